@@ -20,11 +20,7 @@ export const byHand: Readonly<Record<string, string>> = {
 /** To be moved to src/web/form (docs/forms.md). */
 export const notYetMoved: readonly string[] = [
   '_parts/corrections/correction-form.tsx',
-  '_parts/headquarters/accounts/account-acts.tsx',
-  '_parts/headquarters/accounts/reason-dialog.tsx',
   '_parts/headquarters/books/mapping-form.tsx',
-  '_parts/headquarters/families/family-children.tsx',
-  '_parts/headquarters/families/unpaid-forms.tsx',
   '_parts/headquarters/hours/pattern-form.tsx',
   '_parts/incidents/incident-form.tsx',
   '_parts/medicines/medicine-form.tsx',

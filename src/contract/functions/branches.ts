@@ -19,21 +19,28 @@ const httpsLink = (label: string) =>
   );
 const decimal = (label: string, limit: number) =>
   field.optional(
-    z.union([z.number(), z.string()], { error: `${label}をご確認ください。` }).transform((value, context): number => {
-      const number = typeof value === 'string' ? Number(value.trim() || Number.NaN) : value;
-      if (Number.isFinite(number) && Math.abs(number) <= limit) return number;
-      context.addIssue({ code: 'custom', message: `${label}は数字で入力してください(例: 35.6277)。` });
-      return z.NEVER;
-    }),
+    z
+      .union([z.number(), z.string()], { error: `${label}をご確認ください。` })
+      .transform((value, context): number => {
+        const number = typeof value === 'string' ? Number(value.trim() || Number.NaN) : value;
+        if (Number.isFinite(number) && Math.abs(number) <= limit) return number;
+        context.addIssue({ code: 'custom', message: `${label}は数字で入力してください(例: 35.6277)。` });
+        return z.NEVER;
+      })
+      .register(field.fieldFacts, { kind: 'text', label }),
   );
-const schoolGrade = field.optional(
-  z.union([z.number(), z.string()], { error: '上限の学年を選択してください。' }).transform((value, context): number => {
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= -5 && number <= 6) return number;
-    context.addIssue({ code: 'custom', message: '上限の学年を選択してください。' });
-    return z.NEVER;
-  }),
-);
+const schoolGrade = (label: string) =>
+  field.optional(
+    z
+      .union([z.number(), z.string()], { error: field.choose(label) })
+      .transform((value, context): number => {
+        const number = Number(value);
+        if (Number.isInteger(number) && number >= -5 && number <= 6) return number;
+        context.addIssue({ code: 'custom', message: field.choose(label) });
+        return z.NEVER;
+      })
+      .register(field.fieldFacts, { kind: 'choice', label }),
+  );
 
 /** Every column of a branch that headquarters write by hand; hours and capacity have their own page. */
 const branchColumns = {
@@ -55,8 +62,8 @@ const branchColumns = {
   tel: field.tel,
   email: field.email,
   open_date: field.tokyoDate('開園日'),
-  minimum_age_months: field.optional(field.count('下限の月齢', 0, 72)),
-  maximum_school_grade: schoolGrade,
+  minimum_age_months: field.optional(field.count('お預かりする年齢の下限', 0, 72)),
+  maximum_school_grade: schoolGrade('お預かりする年齢の上限'),
   staffing_mode: field.code(staffingMode, '職員数と予約'),
   chatwork_room_id: field.optional(
     field.requiredText('ChatworkのルームID', 20).regex(/^\d+$/, 'ChatworkのルームIDは数字だけで入力してください。'),
@@ -97,7 +104,8 @@ const account_name = (label: string, pattern: RegExp, rule: string) =>
       .string()
       .trim()
       .transform((text) => text.replace(/^@/, ''))
-      .pipe(z.string().regex(pattern, `${label}は${rule}で入力してください(@は不要です)。`)),
+      .pipe(z.string().regex(pattern, `${label}は${rule}で入力してください(@は不要です)。`))
+      .register(field.fieldFacts, { kind: 'text', label }),
   );
 
 const notice = {

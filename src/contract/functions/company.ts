@@ -32,7 +32,9 @@ const companyFactsShape = {
   business: field.optionalText('事業内容', 200),
   invoice_registration_number: z.union([
     empty,
-    field.requiredText('登録番号', 14).regex(/^T\d{13}$/, '登録番号は、Tと13桁の数字で入力してください。'),
+    field
+      .requiredText('適格請求書の登録番号', 14)
+      .regex(/^T\d{13}$/, '適格請求書の登録番号は、Tと13桁の数字で入力してください。'),
   ]),
   chat_url: z.union([empty, address('チャットのアドレス')]),
   social_links: z
@@ -44,17 +46,20 @@ const companyFactsShape = {
       }),
     )
     .max(8, '公式アカウントは8件までです。'),
-  message_signature: field.optionalText('署名', 500),
+  message_signature: field.optionalText('メールの署名', 500),
 };
 
 const needs = Object.keys(bringNeeds) as [BringNeed, ...BringNeed[]];
+const needOptions = Object.entries(bringNeeds).map(([key, label]) => ({ key, label }));
 const bringRowShape = z
   .object({
     item: field.requiredText('持ち物', 60),
     reason: field.optionalText('説明', 100),
-    whom: field.optionalText('案内での説明', 100),
-    needed: z.enum(needs, '必要なときを選択してください。'),
-    months: field.optional(field.count('月齢', 1, 240)),
+    whom: field.optionalText('ご利用案内での説明', 100),
+    needed: z
+      .enum(needs, field.choose('必要なとき'))
+      .register(field.fieldFacts, { kind: 'choice', label: '必要なとき', options: needOptions }),
+    months: field.optional(field.count('何か月より小さいお子さま', 1, 240)),
   })
   .refine(({ needed, months }) => needed !== 'under_age' || months !== null, {
     path: ['months'],
@@ -74,7 +79,7 @@ export const companyFunctions = {
       kind: z.enum(documentKinds as ['terms', 'privacy', 'tradelaw', 'house_rules'], '文書を選択してください。'),
       lead: field.optionalText('前文', 1000),
       body: field.requiredText('本文', 50_000),
-      change_summary: field.optionalText('変更の要点', 500),
+      change_summary: field.optionalText('変わったところ', 500),
       material_flag: z.boolean(),
       announced_flag: z.boolean(),
     }),

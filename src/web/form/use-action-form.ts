@@ -24,7 +24,7 @@ type UncheckedPayload<Sent> = Sent extends unknown
   ? { [Field in keyof Omit<Sent, 'idempotency_key'>]: Sent[Field] | '' | null | undefined }
   : never;
 
-type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
+export type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
   /** What the person fills in, as it begins. */
   defaults: Values;
   /** What is sent: what was filled in and what this place knows. `seen`: the row as somebody else saved it, once it was shown. */
@@ -38,6 +38,8 @@ type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = 
   done?: (result: FunctionOk<Name>, values: Values) => void;
   /** A form that stays and is used again begins anew with this; otherwise it keeps what was saved. */
   afterwards?: Values;
+  /** Where one looks at it first: called instead of sending, once all is right. Then `send`. */
+  look?: () => void;
 };
 
 export type FormState<Values extends FieldValues> = {
@@ -148,7 +150,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
       pressed.current = true;
       action.clear();
       void form
-        .handleSubmit(() => send())(event)
+        .handleSubmit(() => (options.look ? options.look() : send()))(event)
         .finally(() => {
           pressed.current = false;
         });

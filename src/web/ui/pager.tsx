@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from './page-numbers.ts';
 
@@ -53,5 +54,33 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
         </span>
       )}
     </nav>
+  );
+}
+
+/** The part of a list the address asks for; how long the list is, nobody knows yet. */
+export function useAskedPage(pageSize: number) {
+  const [search] = useSearchParams();
+  return pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+}
+
+type PagedProps = {
+  rows: readonly unknown[];
+  total: number;
+  pageSize: number;
+  /** Instead of the list, while there is nothing. */
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** A list with its pages below. */
+export function Paged({ rows, total, pageSize, empty, children }: PagedProps) {
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {children}
+      <div className="mt-4">
+        <Pager total={total} pageSize={pageSize} />
+      </div>
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
 import type { DayNumbers } from '../../../../domain/reserves/day-numbers.ts';
 import { formatDateTime, formatMonthDay } from '../../../../domain/time-format.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
-import { ReasonDialog } from '../headquarters/accounts/reason-dialog.tsx';
 import { ChangedFigures } from './day-figures.tsx';
 import { type Explained, itemKey, openItemText } from './open-item.ts';
 
@@ -61,22 +64,31 @@ export function DayClosed({ close, date, numbers, onChanged }: DayClosedProps) {
         </div>
       )}
       <ChangedFigures saved={close.numbers as Partial<DayNumbers>} now={numbers} />
-      <ReasonDialog
-        name="staffReopenDay"
-        title={`${formatMonthDay(date)}の締めを解除する`}
-        label="締めを解除する"
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          showToast('締めを解除しました');
-          onChanged();
-        }}
-        input={(reason) => ({ branch_day_close_id: close.id, reason })}
-      >
-        {() => <p>締めたときの数字と説明は残ります。直したあと、もう一度締めてください。</p>}
-      </ReasonDialog>
+      <Dialog title={`${formatMonthDay(date)}の締めを解除する`} isOpen={asking} onClose={() => setAsking(false)}>
+        <ReopenForm
+          branch_day_close_id={close.id}
+          onDone={() => {
+            setAsking(false);
+            onChanged();
+          }}
+        />
+      </Dialog>
     </section>
+  );
+}
+
+function ReopenForm({ branch_day_close_id, onDone }: { branch_day_close_id: number; onDone: () => void }) {
+  const form = useActionForm(branchDayFunctions, 'staffReopenDay', {
+    defaults: { reason: '' },
+    payload: (values) => ({ branch_day_close_id, ...values }),
+    toast: '締めを解除しました',
+    done: onDone,
+  });
+  return (
+    <ActionForm of={form} submit="締めを解除する" busyLabel="解除しています">
+      <p>締めたときの数字と説明は残ります。直したあと、もう一度締めてください。</p>
+      <Field of={form} name="reason" hint="操作記録に残ります。" />
+    </ActionForm>
   );
 }
 

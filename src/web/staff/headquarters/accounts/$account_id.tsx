@@ -1,22 +1,22 @@
 import { type MetaFunction, useParams } from 'react-router';
+import { accountFunctions } from '../../../../contract/functions/accounts.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { FactList } from '../../_parts/frame/fact-list.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { AccountActs } from '../../_parts/headquarters/accounts/account-acts.tsx';
-import { AccountForm, workOf } from '../../_parts/headquarters/accounts/account-form.tsx';
+import { AccountForm, type AccountValues } from '../../_parts/headquarters/accounts/account-form.tsx';
 import { AccountStateBadge } from '../../_parts/headquarters/accounts/account-state-badge.tsx';
 import { ChangedMeanwhile } from '../../_parts/headquarters/frame/changed-meanwhile.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
-import { useEdit } from '../../_parts/headquarters/frame/use-edit.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフの詳細', noindex: true });
 
@@ -90,23 +90,25 @@ function Facts({ member }: { member: Member }) {
 }
 
 function Edit({ member, onSaved }: { member: Member; onSaved: () => Promise<void> }) {
-  const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveAccount', async () => {
-    showToast('保存しました');
-    await onSaved();
+  const { id: account_id, version, name, email, role, branch, other_branches } = member;
+  const form = useActionForm(accountFunctions, 'headquartersSaveAccount', {
+    defaults: {
+      name,
+      email,
+      role,
+      branch_id: branch.id,
+      branch_ids: other_branches.map(({ id }) => id),
+      qualifications: member.qualifications.map((each) => ({ ...each, qualification: String(each.qualification) })),
+      no_one_to_one_flag: member.no_one_to_one_flag ? 1 : 0,
+    } as AccountValues,
+    payload: ({ email: _, ...values }) => ({ account_id, version, ...values }),
+    toast: '保存しました',
+    done: () => void onSaved(),
   });
-  const { id: account_id, version, name, email, role, branch, other_branches, qualifications } = member;
-  const noOneToOne = member.no_one_to_one_flag;
   return (
     <>
-      <AccountForm
-        initial={{ name, email, role, branch, others: other_branches, qualifications, noOneToOne }}
-        label="保存する"
-        busy={busy}
-        errors={errors}
-        problem={problem}
-        onSubmit={(values) => save({ account_id, version, ...workOf(values) })}
-      />
-      <ChangedMeanwhile conflict={conflict} table="accounts" busy={busy} onReload={() => void onSaved()} />
+      <AccountForm of={form} branches={[branch, ...other_branches]} submit="保存する" />
+      <ChangedMeanwhile conflict={form.conflict} table="accounts" busy={form.busy} onReload={() => void onSaved()} />
     </>
   );
 }

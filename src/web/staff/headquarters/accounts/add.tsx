@@ -1,10 +1,10 @@
 import { type MetaFunction, useNavigate } from 'react-router';
+import { accountFunctions } from '../../../../contract/functions/accounts.ts';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { AccountForm, emptyAccount, workOf } from '../../_parts/headquarters/accounts/account-form.tsx';
+import { AccountForm, emptyAccount } from '../../_parts/headquarters/accounts/account-form.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { useEdit } from '../../_parts/headquarters/frame/use-edit.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフを招待', noindex: true });
 
@@ -21,20 +21,18 @@ export default function AddAccount() {
 
 function Invitation() {
   const navigate = useNavigate();
-  const { save, busy, errors, problem } = useEdit('headquartersInviteAccount', ({ account_id }) => {
-    showToast('招待メールを送りました');
-    void navigate(`/staff/headquarters/accounts/${account_id}`, { replace: true });
+  const form = useActionForm(accountFunctions, 'headquartersInviteAccount', {
+    defaults: emptyAccount,
+    payload: (values) => values,
+    toast: '招待メールを送りました',
+    done: ({ account_id }) => void navigate(`/staff/headquarters/accounts/${account_id}`, { replace: true }),
   });
   return (
     <AccountForm
-      initial={emptyAccount}
+      of={form}
       withEmail
-      label="招待メールを送る"
-      busy={busy}
-      errors={errors}
-      problem={problem}
-      onSubmit={(values) => save({ email: values.email, ...workOf(values) })}
-      aside={
+      submit="招待メールを送る"
+      beside={
         <LinkButton to="/staff/headquarters/accounts" kind="plain">
           一覧へ戻る
         </LinkButton>

@@ -1,46 +1,50 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { accountFunctions } from '../../../../../contract/functions/accounts.ts';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { accountState } from '../../../../../domain/codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
 
 type Member = FunctionOk<'headquartersReadAccount'>;
 type Act = 'email' | 'factor' | 'disable';
+const isDisabled = ({ state }: Member): boolean => state === accountState.code.disabled;
 
 /** What is done to an account beside its form: each said why, and felt at once. */
 export function AccountActs({ member, onDone }: { member: Member; onDone: () => Promise<void> }) {
   const [act, setAct] = useState<Act>();
   const resend = useAction('headquartersResendInvitation');
-  const { id: account_id, version, state } = member;
-  const disabled = state === accountState.code.disabled;
-  const secured = member.totp || member.passkeys > 0;
-  const close = () => setAct(undefined);
-  const done = (words: string) => () => {
-    close();
-    showToast(words);
-    void onDone();
+  const disabled = isDisabled(member);
+  const acts: Readonly<Record<Act, { title: string; form: typeof EmailForm }>> = {
+    email: { title: 'メールアドレスの変更', form: EmailForm },
+    factor: { title: '2段階認証のリセット', form: ResetForm },
+    disable: { title: disabled ? '利用の再開' : '利用の停止', form: DisableForm },
   };
-  async function sendAgain() {
-    if ((await resend.send({ account_id }))?.kind === 'ok') done('招待メールを送りました')();
+  const close = () => setAct(undefined);
+  function done() {
+    close();
+    void onDone();
   }
+  async function sendAgain() {
+    if ((await resend.send({ account_id: member.id }))?.kind !== 'ok') return;
+    showToast('招待メールを送りました');
+    done();
+  }
+  const Form = act && acts[act].form;
   return (
     <section aria-labelledby="account-acts" className="mt-10 max-w-form">
       <h2 id="account-acts" className="mb-3 text-lead">
         アカウントの操作
       </h2>
-      {resend.text && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {resend.text}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={resend.text} className="mb-3" />
       <div className="flex flex-wrap gap-3">
-        {state === accountState.code.invited && (
+        {member.state === accountState.code.invited && (
           <Button kind="plain" busy={resend.busy} busyLabel="送っています" onClick={() => void sendAgain()}>
             招待メールを送り直す
           </Button>
@@ -50,7 +54,7 @@ export function AccountActs({ member, onDone }: { member: Member; onDone: () => 
             メールアドレスを変える
           </Button>
         )}
-        {secured && (
+        {(member.totp || member.passkeys > 0) && (
           <Button kind="plain" onClick={() => setAct('factor')}>
             2段階認証をリセットする
           </Button>
@@ -62,64 +66,88 @@ export function AccountActs({ member, onDone }: { member: Member; onDone: () => 
         )}
       </div>
       {member.own && <p className="mt-2 text-note text-ink-soft">自分のアカウントは停止できません。</p>}
-      <ReasonDialog
-        name="headquartersChangeAccountEmail"
-        title="メールアドレスの変更"
-        label="変更する"
-        isOpen={act === 'email'}
-        onClose={close}
-        onDone={done('メールアドレスを変更しました')}
-        input={(reason, form) => ({ account_id, version, email: String(form.get('email') ?? ''), reason })}
-      >
-        {(errors) => (
-          <>
-            <p className="text-note">いまのアドレスにもお知らせします。この方は、すべての端末でログアウトします。</p>
-            <TextField
-              label="新しいメールアドレス"
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              name="email"
-              error={errors.email}
-            />
-          </>
+      <Dialog title={act ? acts[act].title : ''} isOpen={act !== undefined} onClose={close}>
+        {Form && (
+          <Form
+            member={member}
+            onDone={done}
+            beside={
+              <Button kind="plain" onClick={close}>
+                やめる
+              </Button>
+            }
+          />
         )}
-      </ReasonDialog>
-      <ReasonDialog
-        name="headquartersResetSecondFactor"
-        title="2段階認証のリセット"
-        label="リセットする"
-        danger
-        isOpen={act === 'factor'}
-        onClose={close}
-        onDone={done('2段階認証をリセットしました')}
-        input={(reason) => ({ account_id, reason })}
-      >
-        {() => (
-          <p className="text-note">
-            必ずご本人に電話などで確かめてから行ってください。パスキー、認証アプリ、復旧コードを削除し、すべての端末でログアウトします。
-          </p>
-        )}
-      </ReasonDialog>
-      <ReasonDialog
-        name="headquartersDisableAccount"
-        title={disabled ? '利用の再開' : '利用の停止'}
-        label={disabled ? '再開する' : '停止する'}
-        danger={!disabled}
-        isOpen={act === 'disable'}
-        onClose={close}
-        onDone={done(disabled ? '利用を再開しました' : '利用を停止しました')}
-        input={(reason) => ({ account_id, version, disable_flag: disabled ? 0 : 1, reason })}
-      >
-        {() => (
-          <p className="text-note">
-            {disabled
-              ? '前のパスワードで、またログインできるようになります。'
-              : 'すべての端末ですぐにログアウトし、ログインできなくなります。これまでの操作記録は残ります。'}
-          </p>
-        )}
-      </ReasonDialog>
+      </Dialog>
     </section>
+  );
+}
+
+type ActProps = { member: Member; onDone: () => void; beside: ReactNode };
+const reasonHint = '操作記録に残ります。';
+
+function EmailForm({ member: { id: account_id, version }, onDone, beside }: ActProps) {
+  const form = useActionForm(accountFunctions, 'headquartersChangeAccountEmail', {
+    defaults: { email: '', reason: '' },
+    payload: (values) => ({ account_id, version, ...values }),
+    toast: 'メールアドレスを変更しました',
+    done: onDone,
+  });
+  return (
+    <ActionForm of={form} submit="変更する" busyLabel="変更しています" beside={beside}>
+      <p className="text-note">いまのアドレスにもお知らせします。この方は、すべての端末でログアウトします。</p>
+      <Field of={form} name="email" label="新しいメールアドレス" as="email" inputMode="email" />
+      <Field of={form} name="reason" hint={reasonHint} />
+      <ChangedNotice of={form} />
+    </ActionForm>
+  );
+}
+
+function ResetForm({ member: { id: account_id }, onDone, beside }: ActProps) {
+  const form = useActionForm(accountFunctions, 'headquartersResetSecondFactor', {
+    defaults: { reason: '' },
+    payload: (values) => ({ account_id, ...values }),
+    toast: '2段階認証をリセットしました',
+    done: onDone,
+  });
+  return (
+    <ActionForm of={form} kind="danger" submit="リセットする" busyLabel="リセットしています" beside={beside}>
+      <p className="text-note">
+        必ずご本人に電話などで確かめてから行ってください。パスキー、認証アプリ、復旧コードを削除し、すべての端末でログアウトします。
+      </p>
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
+  );
+}
+
+function DisableForm({ member, onDone, beside }: ActProps) {
+  const disabled = isDisabled(member);
+  const form = useActionForm(accountFunctions, 'headquartersDisableAccount', {
+    defaults: { reason: '' },
+    payload: (values) => ({
+      account_id: member.id,
+      version: member.version,
+      disable_flag: disabled ? 0 : 1,
+      ...values,
+    }),
+    toast: disabled ? '利用を再開しました' : '利用を停止しました',
+    done: onDone,
+  });
+  return (
+    <ActionForm
+      of={form}
+      kind={disabled ? 'primary' : 'danger'}
+      submit={disabled ? '再開する' : '停止する'}
+      busyLabel="保存しています"
+      beside={beside}
+    >
+      <p className="text-note">
+        {disabled
+          ? '前のパスワードで、またログインできるようになります。'
+          : 'すべての端末ですぐにログアウトし、ログインできなくなります。これまでの操作記録は残ります。'}
+      </p>
+      <Field of={form} name="reason" hint={reasonHint} />
+      <ChangedNotice of={form} />
+    </ActionForm>
   );
 }

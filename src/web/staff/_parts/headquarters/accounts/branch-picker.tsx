@@ -1,22 +1,30 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError, RequiredMark } from '../../../../ui/field.tsx';
 import { BranchDialog } from '../../frame/branch-dialog.tsx';
-import type { NamedBranch } from './account-form.tsx';
+import type { AccountValues } from './account-form.tsx';
 
-type BranchPickerProps = {
-  main: NamedBranch | null;
-  others: readonly NamedBranch[];
-  error: string | undefined;
-  onChange: (main: NamedBranch | null, others: readonly NamedBranch[]) => void;
-};
+export type NamedBranch = { readonly id: number; readonly name: string };
+type BranchPickerProps = { of: FormState<AccountValues>; known: readonly NamedBranch[] };
 
 /** The branches one works at: the first is the main one, where one's day opens. */
-export function BranchPicker({ main, others, error, onChange }: BranchPickerProps) {
+export function BranchPicker({ of, known }: BranchPickerProps) {
   const [open, setOpen] = useState(false);
-  const all = main === null ? others : [main, ...others];
-  const give = ([first, ...rest]: readonly NamedBranch[]) => onChange(first ?? null, rest);
+  const [all, setAll] = useState(known);
+  const main = useController({ control: of.control, name: 'branch_id' });
+  const error = of.error('branch_id');
+  const give = (branches: readonly NamedBranch[]) => {
+    const [first, ...others] = branches;
+    setAll(branches);
+    of.set('branch_id', first?.id ?? 0);
+    of.set(
+      'branch_ids',
+      others.map(({ id }) => id),
+    );
+  };
   return (
     <fieldset aria-describedby={error ? 'branch-picker-error' : undefined}>
       <legend className="mb-1.5 flex items-center gap-2 font-bold">
@@ -52,7 +60,7 @@ export function BranchPicker({ main, others, error, onChange }: BranchPickerProp
           </li>
         ))}
       </ul>
-      <Button kind="plain" size="small" className="mt-3" onClick={() => setOpen(true)}>
+      <Button ref={main.field.ref} kind="plain" size="small" className="mt-3" onClick={() => setOpen(true)}>
         <Plus className="size-4.5" aria-hidden="true" />
         園を足す
       </Button>

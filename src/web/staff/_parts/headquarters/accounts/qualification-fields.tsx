@@ -1,20 +1,16 @@
 import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
 import { staffQualification } from '../../../../../domain/codes.ts';
+import { Field } from '../../../../form/field.tsx';
+import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError, SelectField, TextField } from '../../../../ui/field.tsx';
-
-export type Qualification = { qualification: number; registration_number: string };
-
-type QualificationFieldsProps = {
-  qualifications: readonly Qualification[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (qualifications: readonly Qualification[]) => void;
-};
+import type { AccountValues } from './account-form.tsx';
 
 /** Nobody without a registration is called 保育士, here or anywhere. */
-export function QualificationFields({ qualifications, errors, onChange }: QualificationFieldsProps) {
-  const replace = (position: number, part: Partial<Qualification>) =>
-    onChange(qualifications.map((each, at) => (at === position ? { ...each, ...part } : each)));
+export function QualificationFields({ of }: { of: FormState<AccountValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: of.control, name: 'qualifications' });
+  const taken = of.values.qualifications.map(({ qualification }) => Number(qualification));
+  const next = staffQualification.keys.find((key) => !taken.includes(key));
   return (
     <fieldset>
       <legend className="mb-1.5 font-bold">資格</legend>
@@ -22,48 +18,33 @@ export function QualificationFields({ qualifications, errors, onChange }: Qualif
         「保育士」は、登録番号のある方だけに使える名前です。お持ちでない方は空のままにしてください。
       </p>
       <div className="grid gap-3">
-        {qualifications.map((each, position) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own while they are typed
-            key={position}
-            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[11rem_1fr_auto]"
-          >
-            <SelectField
-              label="資格"
-              unmarked
-              options={staffQualification.options}
-              value={String(each.qualification)}
-              error={errors[`qualifications.${position}.qualification`]}
-              onChange={(event) => replace(position, { qualification: Number(event.target.value) })}
-            />
-            <TextField
+        {fields.map(({ id }, position) => (
+          <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[11rem_1fr_auto]">
+            <Field of={of} name={`qualifications.${position}.qualification`} unmarked />
+            <Field
+              of={of}
+              name={`qualifications.${position}.registration_number`}
               className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto"
-              label="登録番号"
-              required={each.qualification === staffQualification.code.nurseryTeacher}
-              autoComplete="off"
+              required={taken[position] === staffQualification.code.nurseryTeacher}
               placeholder="東京都-000000"
-              value={each.registration_number}
-              error={errors[`qualifications.${position}.registration_number`]}
-              onChange={(event) => replace(position, { registration_number: event.target.value })}
             />
             <button
               type="button"
-              onClick={() => onChange(qualifications.filter((_, at) => at !== position))}
+              onClick={() => remove(position)}
               className="inline-flex size-12 items-center justify-center rounded-md text-ink-soft hover:bg-cream hover:text-ink"
             >
               <X className="size-5" aria-hidden="true" />
-              <span className="sr-only">{staffQualification.label(each.qualification)}を外す</span>
+              <span className="sr-only">{staffQualification.label(taken[position] ?? 0)}を外す</span>
             </button>
           </div>
         ))}
       </div>
-      {errors.qualifications && <FieldError>{errors.qualifications}</FieldError>}
-      {qualifications.length < staffQualification.keys.length && (
+      {next !== undefined && (
         <Button
           kind="plain"
           size="small"
           className="mt-3"
-          onClick={() => onChange([...qualifications, newQualification(qualifications)])}
+          onClick={() => append({ qualification: String(next), registration_number: '' })}
         >
           <Plus className="size-4.5" aria-hidden="true" />
           資格を足す
@@ -72,8 +53,3 @@ export function QualificationFields({ qualifications, errors, onChange }: Qualif
     </fieldset>
   );
 }
-
-const newQualification = (taken: readonly Qualification[]): Qualification => ({
-  qualification: staffQualification.keys.find((key) => taken.every((each) => each.qualification !== key)) ?? 0,
-  registration_number: '',
-});

@@ -1,14 +1,13 @@
+import { branchFunctions } from '../../../../../contract/functions/branches.ts';
 import { certificateKind } from '../../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
+import { Field } from '../../../../form/field.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { History } from '../frame/history.tsx';
+import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchCertificate } from './certificates-part.tsx';
 import { BranchPreview } from './preview.tsx';
-import { branchFieldsOf, type TypedFields, typedColumns, useBranchForm } from './use-form.ts';
+import { typedColumns } from './typed-columns.ts';
 
 type CertificateFormProps = {
   branch: ManagedBranch;
@@ -30,100 +29,46 @@ const issuers: Readonly<Record<number, string>> = {
 /** One paper of an authority, with the days it holds. */
 export function BranchCertificateForm(props: CertificateFormProps) {
   const { branch, today, kind, certificate, onSaved, onCancel, onReload } = props;
-  const form = useBranchForm({
-    name: 'headquartersSaveBranchCertificate',
-    initial: typedColumns(certificate ?? {}, names),
-    payloadOf: (values: TypedFields) => ({
+  const form = usePreviewedForm(branchFunctions, 'headquartersSaveBranchCertificate', {
+    defaults: typedColumns(certificate ?? {}, names),
+    payload: (values) => ({
       branch_id: branch.id,
       certificate_id: certificate?.id ?? null,
       version: certificate?.version ?? 1,
       kind,
-      start_date: values.start_date ?? '',
-      end_date: values.end_date ?? '',
-      certificate_number: values.certificate_number ?? '',
-      issuer: values.issuer ?? '',
-      source_url: values.source_url ?? '',
+      ...values,
     }),
-    onSaved,
+    toast: '証明・認定を保存しました',
+    done: onSaved,
   });
-  const field = branchFieldsOf(form);
-  if (form.step === 'preview') {
-    const typed = {
-      id: certificate?.id ?? 0,
-      kind,
-      start_date: (form.values.start_date ?? '') as TokyoDate,
-      end_date: (form.values.end_date || null) as TokyoDate | null,
-      certificate_number: form.values.certificate_number ?? '',
-      issuer: form.values.issuer ?? '',
-      source_url: form.values.source_url || null,
-    };
-    const coming = typed.start_date > today;
-    const others = branch.branch_certificates.filter(({ id }) => id !== certificate?.id);
-    return (
-      <>
-        <BranchPreview
-          branch={{ ...branch, branch_certificates: [...others, { ...typed, version: 1 }] }}
-          today={coming ? typed.start_date : today}
-          busy={form.busy}
-          problem={form.problem}
-          note={coming ? '効力のはじまる日になると、下のように表示されます。' : '保存すると、すぐに表示されます。'}
-          onSave={() => void form.save()}
-          onBack={form.back}
-        />
-        <ChangedMeanwhile conflict={form.conflict} table="branch_certificates" busy={form.busy} onReload={onReload} />
-      </>
-    );
-  }
+  const { end_date, source_url, ...words } = form.values;
+  const coming = words.start_date > today;
+  const typed = { ...words, kind, version: 1, end_date: end_date || null, source_url: source_url || null };
+  const others = branch.branch_certificates.filter(({ id }) => id !== certificate?.id);
+  const shown = { ...branch, branch_certificates: [...others, { id: certificate?.id ?? 0, ...typed }] };
   return (
-    <form
-      ref={form.form}
-      noValidate
+    <PreviewedForm
+      of={form}
       className="grid max-w-3xl gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.look();
-      }}
-    >
-      <h2 className="text-lead">{certificateKind.label(kind)}</h2>
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="効力のはじまる日" required type="date" autoComplete="off" {...field('start_date')} />
-        <TextField
-          label="最後の日"
-          hint="決まっていなければ空のままにします。"
-          type="date"
-          autoComplete="off"
-          {...field('end_date')}
-        />
-        <TextField
-          label="発行した自治体など"
-          required
-          placeholder={issuers[kind]}
-          maxLength={100}
-          autoComplete="off"
-          {...field('issuer')}
-        />
-        <TextField label="番号" maxLength={50} autoComplete="off" {...field('certificate_number')} />
-        <TextField
-          className="md:col-span-2"
-          label="公表ページのリンク"
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...field('source_url')}
-        />
-      </div>
-      {form.problem && (
-        <Notice kind="error" live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">プレビューを確認する</Button>
+      leave={
         <Button kind="plain" onClick={onCancel}>
           やめる
         </Button>
+      }
+      note={coming ? '効力のはじまる日になると、下のように表示されます。' : '保存すると、すぐに表示されます。'}
+      table="branch_certificates"
+      row={certificate}
+      onReload={onReload}
+      preview={() => <BranchPreview branch={shown} today={coming ? words.start_date : today} />}
+    >
+      <h2 className="text-lead">{certificateKind.label(kind)}</h2>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field of={form} name="start_date" />
+        <Field of={form} name="end_date" hint="決まっていなければ空のままにします。" />
+        <Field of={form} name="issuer" placeholder={issuers[kind] ?? ''} />
+        <Field of={form} name="certificate_number" />
+        <Field of={form} name="source_url" as="url" className="md:col-span-2" placeholder="https://" />
       </div>
-      {certificate && <History table_name="branch_certificates" record_id={certificate.id} />}
-    </form>
+    </PreviewedForm>
   );
 }

@@ -36,8 +36,7 @@ const phases: Readonly<Record<CertificatePhase, { tone: 'ask' | 'trust' | 'no'; 
 /** Papers by kind, the newest first: coming, in force, over. */
 export function BranchCertificatesPart({ branch, today, reload, refresh }: BranchPartProps) {
   const [edited, setEdited] = useState<{ kind: number; certificate?: BranchCertificate }>();
-  function done(words: string) {
-    showToast(words);
+  function saved() {
     setEdited(undefined);
     refresh();
   }
@@ -48,7 +47,7 @@ export function BranchCertificatesPart({ branch, today, reload, refresh }: Branc
         today={today}
         kind={edited.kind}
         certificate={edited.certificate}
-        onSaved={() => done('証明・認定を保存しました')}
+        onSaved={saved}
         onCancel={() => setEdited(undefined)}
         onReload={reload}
       />
@@ -62,39 +61,19 @@ export function BranchCertificatesPart({ branch, today, reload, refresh }: Branc
           <section key={kind} className="border-t border-line pt-5">
             <h2 className="text-lead">{certificateKind.label(kind)}</h2>
             <p className="mt-1 text-note text-ink-soft">{text}</p>
-            {papers.length === 0 ? (
-              <p className="mt-3 text-note">登録はありません。</p>
-            ) : (
-              <ul className="mt-3 divide-y divide-line border-y border-line">
-                {papers.map((paper) => {
-                  const phase = certificatePhase(paper, today);
-                  return (
-                    <li key={paper.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                      <Badge tone={phases[phase].tone}>{phases[phase].word}</Badge>
-                      <span className="figures">
-                        {formatDate(paper.start_date)}〜{paper.end_date && formatDate(paper.end_date)}
-                      </span>
-                      <span className="min-w-0 flex-1">
-                        {paper.issuer} {paper.certificate_number}
-                      </span>
-                      <Button kind="plain" size="small" onClick={() => setEdited({ kind, certificate: paper })}>
-                        編集する
-                        <span className="sr-only">
-                          ({certificateKind.label(kind)} {paper.certificate_number})
-                        </span>
-                      </Button>
-                      {phase === 'coming' && (
-                        <RemoveCertificate
-                          branch_id={branch.id}
-                          certificate={paper}
-                          onRemoved={() => done('削除しました')}
-                        />
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            )}
+            {papers.length === 0 && <p className="mt-3 text-note">登録はありません。</p>}
+            <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+              {papers.map((certificate) => (
+                <Paper
+                  key={certificate.id}
+                  branch_id={branch.id}
+                  certificate={certificate}
+                  phase={certificatePhase(certificate, today)}
+                  onEdit={() => setEdited({ kind, certificate })}
+                  onRemoved={saved}
+                />
+              ))}
+            </ul>
             <Button className="mt-3" kind="plain" size="small" onClick={() => setEdited({ kind })}>
               <Plus className="size-5" aria-hidden="true" />
               登録する<span className="sr-only">({certificateKind.label(kind)})</span>
@@ -106,6 +85,30 @@ export function BranchCertificatesPart({ branch, today, reload, refresh }: Branc
   );
 }
 
+type PaperProps = RemoveProps & { phase: CertificatePhase; onEdit: () => void };
+
+function Paper({ phase, onEdit, ...removal }: PaperProps) {
+  const { kind, certificate_number, issuer, start_date, end_date } = removal.certificate;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Badge tone={phases[phase].tone}>{phases[phase].word}</Badge>
+      <span className="figures">
+        {formatDate(start_date)}〜{end_date && formatDate(end_date)}
+      </span>
+      <span className="min-w-0 flex-1">
+        {issuer} {certificate_number}
+      </span>
+      <Button kind="plain" size="small" onClick={onEdit}>
+        編集する
+        <span className="sr-only">
+          ({certificateKind.label(kind)} {certificate_number})
+        </span>
+      </Button>
+      {phase === 'coming' && <RemoveCertificate {...removal} />}
+    </li>
+  );
+}
+
 type RemoveProps = { branch_id: number; certificate: BranchCertificate; onRemoved: () => void };
 
 /** Nothing has come of it yet, so one press is enough; the audit log keeps it. */
@@ -113,7 +116,9 @@ function RemoveCertificate({ branch_id, certificate, onRemoved }: RemoveProps) {
   const { send, busy, text } = useAction('headquartersRemoveBranchCertificate');
   async function remove() {
     const outcome = await send({ branch_id, certificate_id: certificate.id, version: certificate.version });
-    if (outcome?.kind === 'ok') onRemoved();
+    if (outcome?.kind !== 'ok') return;
+    showToast('削除しました');
+    onRemoved();
   }
   return (
     <>

@@ -82,50 +82,12 @@ function accountText({ stripe_connect_code, stripe_payment_flag, stripe_account_
 /** One branch at a glance: its facts, its parts with what is missing, and who changed it. */
 export function BranchOverview({ branch, today }: BranchPartProps) {
   const { headquarters } = useStaff();
-  const listed = branch.real_store_flag && branch.status !== branchStatus.code.closed;
   const parts = partsOf(branch, today).filter(
     (part) => (headquarters || !part.headquarters) && (branch.real_store_flag || part.to === 'edit'),
   );
   return (
     <>
-      <section className="mb-6 grid max-w-3xl gap-3">
-        <p className="flex flex-wrap items-center gap-3">
-          <BranchStatusBadge branch={branch} />
-          {listed && (
-            <a
-              href={`/branches/${branch.path_name}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center gap-1.5"
-            >
-              公開ページを見る<span className="sr-only">(新しいタブで開きます)</span>
-              <ExternalLink className="size-4" aria-hidden="true" />
-            </a>
-          )}
-        </p>
-        <FactList
-          facts={[
-            [
-              '住所',
-              `${formatPostalCode(branch.postal_code)} ${branch.prefecture?.name ?? ''}${branch.address1}${branch.address2}`,
-            ],
-            ['最寄り駅', branch.nearest_station || 'なし'],
-            [
-              '電話',
-              <span key="tel" className="figures">
-                {formatTel(branch.tel)}
-              </span>,
-            ],
-            ['メール', branch.email],
-            [
-              '開園日',
-              <span key="date" className="figures">
-                {formatDate(branch.open_date)}
-              </span>,
-            ],
-          ]}
-        />
-      </section>
+      <Facts branch={branch} />
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {parts.map(({ to, label, text, missing }) => (
           <li key={to}>
@@ -144,5 +106,42 @@ export function BranchOverview({ branch, today }: BranchPartProps) {
       </ul>
       <History table_name="branches" record_id={branch.id} />
     </>
+  );
+}
+
+function Facts({ branch }: { branch: ManagedBranch }) {
+  const listed = branch.real_store_flag && branch.status !== branchStatus.code.closed;
+  const address = `${branch.prefecture?.name ?? ''}${branch.address1}${branch.address2}`;
+  const figures = (text: string) => (
+    <span key={text} className="figures">
+      {text}
+    </span>
+  );
+  return (
+    <section className="mb-6 grid max-w-3xl gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <BranchStatusBadge branch={branch} />
+        {listed && (
+          <a
+            href={`/branches/${branch.path_name}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link inline-flex min-h-11 items-center gap-1.5"
+          >
+            公開ページを見る<span className="sr-only">(新しいタブで開きます)</span>
+            <ExternalLink className="size-4" aria-hidden="true" />
+          </a>
+        )}
+      </p>
+      <FactList
+        facts={[
+          ['住所', `${formatPostalCode(branch.postal_code)} ${address}`],
+          ['最寄り駅', branch.nearest_station || 'なし'],
+          ['電話', figures(formatTel(branch.tel))],
+          ['メール', branch.email],
+          ['開園日', figures(formatDate(branch.open_date))],
+        ]}
+      />
+    </section>
   );
 }

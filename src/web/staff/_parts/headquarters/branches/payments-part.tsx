@@ -2,14 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { reading } from '../../../../data/question.ts';
-import { staffFailureText, useAction } from '../../../../data/use-action.ts';
+import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { RetryNotice } from '../../../../ui/loading/retry-notice.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { RowSkeletons } from '../../frame/staff-page.tsx';
+import { LiveLoaded } from '../../frame/staff-page.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import type { BranchPartProps } from './branch-part.tsx';
@@ -50,57 +49,72 @@ const states: Readonly<Record<AccountState, { tone: BadgeTone; word: string; tex
 
 /** The branch's account at Stripe: how far it is, the way to Stripe's own pages, and whether it is used. */
 export function BranchPaymentsPart({ branch, reload, refresh }: BranchPartProps) {
-  const [search] = useSearchParams();
   const account = useAnswer(reading('headquartersReadBranchAccount', { branch_id: branch.id }));
+  if (!branch.real_store_flag) return <Notice>本部の口座は、Stripeの会社のアカウントそのものです。</Notice>;
+  return (
+    <LiveLoaded query={account}>
+      {(known) => (
+        <div className="grid max-w-3xl gap-6">
+          <BackFromStripe ready={known.state === 'ready'} />
+          <Account branch_id={branch.id} known={known} />
+          {known.account && (
+            <Switch
+              key={branch.version}
+              branch={branch}
+              ready={known.state === 'ready'}
+              reload={reload}
+              refresh={refresh}
+            />
+          )}
+        </div>
+      )}
+    </LiveLoaded>
+  );
+}
+
+function BackFromStripe({ ready }: { ready: boolean }) {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  if (from === 'expired') {
+    return <Notice kind="warning">リンクの有効期限が切れました。もう一度、下のボタンからお進みください。</Notice>;
+  }
+  if (from !== 'stripe') return null;
+  if (ready) return <Notice kind="done">口座の登録が終わりました。</Notice>;
+  return <Notice>Stripeから戻りました。登録が終わると、この画面の状態が変わります。</Notice>;
+}
+
+function Account({ branch_id, known }: { branch_id: number; known: FunctionOk<'headquartersReadBranchAccount'> }) {
   const connect = useAction('headquartersConnectBranch');
+  const { state, account: code, missing } = known;
+  const { tone, word, text, next } = states[state];
   async function leave() {
-    const outcome = await connect.send({ branch_id: branch.id });
+    const outcome = await connect.send({ branch_id });
     if (outcome?.kind === 'ok') window.location.assign(outcome.result.url);
   }
-  if (!branch.real_store_flag) return <Notice>本部の口座は、Stripeの会社のアカウントそのものです。</Notice>;
-  if (account.data === undefined) {
-    if (account.failure === undefined) return <RowSkeletons count={2} />;
-    return <RetryNotice onRetry={account.reload}>{staffFailureText(account.failure)}</RetryNotice>;
-  }
-  const { state, account: code, missing } = account.data;
-  const { tone, word, text, next } = states[state];
-  const from = search.get('from');
   return (
-    <div className="grid max-w-3xl gap-6">
-      {from === 'stripe' && state !== 'ready' && (
-        <Notice>Stripeから戻りました。登録が終わると、この画面の状態が変わります。</Notice>
-      )}
-      {from === 'stripe' && state === 'ready' && <Notice kind="done">口座の登録が終わりました。</Notice>}
-      {from === 'expired' && (
-        <Notice kind="warning">リンクの有効期限が切れました。もう一度、下のボタンからお進みください。</Notice>
-      )}
-      <section className="rounded-lg border border-line bg-white p-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-lead">Stripeの口座</h2>
-          <Badge tone={tone}>{word}</Badge>
-        </div>
-        <p className="mt-2">{text}</p>
-        {missing > 0 && <p className="mt-1 text-note">あと{missing}項目の入力が必要です。</p>}
-        {code && <p className="figures mt-1 text-note break-all text-ink-soft">{code}</p>}
-        <ErrorNotice text={connect.text} className="mt-3" />
-        <Button
-          className="mt-4"
-          kind={state === 'ready' ? 'plain' : 'primary'}
-          busy={connect.busy}
-          busyLabel="Stripeへ移ります"
-          onClick={() => void leave()}
-        >
-          {next}
-          <ExternalLink className="size-4" aria-hidden="true" />
-        </Button>
-        <p className="mt-2 text-note text-ink-soft">
-          Stripeの画面に移ります。本人確認や口座番号は、この画面には保存されません。
-        </p>
-      </section>
-      {code && (
-        <Switch key={branch.version} branch={branch} ready={state === 'ready'} reload={reload} refresh={refresh} />
-      )}
-    </div>
+    <section className="rounded-lg border border-line bg-white p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lead">Stripeの口座</h2>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="mt-2">{text}</p>
+      {missing > 0 && <p className="mt-1 text-note">あと{missing}項目の入力が必要です。</p>}
+      {code && <p className="figures mt-1 text-note break-all text-ink-soft">{code}</p>}
+      <ErrorNotice text={connect.text} className="mt-3" />
+      <Button
+        className="mt-4"
+        kind={state === 'ready' ? 'plain' : 'primary'}
+        busy={connect.busy}
+        busyLabel="Stripeへ移ります"
+        onClick={() => void leave()}
+      >
+        {next}
+        <ExternalLink className="size-4" aria-hidden="true" />
+      </Button>
+      <p className="mt-2 text-note text-ink-soft">
+        Stripeの画面に移ります。本人確認や口座番号は、この画面には保存されません。
+      </p>
+    </section>
   );
 }
 

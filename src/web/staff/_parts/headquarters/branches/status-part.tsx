@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router';
 import { nextBranchStatuses } from '../../../../../domain/branch-status.ts';
 import { type BranchStatus, branchStatus } from '../../../../../domain/codes.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
-import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { AskedAction } from '../frame/asked-action.tsx';
 import { History } from '../frame/history.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
-import { ClosingReserves, type ReservesInTheWay } from './closing-reserves.tsx';
+import { ClosingReserves, type ReservesInTheWay, reservesInTheWay } from './closing-reserves.tsx';
 import { BranchStatusBadge } from './status-badge.tsx';
 
 const { open, preparing, closed } = branchStatus.code;
@@ -19,6 +18,7 @@ const steps: Readonly<Record<BranchStatus, { label: string; done: string }>> = {
   [preparing]: { label: '開園準備中に戻す', done: '開園準備中にしました' },
   [closed]: { label: '閉園する', done: '閉園しました' },
 };
+const look = (to: BranchStatus) => (to === closed ? 'danger' : 'primary');
 
 function effectOf(to: BranchStatus, branch: BranchPartProps['branch']): string {
   if (to === open) return `公開ページにカレンダーが表示され、${formatDate(branch.open_date)}からの予約を受け付けます。`;
@@ -31,21 +31,9 @@ export function BranchStatusPart({ branch, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<BranchStatus>();
   const [seen, setSeen] = useState<ReservesInTheWay>();
-  const [message, setMessage] = useState('');
-  const { send, busy, failure, text, clear } = useAction('headquartersSetBranchStatus');
-  const refused = failure?.kind === 'refused' ? failure : undefined;
-  const inTheWay = refused?.type === 'branch_has_reserves' ? (refused.details as ReservesInTheWay) : undefined;
-  const reserves = inTheWay ?? seen;
-  const messageError = refused?.fields?.includes('message') ? text : undefined;
-
-  async function set(status: BranchStatus, cancel_reserves = 0) {
-    if (inTheWay) setSeen(inTheWay);
-    const outcome = await send({ branch_id: branch.id, version: branch.version, status, cancel_reserves, message });
-    setAsked(undefined);
-    if (outcome?.kind !== 'ok') return;
-    const { cancelled_reserves: count } = outcome.result;
-    const { done } = steps[status];
-    showToast(count > 0 ? `${done}。${count}件のご予約を取り消しました` : done);
+  function done(status: BranchStatus, cancelled: number) {
+    const words = steps[status].done;
+    showToast(cancelled > 0 ? `${words}。${cancelled}件のご予約を取り消しました` : words);
     void navigate(branchPath(branch.id));
   }
   if (!branch.real_store_flag) return <Notice>本部には、開園や閉園の手続きはありません。</Notice>;
@@ -54,41 +42,19 @@ export function BranchStatusPart({ branch, reload }: BranchPartProps) {
       <p className="flex items-center gap-3">
         いまの状態 <BranchStatusBadge branch={branch} />
       </p>
-      {text && !reserves && (
-        <Notice
-          kind="error"
-          live
-          action={
-            refused?.type === 'changed_meanwhile' && (
-              <Button kind="plain" size="small" onClick={reload}>
-                最新の内容を読み込む
-              </Button>
-            )
-          }
-        >
-          {text}
-        </Notice>
-      )}
-      {reserves ? (
+      {seen ? (
         <ClosingReserves
-          reserves={reserves}
-          message={message}
-          error={messageError}
-          problem={messageError || inTheWay ? undefined : text}
-          busy={busy}
-          onMessage={setMessage}
-          onClose={() => void set(closed, reserves.count)}
-          onCancel={() => {
-            setSeen(undefined);
-            clear();
-          }}
+          branch={branch}
+          seen={seen}
+          onClosed={(cancelled) => done(closed, cancelled)}
+          onCancel={() => setSeen(undefined)}
         />
       ) : (
         <ul className="grid gap-4">
           {nextBranchStatuses(branch.status).map((to) => (
             <li key={to} className="rounded-lg border border-line bg-white p-5">
               <p>{effectOf(to, branch)}</p>
-              <Button className="mt-3" kind={to === closed ? 'danger' : 'primary'} onClick={() => setAsked(to)}>
+              <Button className="mt-3" kind={look(to)} onClick={() => setAsked(to)}>
                 {steps[to].label}
               </Button>
             </li>
@@ -96,29 +62,24 @@ export function BranchStatusPart({ branch, reload }: BranchPartProps) {
         </ul>
       )}
       {asked !== undefined && (
-        <Dialog
+        <AskedAction
+          name="headquartersSetBranchStatus"
+          input={{ branch_id: branch.id, version: branch.version, status: asked }}
           title={`${branch.name}: ${steps[asked].label}`}
-          isOpen
-          question
+          yes={steps[asked].label}
+          busyLabel="変更しています"
+          kind={look(asked)}
           onClose={() => setAsked(undefined)}
-          actions={
-            <>
-              <Button
-                kind={asked === closed ? 'danger' : 'primary'}
-                busy={busy}
-                busyLabel="変更しています"
-                onClick={() => void set(asked)}
-              >
-                {steps[asked].label}
-              </Button>
-              <Button kind="plain" disabled={busy} onClick={() => setAsked(undefined)}>
-                やめる
-              </Button>
-            </>
-          }
+          onDone={(result) => done(asked, result.cancelled_reserves)}
+          onChanged={reload}
+          onRefused={(failure) => {
+            const found = reservesInTheWay(failure);
+            setSeen(found);
+            if (found) setAsked(undefined);
+          }}
         >
           <p>{effectOf(asked, branch)}</p>
-        </Dialog>
+        </AskedAction>
       )}
       <History table_name="branches" record_id={branch.id} />
     </div>

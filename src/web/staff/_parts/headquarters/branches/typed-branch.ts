@@ -1,8 +1,8 @@
 import { staffingMode } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
+import { fieldLabel } from '../../audit/audit-fields.ts';
 import type { BranchChange } from './preview.tsx';
-import type { TypedFields } from './use-form.ts';
 
 export const branchFieldNames = [
   'name',
@@ -27,6 +27,11 @@ export const branchFieldNames = [
   'google_map_embed_code',
   'google_map_shared_link',
 ] as const;
+
+type FirstHours = 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time' | 'capacity';
+/** What stands in the fields, as typed; hours and capacity only of a new branch. */
+export type BranchValues = Record<Exclude<(typeof branchFieldNames)[number], 'google_calendar_flag'>, string> &
+  Partial<Record<FirstHours, string>> & { google_calendar_flag: '0' | '1' };
 
 export type NamedPrefecture = { readonly id: number; readonly name: string };
 
@@ -53,33 +58,26 @@ const numberOr = (text: string | undefined): number | null => (text === undefine
 /** The page as it will be: what is saved, with what was typed over it. */
 export function typedBranch(
   saved: PublicBranch,
-  typed: TypedFields,
+  typed: BranchValues,
   prefectures: readonly NamedPrefecture[],
 ): PublicBranch {
-  const text = (name: keyof PublicBranch) => typed[name] ?? String(saved[name] ?? '');
   const time = (name: 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time') =>
     typed[name] === undefined ? saved[name] : `${typed[name]}:00`;
   const prefecture = prefectures.find(({ id }) => String(id) === typed.prefecture_id);
   const minimum = numberOr(typed.minimum_age_months);
   const maximum = numberOr(typed.maximum_school_grade);
+  const { name, path_name, postal_code, address1, address2, nearest_station, tel, open_date } = typed;
   return {
     ...saved,
-    name: text('name'),
-    path_name: text('path_name'),
-    postal_code: text('postal_code'),
-    address1: text('address1'),
-    address2: text('address2'),
-    nearest_station: text('nearest_station'),
+    ...{ name, path_name, postal_code, address1, address2, nearest_station, tel, open_date },
     latitude: numberOr(typed.latitude),
     longitude: numberOr(typed.longitude),
-    tel: text('tel'),
-    open_date: text('open_date') as PublicBranch['open_date'],
     open_time: time('open_time'),
     close_time: time('close_time'),
     extended_open_time: time('extended_open_time'),
     extended_close_time: time('extended_close_time'),
-    google_map_embed_code: text('google_map_embed_code') || null,
-    google_map_shared_link: text('google_map_shared_link') || null,
+    google_map_embed_code: typed.google_map_embed_code || null,
+    google_map_shared_link: typed.google_map_shared_link || null,
     prefecture: prefecture ? { code: '', name: prefecture.name } : saved.prefecture,
     view_branch_age_limits: saved.view_branch_age_limits.map((limits) => ({
       ...limits,
@@ -100,16 +98,15 @@ export function branchText(field: string, value: unknown, prefectures: readonly 
   return text;
 }
 
-export function branchChanges(
-  before: TypedFields,
-  after: TypedFields,
+export const branchChanges = (
+  before: BranchValues,
+  after: BranchValues,
   prefectures: readonly NamedPrefecture[],
-): BranchChange[] {
-  return Object.keys(after)
+): BranchChange[] =>
+  branchFieldNames
     .map((field) => ({
-      field,
-      before: branchText(field, before[field], prefectures),
-      after: branchText(field, after[field]?.trim(), prefectures),
+      name: fieldLabel(field),
+      before: branchText(field, before[field], prefectures) || 'なし',
+      after: branchText(field, after[field].trim(), prefectures) || 'なし',
     }))
     .filter((change) => change.before !== change.after);
-}

@@ -1,172 +1,89 @@
-import { useState } from 'react';
-import { type BringNeed, type BringRow, bringNeeds } from '../../../../../domain/reserves/bring-list.ts';
+import { useFieldArray } from 'react-hook-form';
+import { companyFunctions } from '../../../../../contract/functions/company.ts';
+import type { BringNeed, BringRow } from '../../../../../domain/reserves/bring-list.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
-import { halfWidthDigits } from '../../../../../domain/typed-digits.ts';
+import { Field } from '../../../../form/field.tsx';
+import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { MoveButtons } from '../frame/move-buttons.tsx';
+import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { BringListPreview } from './bring-list-preview.tsx';
-import { useVersionForm } from './use-version-form.ts';
-import { VersionFormFrame } from './version-form-frame.tsx';
+import { VersionForm } from './version-form.tsx';
+import type { VersionFrame } from './versioned-page.tsx';
 
-type BringListFormProps = {
-  begin: readonly BringRow[];
-  date: TokyoDate;
-  /** Null: a new version. */
-  id: number | null;
-  version: number;
-  today: TokyoDate;
-  listTo: string;
-  onSaved: () => void;
-  onReload: () => void;
-};
+type TypedRow = { item: string; reason: string; whom: string; needed: BringNeed; months: string };
+type BringValues = { adaptation_date: TokyoDate; items: TypedRow[] };
+const empty: TypedRow = { item: '', reason: '', whom: '', needed: 'always', months: '' };
+const typedRow = ({ months, ...row }: BringRow): TypedRow => ({ ...row, months: String(months ?? '') });
 
-const empty: BringRow = { item: '', reason: '', whom: '', needed: 'always', months: null };
-const options = Object.entries(bringNeeds).map(([key, label]) => ({ key, label }));
+type BringListFormProps = VersionFrame & { begin: readonly BringRow[]; date: TokyoDate };
 
 /** The things in the order in which one packs, each with when it is needed. */
-export function BringListForm(props: BringListFormProps) {
-  const { begin, date: first, id, version, today, listTo, onSaved, onReload } = props;
-  const [date, setDate] = useState(first);
-  const [rows, setRows] = useState<readonly BringRow[]>(begin.length > 0 ? begin : [empty]);
-  const form = useVersionForm('headquartersSaveBringList', () => {
-    showToast('持ち物を保存しました');
-    onSaved();
+export function BringListForm({ begin, date: first, id, version, today, onSaved, ...way }: BringListFormProps) {
+  const form = usePreviewedForm(companyFunctions, 'headquartersSaveBringList', {
+    defaults: { adaptation_date: first, items: begin.length > 0 ? begin.map(typedRow) : [empty] } as BringValues,
+    payload: (values) => ({ id, version, ...values }),
+    toast: '持ち物を保存しました',
+    done: onSaved,
   });
-  const input = { id, version, adaptation_date: date, items: [...rows] };
-  const set = (position: number, changes: Partial<BringRow>) =>
-    setRows(rows.map((row, index) => (index === position ? { ...row, ...changes } : row)));
-  function move(position: number, step: 1 | -1) {
-    const moved = [...rows];
-    const [row] = moved.splice(position, 1);
-    if (row) moved.splice(position + step, 0, row);
-    setRows(moved);
-  }
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' });
+  const { adaptation_date: date, items } = form.values;
   return (
-    <VersionFormFrame
-      form={form}
+    <VersionForm
+      of={form}
+      {...way}
       table="bring_lists"
-      listTo={listTo}
-      onLook={() => form.look(input)}
-      onSave={() => void form.save(input)}
-      onReload={onReload}
-      preview={<BringListPreview rows={rows} />}
-      saveNote={`${date && formatJapaneseDate(date)}以降のご利用に、この持ち物をご案内します。`}
+      preview={<BringListPreview rows={items.map((row) => ({ ...row, months: Number(row.months) || null }))} />}
+      note={`${date && formatJapaneseDate(date)}以降のご利用に、この持ち物をご案内します。`}
     >
-      <TextField
-        label="いつのご利用から"
-        required
-        type="date"
-        min={today}
-        value={date}
-        error={form.errors.adaptation_date}
-        onChange={(event) => setDate(event.target.value)}
-        className="max-w-88"
-      />
+      <Field of={form} name="adaptation_date" label="いつのご利用から" min={today} className="max-w-88" />
       <ol className="grid gap-3">
-        {rows.map((row, position) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thing has no id; the fields are controlled
-            key={position}
-          >
-            <BringRowFields
-              row={row}
-              position={position}
-              last={position === rows.length - 1}
-              errors={form.errors}
-              onChange={(changes) => set(position, changes)}
-              onMove={(step) => move(position, step)}
-              onRemove={() => setRows(rows.filter((_, index) => index !== position))}
-            />
-          </li>
-        ))}
+        {fields.map((row, position) => {
+          const named = items[position]?.item || `${position + 1}つ目`;
+          return (
+            <li key={row.id}>
+              <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4">
+                <legend className="sr-only">{position + 1}つ目の持ち物</legend>
+                <BringFields form={form} position={position} />
+                <div className="flex flex-wrap gap-2">
+                  <MoveButtons
+                    name={named}
+                    position={position}
+                    count={fields.length}
+                    size="small"
+                    words={['上へ', '下へ']}
+                    onMove={(by) => move(position, position + by)}
+                  />
+                  <Button kind="quiet" size="small" onClick={() => remove(position)}>
+                    外す<span className="sr-only">({named})</span>
+                  </Button>
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
       </ol>
-      {rows.length < 40 && (
+      {fields.length < 40 && (
         <div>
-          <Button type="button" kind="plain" size="small" onClick={() => setRows([...rows, empty])}>
+          <Button kind="plain" size="small" onClick={() => append(empty)}>
             持ち物を足す
           </Button>
         </div>
       )}
-    </VersionFormFrame>
+    </VersionForm>
   );
 }
 
-type BringRowFieldsProps = {
-  row: BringRow;
-  position: number;
-  last: boolean;
-  errors: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<BringRow>) => void;
-  onMove: (step: 1 | -1) => void;
-  onRemove: () => void;
-};
-
-function BringRowFields({ row, position, last, errors, onChange, onMove, onRemove }: BringRowFieldsProps) {
-  const named = <span className="sr-only">({row.item || `${position + 1}つ目`})</span>;
-  const error = (name: string) => errors[`items.${position}.${name}`];
+function BringFields({ form, position }: { form: FormState<BringValues>; position: number }) {
+  const needed = form.values.items[position]?.needed;
   return (
-    <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4">
-      <legend className="sr-only">{position + 1}つ目の持ち物</legend>
-      <div className="grid gap-3 md:grid-cols-2">
-        <TextField
-          label="持ち物"
-          required
-          autoComplete="off"
-          value={row.item}
-          error={error('item')}
-          onChange={(event) => onChange({ item: event.target.value })}
-        />
-        <SelectField
-          label="必要なとき"
-          required
-          options={options}
-          value={row.needed}
-          error={error('needed')}
-          onChange={(event) => onChange({ needed: event.target.value as BringNeed })}
-        />
-        {row.needed === 'under_age' && (
-          <TextField
-            label="何か月より小さいお子さま"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            unit="か月"
-            value={row.months === null ? '' : String(row.months)}
-            error={error('months')}
-            onChange={(event) => onChange({ months: Number(halfWidthDigits(event.target.value)) || null })}
-          />
-        )}
-        {row.needed !== 'unfed' && (
-          <TextField
-            label="説明"
-            autoComplete="off"
-            value={row.reason}
-            error={error('reason')}
-            onChange={(event) => onChange({ reason: event.target.value })}
-          />
-        )}
-        <TextField
-          label="ご利用案内での説明"
-          placeholder="入れないと「説明」が出ます"
-          autoComplete="off"
-          value={row.whom}
-          error={error('whom')}
-          onChange={(event) => onChange({ whom: event.target.value })}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="button" kind="plain" size="small" disabled={position === 0} onClick={() => onMove(-1)}>
-          上へ{named}
-        </Button>
-        <Button type="button" kind="plain" size="small" disabled={last} onClick={() => onMove(1)}>
-          下へ{named}
-        </Button>
-        <Button type="button" kind="quiet" size="small" onClick={onRemove}>
-          外す{named}
-        </Button>
-      </div>
-    </fieldset>
+    <div className="grid gap-3 md:grid-cols-2">
+      <Field of={form} name={`items.${position}.item`} />
+      <Field of={form} name={`items.${position}.needed`} />
+      {needed === 'under_age' && <Field of={form} name={`items.${position}.months`} required unit="か月" />}
+      {needed !== 'unfed' && <Field of={form} name={`items.${position}.reason`} />}
+      <Field of={form} name={`items.${position}.whom`} placeholder="入れないと「説明」が出ます" />
+    </div>
   );
 }

@@ -2,13 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
-import { useAction } from '../../../../data/use-action.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { AskedAction } from '../frame/asked-action.tsx';
 import { History } from '../frame/history.tsx';
 import { type VersionState, versionState } from './version-state.ts';
 
@@ -66,14 +63,10 @@ export function VersionList<Row extends Version>(props: VersionListProps<Row>) {
 
 function ComingActions({ table, row, onChanged }: { table: Table; row: Version; onChanged: () => void }) {
   const [asked, setAsked] = useState(false);
-  const { send, busy, text } = useAction('headquartersRemoveVersion');
-  async function remove() {
-    const outcome = await send({ table_name: table, id: row.id, version: row.version });
-    if (outcome?.kind !== 'ok') return;
+  const changed = () => {
     setAsked(false);
-    showToast('取りやめました');
     onChanged();
-  }
+  };
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <LinkButton to={`?edit=${row.id}`} kind="plain" size="small">
@@ -82,25 +75,22 @@ function ComingActions({ table, row, onChanged }: { table: Table; row: Version; 
       <Button kind="quiet" size="small" onClick={() => setAsked(true)}>
         取りやめる
       </Button>
-      <Dialog
-        title="この版を取りやめますか"
-        isOpen={asked}
-        question
-        onClose={() => setAsked(false)}
-        actions={
-          <>
-            <Button kind="danger" busy={busy} busyLabel="取りやめています" onClick={remove}>
-              取りやめる
-            </Button>
-            <Button kind="plain" onClick={() => setAsked(false)}>
-              戻る
-            </Button>
-          </>
-        }
-      >
-        <p>{formatJapaneseDate(row.adaptation_date)}からの版は、有効になりません。内容は操作記録に残ります。</p>
-        <ErrorNotice text={text} className="mt-3" />
-      </Dialog>
+      {asked && (
+        <AskedAction
+          name="headquartersRemoveVersion"
+          input={{ table_name: table, id: row.id, version: row.version }}
+          title="この版を取りやめますか"
+          yes="取りやめる"
+          no="戻る"
+          busyLabel="取りやめています"
+          toast="取りやめました"
+          onClose={() => setAsked(false)}
+          onDone={changed}
+          onChanged={changed}
+        >
+          <p>{formatJapaneseDate(row.adaptation_date)}からの版は、有効になりません。内容は操作記録に残ります。</p>
+        </AskedAction>
+      )}
     </div>
   );
 }

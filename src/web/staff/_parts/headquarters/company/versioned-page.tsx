@@ -14,7 +14,7 @@ import { type Version, VersionList, type VersionListProps } from './version-list
 import { newestId } from './version-state.ts';
 
 /** What every form of a version is given; null: a new one. */
-type FormFrame = {
+export type VersionFrame = {
   id: number | null;
   version: number;
   today: TokyoDate;
@@ -32,7 +32,7 @@ type VersionedPageProps<Data, Row extends Version> = {
   /** Shown while there is no version. */
   empty: { title: string; action: string; text: string };
   /** `chosen` is edited; a new version begins with the newest. */
-  form: (frame: FormFrame, begin: Row | undefined, rows: readonly Row[]) => ReactNode;
+  form: (frame: VersionFrame, begin: Row | undefined, rows: readonly Row[]) => ReactNode;
 } & Pick<VersionListProps<Row>, 'table' | 'show' | 'marks'>;
 
 /** A text or list that is kept in versions: what is in force is read, what is to come is written here. */

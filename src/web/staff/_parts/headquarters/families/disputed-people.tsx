@@ -1,11 +1,15 @@
 import type { DisputedPickupPerson } from '../../../../../contract/functions/family/people.ts';
+import { pickupListFunctions } from '../../../../../contract/functions/family/pickup-people.ts';
 import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
+import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
+import { reasonHint } from './reason-hint.ts';
 
 type DisputedPeopleProps = {
   people: readonly DisputedPickupPerson[];
@@ -50,19 +54,17 @@ export function DisputedPeople({ people, onConfirm }: DisputedPeopleProps) {
 
 export function ConfirmForm({ person, onDone }: { person: DisputedPickupPerson; onDone: () => void }) {
   const { pickup_person_id, version, name } = person;
-  const { save, ...state } = useEdit('headquartersConfirmPickupPerson', onDone);
+  const form = useActionForm(pickupListFunctions, 'headquartersConfirmPickupPerson', {
+    defaults: { reason: '' },
+    payload: (values) => ({ pickup_person_id, version, ...values }),
+    toast: '確認しました',
+    done: onDone,
+  });
   return (
-    <CareForm
-      {...state}
-      problem={
-        state.problem ??
-        (state.conflict && 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。')
-      }
-      label="確認する"
-      busyLabel="確認しています"
-      onSubmit={({ reason = '' }) => void save({ pickup_person_id, version, reason })}
-    >
+    <ActionForm of={form} submit="確認する" busyLabel="確認しています">
       <p className="text-note">{withSan(name)}に、園がお子さまをお引き渡しできるようになります。</p>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+      <ChangedNotice of={form} />
+    </ActionForm>
   );
 }

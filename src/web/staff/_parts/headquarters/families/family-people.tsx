@@ -1,19 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import type { DisputedPickupPerson, PersonOfFamily } from '../../../../../contract/functions/family/people.ts';
+import {
+  type DisputedPickupPerson,
+  familyPeopleFunctions,
+  type PersonOfFamily,
+} from '../../../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../../../domain/family/family-codes.ts';
 import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { LiftForm } from '../../customers/frozen-at-the-door.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
+import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
 import { ConfirmForm, DisputedPeople } from './disputed-people.tsx';
 import { FamilySection } from './family-section.tsx';
+import { reasonHint } from './reason-hint.ts';
 
 type Act =
   | { kind: 'remove' | 'hide'; person: PersonOfFamily }
@@ -38,10 +45,13 @@ export function FamilyMembersPart({
   onChanged,
 }: FamilyMembersPartProps) {
   const [act, setAct] = useState<Act>();
-  const done = (words: string) => {
+  const done = () => {
     setAct(undefined);
-    showToast(words);
     onChanged();
+  };
+  const lifted = () => {
+    showToast('凍結を解除しました');
+    done();
   };
   const confirm = (person: DisputedPickupPerson) => setAct({ kind: 'confirm', person });
   return (
@@ -101,10 +111,10 @@ export function FamilyMembersPart({
       </ul>
       {disputed.length > 0 && <DisputedPeople people={disputed} onConfirm={living ? confirm : undefined} />}
       <Dialog title={act ? titleOf(act) : ''} isOpen={act !== undefined} onClose={() => setAct(undefined)}>
-        {act?.kind === 'remove' && <RemoveForm person={act.person} onDone={() => done('登録を外しました')} />}
-        {act?.kind === 'hide' && <HideForm person={act.person} onDone={() => done('変更しました')} />}
-        {act?.kind === 'confirm' && <ConfirmForm person={act.person} onDone={() => done('確認しました')} />}
-        {act?.kind === 'lift' && <LiftForm customer_id={customer_id} onDone={() => done('凍結を解除しました')} />}
+        {act?.kind === 'remove' && <RemoveForm person={act.person} onDone={done} />}
+        {act?.kind === 'hide' && <HideForm person={act.person} onDone={done} />}
+        {act?.kind === 'confirm' && <ConfirmForm person={act.person} onDone={done} />}
+        {act?.kind === 'lift' && <LiftForm customer_id={customer_id} onDone={lifted} />}
       </Dialog>
     </FamilySection>
   );
@@ -129,41 +139,40 @@ function titleOf(act: Act): ReactNode {
 type FormProps = { person: PersonOfFamily; onDone: () => void };
 
 function RemoveForm({ person: { family_member_id, version, name }, onDone }: FormProps) {
-  const { save, ...state } = useEdit('headquartersRemoveFamilyMember', onDone);
+  const form = useActionForm(familyPeopleFunctions, 'headquartersRemoveFamilyMember', {
+    defaults: { reason: '' },
+    payload: (values) => ({ family_member_id, version, ...values }),
+    toast: '登録を外しました',
+    done: onDone,
+  });
   return (
-    <CareForm
-      {...state}
-      problem={state.problem ?? (state.conflict && staleText)}
-      label="登録を外す"
-      busyLabel="外しています"
-      danger
-      onSubmit={({ reason = '' }) => void save({ family_member_id, version, reason })}
-    >
+    <ActionForm of={form} kind="danger" submit="登録を外す" busyLabel="外しています">
       <p className="text-note">
         {withSan(name)}
         はすぐにログアウトされ、ログインできなくなります。作ったお迎えパス、招待、カレンダーもすぐに使えなくなります。ご予約とお子さまの登録は残ります。もう一人の保護者と、お預かりの予定がある園に知らせます。
       </p>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+      <ChangedNotice of={form} />
+    </ActionForm>
   );
 }
 
 function HideForm({ person: { family_member_id, version, hidden_flag, name }, onDone }: FormProps) {
-  const { save, ...state } = useEdit('headquartersHideFamilyMember', onDone);
+  const form = useActionForm(familyPeopleFunctions, 'headquartersHideFamilyMember', {
+    defaults: { reason: '' },
+    payload: (values) => ({ family_member_id, version, hidden_flag: hidden_flag ? 0 : 1, ...values }),
+    toast: '変更しました',
+    done: onDone,
+  });
   return (
-    <CareForm
-      {...state}
-      problem={state.problem ?? (state.conflict && staleText)}
-      label="変更する"
-      busyLabel="変更しています"
-      onSubmit={({ reason = '' }) => void save({ family_member_id, version, hidden_flag: hidden_flag ? 0 : 1, reason })}
-    >
+    <ActionForm of={form} submit="変更する" busyLabel="変更しています">
       <p className="text-note">
         {hidden_flag
           ? `${withSan(name)}に、園、時間、お知らせがまた見えるようになります。`
           : `${withSan(name)}に、園、時間、お迎えの方、写真、書類を見せなくなります。予約の手続きも、お迎えもできなくなります。作ったお迎えパス、招待、カレンダーはすぐに使えなくなり、あとで戻しても復活しません。登録したお迎えの方は、確認が済むまでお引き渡しできません。もう一人の保護者と、お預かりの予定がある園に知らせ、本人には知らせません。`}
       </p>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+      <ChangedNotice of={form} />
+    </ActionForm>
   );
 }
-
-const staleText = 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。';

@@ -9,9 +9,9 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { reasonHint } from './care-form.tsx';
 import type { Family } from './family.ts';
 import { FamilySection } from './family-section.tsx';
+import { reasonHint } from './reason-hint.ts';
 
 /** What a family may ask of us by law: a copy of its data, and its end. */
 export function FamilyRequests({ family }: { family: Family }) {

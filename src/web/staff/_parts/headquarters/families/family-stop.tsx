@@ -9,9 +9,9 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { reasonHint } from './care-form.tsx';
 import type { FamilyPartProps } from './family.ts';
 import { FamilySection } from './family-section.tsx';
+import { reasonHint } from './reason-hint.ts';
 
 /** Whether the family may take anything new. */
 export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {

@@ -67,7 +67,6 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
             today={today}
             onDone={done}
             onGrant={() => setAct({ kind: 'grant', number: act.ticket.remaining })}
-            onChanged={onChanged}
           />
         )}
         {act?.kind === 'refund' && <RefundForm ticket={act.ticket} amount={shareOf(act.ticket)} onDone={done} />}

@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MergePreview } from '../../../../../contract/family-merge.ts';
+import { familyFunctions } from '../../../../../contract/functions/families.ts';
 import { formatTel } from '../../../../../domain/membership/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { FactList } from '../../frame/fact-list.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
 import { FamilySection } from './family-section.tsx';
 import { blockerText } from './merge-text.ts';
+import { reasonHint } from './reason-hint.ts';
 
 type MergePreviewPartProps = { preview: MergePreview; accept: string; joined: readonly number[]; onReload: () => void };
 
 /** Everything that would move, and what stays, before it is done. */
 export function MergePreviewPart({ preview, accept, joined, onReload }: MergePreviewPartProps) {
-  const { from, into, blockers, children, reserves, tickets, people, payments, past_reserves } = preview;
+  const { from, into, blockers } = preview;
   return (
     <div className="grid gap-8">
       <div className="grid gap-6 md:grid-cols-2">
@@ -32,55 +34,59 @@ export function MergePreviewPart({ preview, accept, joined, onReload }: MergePre
           </ul>
         </Notice>
       )}
-      <FamilySection title="移るもの">
-        <FactList
-          facts={[
-            ['お子さま', children.length === 0 ? 'なし' : <Children key="children" items={children} joined={joined} />],
-            [
-              'これからの予約',
-              reserves.length === 0
-                ? 'なし'
-                : reserves
-                    .map(
-                      (each) =>
-                        `${formatDateWeekday(new Date(each.start_datetime))} ${formatTimeRange(each.start_datetime, each.end_datetime)} ${each.branch_name} ${each.child_names.join('、')}`,
-                    )
-                    .join('\n'),
-            ],
-            [
-              '回数券',
-              tickets.length === 0
-                ? 'なし'
-                : tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`).join('\n'),
-            ],
-            ['ご家族・お迎えの方', people.moving.length === 0 ? 'なし' : people.moving.join('\n')],
-          ]}
-        />
-      </FamilySection>
-      <FamilySection title={`番号 ${from.id} に残るもの`}>
-        <p>
-          お支払い{payments}件と領収書、過去の予約{past_reserves}
-          件。残るアカウントのマイページからも見られます。終わるアカウントではログインできなくなり、その旨をお知らせします。
-        </p>
-        {people.ending.length > 0 && (
-          <p className="mt-1">
-            次の方は、残るアカウントに空きがないか、すでに登録があるため、登録を終えます: {people.ending.join('、')}
-          </p>
-        )}
-        {from.stopped_flag && !into.stopped_flag && (
-          <p className="mt-1">利用の停止は、残るアカウントに引き継ぎます。</p>
-        )}
-        {reserves.length > 0 && from.plan_name !== into.plan_name && (
-          <p className="mt-1">
-            移る予約の料金は、お迎えのときに残るアカウントのプラン({into.plan_name ?? '未選択'})で計算します。
-          </p>
-        )}
-      </FamilySection>
+      <Moving preview={preview} joined={joined} />
+      <Staying preview={preview} />
       {blockers.length === 0 && <MergeForm preview={preview} accept={accept} joined={joined} onReload={onReload} />}
       <LinkButton to="?" kind="quiet" size="small" className="w-fit">
         アカウントを選び直す
       </LinkButton>
     </div>
+  );
+}
+
+const lines = (texts: readonly string[]): string => (texts.length === 0 ? 'なし' : texts.join('\n'));
+
+function Moving({ preview, joined }: Pick<MergePreviewPartProps, 'preview' | 'joined'>) {
+  const { children, reserves, tickets, people } = preview;
+  const stays = reserves.map(
+    ({ start_datetime: start, end_datetime: end, branch_name, child_names }) =>
+      `${formatDateWeekday(new Date(start))} ${formatTimeRange(start, end)} ${branch_name} ${child_names.join('、')}`,
+  );
+  const left = tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`);
+  return (
+    <FamilySection title="移るもの">
+      <FactList
+        facts={[
+          ['お子さま', children.length === 0 ? 'なし' : <Children key="children" items={children} joined={joined} />],
+          ['これからの予約', lines(stays)],
+          ['回数券', lines(left)],
+          ['ご家族・お迎えの方', lines(people.moving)],
+        ]}
+      />
+    </FamilySection>
+  );
+}
+
+function Staying({ preview }: { preview: MergePreview }) {
+  const { from, into, reserves, people, payments, past_reserves } = preview;
+  return (
+    <FamilySection title={`番号 ${from.id} に残るもの`}>
+      <p>
+        お支払い{payments}件と領収書、過去の予約{past_reserves}
+        件。残るアカウントのマイページからも見られます。終わるアカウントではログインできなくなり、その旨をお知らせします。
+      </p>
+      {people.ending.length > 0 && (
+        <p className="mt-1">
+          次の方は、残るアカウントに空きがないか、すでに登録があるため、登録を終えます: {people.ending.join('、')}
+        </p>
+      )}
+      {from.stopped_flag && !into.stopped_flag && <p className="mt-1">利用の停止は、残るアカウントに引き継ぎます。</p>}
+      {reserves.length > 0 && from.plan_name !== into.plan_name && (
+        <p className="mt-1">
+          移る予約の料金は、お迎えのときに残るアカウントのプラン({into.plan_name ?? '未選択'})で計算します。
+        </p>
+      )}
+    </FamilySection>
   );
 }
 
@@ -145,31 +151,36 @@ function Children({ items, joined }: { items: MergePreview['children']; joined: 
 function MergeForm({ preview, accept, joined, onReload }: MergePreviewPartProps) {
   const navigate = useNavigate();
   const { from, into } = preview;
-  const { save, ...state } = useEdit('headquartersMergeCustomers', () => {
-    showToast('アカウントを統合しました');
-    void navigate(`/staff/headquarters/families/${into.id}`);
+  const form = useActionForm(familyFunctions, 'headquartersMergeCustomers', {
+    defaults: { reason: '' },
+    payload: (values) => ({
+      from_customer_id: from.id,
+      into_customer_id: into.id,
+      joined_child_ids: [...joined],
+      accepted: accept,
+      ...values,
+    }),
+    required: ['reason'],
+    toast: 'アカウントを統合しました',
+    done: () => void navigate(`/staff/headquarters/families/${into.id}`),
   });
+  // Refused: what would move is shown anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (form.failure) onReload();
+  }, [form.failure]);
   return (
-    <div className="max-w-form">
-      <CareForm
-        {...state}
-        label={`番号 ${from.id} を番号 ${into.id} に統合する`}
-        busyLabel="統合しています"
-        danger
-        onSubmit={({ reason = '' }) =>
-          void save({
-            from_customer_id: from.id,
-            into_customer_id: into.id,
-            joined_child_ids: [...joined],
-            reason,
-            accepted: accept,
-          }).then(onReload)
-        }
-      >
-        <Notice kind="warning" title="元に戻せません">
-          実行すると、番号 {from.id} のアカウントは終わります。
-        </Notice>
-      </CareForm>
-    </div>
+    <ActionForm
+      of={form}
+      className="grid max-w-form gap-4"
+      kind="danger"
+      submit={`番号 ${from.id} を番号 ${into.id} に統合する`}
+      busyLabel="統合しています"
+    >
+      <Notice kind="warning" title="元に戻せません">
+        実行すると、番号 {from.id} のアカウントは終わります。
+      </Notice>
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }

@@ -1,61 +1,35 @@
+import { familyFunctions } from '../../../../../contract/functions/families.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
 import { latestExpiry, longestGrant } from '../../../../../domain/money/ticket-care.ts';
 import { addMonths } from '../../../../../domain/time.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
-import { useContentKey } from '../../../../form/content-key.ts';
+import { ActionForm } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useEdit } from '../frame/use-edit.ts';
-import { CareForm } from './care-form.tsx';
 import type { Family } from './family.ts';
+import { reasonHint } from './reason-hint.ts';
 
 type Ticket = Family['tickets'][number];
 
 type GrantFormProps = { customer_id: number; number: number; today: string; onDone: () => void };
 
 export function GrantForm({ customer_id, number, today, onDone }: GrantFormProps) {
-  const keyOf = useContentKey();
-  const { save, ...state } = useEdit('headquartersGrantTickets', () => {
-    showToast('回数券をお渡ししました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersGrantTickets', {
+    defaults: { number: String(number), expiry_date: addMonths(today, 6), reason: '' },
+    payload: (values) => ({ customer_id, ...values }),
+    toast: '回数券をお渡ししました',
+    done: onDone,
   });
   return (
-    <CareForm
-      {...state}
-      label="無償で渡す"
-      busyLabel="お渡ししています"
-      onSubmit={({ number: typed = '', expiry_date = '', reason = '' }) => {
-        const content = { customer_id, number: typed, expiry_date, reason };
-        void save({ ...content, idempotency_key: keyOf(content) });
-      }}
-    >
+    <ActionForm of={form} submit="無償で渡す" busyLabel="お渡ししています">
       <p className="text-note">お支払いはありません。ご家庭には、「本部からの進呈」としてお知らせします。</p>
-      <TextField
-        label="枚数"
-        name="number"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        unit="枚"
-        defaultValue={number}
-        error={state.errors.number}
-      />
-      <TextField
-        label="使える最終日"
-        name="expiry_date"
-        required
-        type="date"
-        min={today}
-        max={longestGrant(today)}
-        autoComplete="off"
-        hint="今日から1年以内"
-        defaultValue={addMonths(today, 6)}
-        error={state.errors.expiry_date}
-      />
-    </CareForm>
+      <Field of={form} name="number" unit="枚" />
+      <Field of={form} name="expiry_date" min={today} max={longestGrant(today)} hint="今日から1年以内" />
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }
 
@@ -64,16 +38,17 @@ type ExtendFormProps = {
   today: string;
   onDone: () => void;
   onGrant: () => void;
-  onChanged: () => void;
 };
 
 /** Sold tickets end six months after the sale at the latest; beyond that free ones are given. */
-export function ExtendForm({ ticket, today, onDone, onGrant, onChanged }: ExtendFormProps) {
-  const { save, conflict, ...state } = useEdit('headquartersExtendTickets', () => {
-    showToast('期限を延ばしました');
-    onDone();
-  });
+export function ExtendForm({ ticket, today, onDone, onGrant }: ExtendFormProps) {
   const latest = latestExpiry(ticket, today);
+  const form = useActionForm(familyFunctions, 'headquartersExtendTickets', {
+    defaults: { expiry_date: latest, reason: '' },
+    payload: (values) => ({ ticket_id: ticket.id, version: ticket.version, ...values }),
+    toast: '期限を延ばしました',
+    done: onDone,
+  });
   if (latest <= ticket.expiry_date || latest < today) {
     return (
       <div className="grid gap-4">
@@ -87,36 +62,17 @@ export function ExtendForm({ ticket, today, onDone, onGrant, onChanged }: Extend
   }
   return (
     <>
-      <CareForm
-        {...state}
-        label="期限を延ばす"
-        busyLabel="保存しています"
-        onSubmit={({ expiry_date = '', reason = '' }) =>
-          void save({ ticket_id: ticket.id, version: ticket.version, expiry_date, reason })
-        }
-      >
-        <TextField
-          label="使える最終日"
+      <ActionForm of={form} submit="期限を延ばす" busyLabel="保存しています">
+        <Field
+          of={form}
           name="expiry_date"
-          required
-          type="date"
           min={today}
           max={latest}
-          autoComplete="off"
           hint={`いまの期限 ${formatDate(ticket.expiry_date)}。${formatDate(latest)}まで延ばせます。`}
-          defaultValue={latest}
-          error={state.errors.expiry_date}
         />
-      </CareForm>
-      <ChangedMeanwhile
-        conflict={conflict}
-        table="tickets"
-        busy={state.busy}
-        onReload={() => {
-          onChanged();
-          onDone();
-        }}
-      />
+        <Field of={form} name="reason" hint={reasonHint} />
+      </ActionForm>
+      <ChangedMeanwhile conflict={form.conflict} table="tickets" busy={form.busy} onReload={onDone} />
     </>
   );
 }
@@ -124,27 +80,20 @@ export function ExtendForm({ ticket, today, onDone, onGrant, onChanged }: Extend
 type RefundFormProps = { ticket: Ticket; amount: number; onDone: () => void };
 
 export function RefundForm({ ticket, amount, onDone }: RefundFormProps) {
-  const keyOf = useContentKey();
-  const { save, ...state } = useEdit('headquartersRefundTickets', () => {
-    showToast('返金を受け付けました');
-    onDone();
+  const form = useActionForm(familyFunctions, 'headquartersRefundTickets', {
+    defaults: { reason: '' },
+    payload: (values) => ({ ticket_id: ticket.id, quoted_amount: amount, ...values }),
+    toast: '返金を受け付けました',
+    done: onDone,
   });
   return (
-    <CareForm
-      {...state}
-      label={`${formatYen(amount)}を返金する`}
-      busyLabel="返金しています"
-      danger
-      onSubmit={({ reason = '' }) => {
-        const content = { ticket_id: ticket.id, reason };
-        void save({ ...content, quoted_amount: amount, idempotency_key: keyOf(content) });
-      }}
-    >
+    <ActionForm of={form} kind="danger" submit={`${formatYen(amount)}を返金する`} busyLabel="返金しています">
       <p>
         残り{ticket.remaining}枚(全{ticket.number}枚 {formatYen(ticket.ticket_price?.price ?? 0)})の分として、
         <strong className="figures">{formatYen(amount)}</strong>をお支払いのカードへ返します。
       </p>
       <Notice kind="info">返金する回数券は、すぐに使えなくなります。ご家庭にお知らせします。</Notice>
-    </CareForm>
+      <Field of={form} name="reason" hint={reasonHint} />
+    </ActionForm>
   );
 }

@@ -1,17 +1,13 @@
-import type { SavedMeanwhile } from '../../../../form/refused-fields.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { fieldLabel, valueText } from '../../audit/audit-fields.ts';
+import { Differences } from './differences.tsx';
 
 type ChangedMeanwhileProps = {
-  conflict:
-    | {
-        current: SavedMeanwhile;
-        typed: Readonly<Record<string, unknown>>;
-        overwrite: () => Promise<void>;
-        dismiss: () => void;
-      }
-    | undefined;
+  conflict: FormState<FieldValues>['conflict'];
   table: string;
   busy: boolean;
   /** Takes over what is saved; the form is opened again with it. */
@@ -28,6 +24,11 @@ export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMea
   const different = Object.keys(typed).filter(
     (field) => field !== 'version' && field in current && textOf(typed[field]) !== textOf(current[field]),
   );
+  const rows = different.map((field) => ({
+    name: fieldLabel(field),
+    before: valueText(table, field, current[field]),
+    after: valueText(table, field, typed[field]),
+  }));
   return (
     <Dialog
       title="ほかの人が先に保存しました"
@@ -50,37 +51,18 @@ export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMea
         </>
       }
     >
-      {different.length === 0 ? (
+      {rows.length === 0 ? (
         <p>入力した内容は、保存済みの内容と同じです。</p>
       ) : (
-        <table className="w-full table-fixed border-collapse text-note">
-          <caption className="mb-2 text-left">入力した内容と違うところ</caption>
-          <thead className="text-left text-ink-soft">
-            <tr>
-              <th scope="col" className="w-1/4 py-1 font-normal">
-                項目
-              </th>
-              <th scope="col" className="py-1 font-normal">
-                保存済み
-              </th>
-              <th scope="col" className="py-1 font-normal">
-                自分の入力
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {different.map((field) => (
-              <tr key={field} className="border-t border-line align-top">
-                <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
-                  {fieldLabel(field)}
-                </th>
-                <td className="py-1 pr-2 break-all">{valueText(table, field, current[field])}</td>
-                <td className="py-1 break-all">{valueText(table, field, typed[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Differences caption="入力した内容と違うところ" titles={['保存済み', '自分の入力']} rows={rows} />
       )}
     </Dialog>
+  );
+}
+
+/** The same in words, where there is nothing to compare. */
+export function ChangedNotice<Values extends FieldValues>({ of }: { of: FormState<Values> }) {
+  return (
+    <ErrorNotice text={of.conflict && 'ほかの人が先に変更しました。画面を読み込み直して、もう一度お進みください。'} />
   );
 }

@@ -8,7 +8,6 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { LiveLoaded } from '../../../_parts/frame/staff-page.tsx';
 import { CorrectForm } from '../../../_parts/headquarters/families/correct-form.tsx';
 import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
@@ -43,7 +42,6 @@ export default function FamilyEdit() {
                   branches={branches}
                   onReload={() => void family.reload()}
                   onSaved={() => {
-                    showToast('登録内容を保存しました');
                     void family.reload();
                     void navigate(back);
                   }}
