@@ -4,7 +4,7 @@
  * scripts and data always come from the server. It also shows a member's pushed messages, by title.
  * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
  */
-const version = 'offline-4cc60266f704';
+const version = 'offline-ab5b7ce99e48';
 const files = ['/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
@@ -37,12 +37,15 @@ self.addEventListener('fetch', (event) => {
 
 async function page(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Without a network the early request is refused; Firefox hands over an answer of type error instead.
+    if (answer.type !== 'error') return answer;
   } catch {
-    const { pathname } = new URL(event.request.url);
-    const staff = pathname === '/staff' || pathname.startsWith('/staff/');
-    return (await caches.match(staff ? '/staff-roll.html' : '/offline.html')) ?? Response.error();
+    // No network either.
   }
+  const { pathname } = new URL(event.request.url);
+  const staff = pathname === '/staff' || pathname.startsWith('/staff/');
+  return (await caches.match(staff ? '/staff-roll.html' : '/offline.html')) ?? Response.error();
 }
 
 const messagesPage = '/mypage/notifications';

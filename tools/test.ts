@@ -11,8 +11,8 @@ import { type Count, readPlaywright, readVitest, slowest, type Timed } from './t
 /**
  * `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`.
  * `npm run test:all` (`--all`) adds the long forms: every operation of the interleavings, every hostile value in every field,
- * the fuzz with more inputs, five minutes of soak, the console at every width, every screen loaded anew, and the browser
- * tests marked `@again`, whose proof a test without a browser carries (docs/tests-moved.md names it).
+ * the fuzz with more inputs, five minutes of soak, the console at every width, every screen loaded anew, the journey in WebKitGTK
+ * and Firefox, and the browser tests marked `@again`, whose proof a test without a browser carries (docs/tests-moved.md names it).
  */
 const all = process.argv.includes('--all');
 if (all) process.env.TEST_ALL = '1';
@@ -132,6 +132,7 @@ const browser = await stage('browser', browserIsThere);
 await stage('unit, database and integration tests', vitest);
 await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
 if (all) {
+  await check('other browsers', process.execPath, ['e2e/other-browsers/run.ts']);
   await check('fuzz', process.execPath, ['tools/robustness/fuzz.ts', '2000']);
   await check('soak', process.execPath, ['soak/soak.ts', '--minutes', '5']);
 }

@@ -27,7 +27,9 @@ export function findThing(thing: Thing, option: string | null): Found {
       const words = shown.replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
       return /^\/.*\/$/.test(wanted) ? new RegExp(wanted.slice(1, -1)).test(words) : words === wanted;
     };
-    const roots = within ? all(within) : [document.body];
+    // The card's fields stand in a tree of their own.
+    const trees = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [...(shadowRoot?.children ?? [])]);
+    const roots = within ? all(within) : [document.body, ...trees].filter((root) => root instanceof HTMLElement);
     const shown = roots.flatMap((root) => {
       if (label !== undefined) return library.queryAllByLabelText(root, fits);
       if (role === undefined) return library.queryAllByText(root, fits);

@@ -68,7 +68,8 @@ export class Person {
     await this.tap({ label, ...(within && { within }) });
     await this.#until(`has the cursor in ${label}`, () =>
       this.browser.evaluate(() => {
-        const field = document.activeElement;
+        const active = document.activeElement;
+        const field = active?.shadowRoot?.activeElement ?? active;
         if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
         field.select();
         return true;

@@ -21,5 +21,11 @@ async function open(person: Person): Promise<void> {
 }
 
 async function checkIn(person: Person): Promise<void> {
-  await person.button('/ 登園$/', column('来園予定'));
+  const child = '鈴木 湊';
+  await person.button(`${child} 登園`);
+  // Hours before the reserve begins the board asks first.
+  await person.button('登園にする', { role: 'alertdialog' });
+  await person.sees({ text: child, within: column('お預かり中') });
+  await person.button(`${child} 元に戻す`);
+  await person.sees({ text: child, within: column('来園予定') });
 }

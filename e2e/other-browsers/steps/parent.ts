@@ -94,7 +94,7 @@ async function reserve(person: Person): Promise<void> {
   await person.fill('お迎えの方の電話番号', '08055529999');
   await person.button('確認へ進む');
   await person.sees(heading('予約内容の確認'));
-  await person.sees('9:00〜11:00(2時間)');
+  await person.sees('/9:00〜11:00/');
   await person.button('予約を確定する');
   await person.sees(heading('予約が確定しました'));
 }

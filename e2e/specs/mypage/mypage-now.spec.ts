@@ -54,7 +54,7 @@ test('登園, お預かり中, お迎え予定 and 降園 are seen without a rel
   const order = await main.evaluate((element) => {
     const top = (text: string) =>
       [...element.querySelectorAll('h2, article')]
-        .find((each) => each.textContent?.includes(text))
+        .find((each) => each.textContent?.replaceAll('\u200B', '').includes(text))
         ?.getBoundingClientRect().top ?? Number.NaN;
     return [top('お預かり中'), top('今日のご予約'), top('お知らせ'), top('お支払い')];
   });

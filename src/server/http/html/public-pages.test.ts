@@ -21,7 +21,8 @@ async function read(path: string) {
   );
   const { document } = new Window({ url });
   document.write(markup);
-  const text = (element: { textContent: string } | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const text = (element: { textContent: string } | null) =>
+    (element?.textContent ?? '').replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
   return { statusCode, body, document, text, heading: text(document.querySelector('h1')) };
 }
 
