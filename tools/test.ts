@@ -9,10 +9,12 @@ import { installBrowser } from './install-browser.ts';
 import { type Count, readPlaywright, readVitest, slowest, type Timed } from './test/reports.ts';
 
 /**
- * `npm test`: every check; what needs no other runs beside it. The last line is `N passed, N failed`.
+ * `npm test`: every check; what needs no other runs beside it. Vitest and the browser tests run at the same time, two workers
+ * each: either alone leaves two cores idle a seventh of the time (decision 94). The last line is `N passed, N failed`.
  * `npm run test:all` (`--all`) adds the long forms: every operation of the interleavings, every hostile value in every field,
- * the fuzz with more inputs, five minutes of soak, the console at every width, every screen loaded anew, the journey in WebKitGTK
- * and Firefox, and the browser tests marked `@again`, whose proof a test without a browser carries (docs/tests-moved.md names it).
+ * the fuzz with more inputs, five minutes of soak, every benchmark once, the console at every width, every screen loaded anew, the
+ * journey in WebKitGTK and Firefox, and the browser tests marked `@again`, whose proof a test without a browser carries
+ * (docs/tests-moved.md names it).
  */
 const all = process.argv.includes('--all');
 if (all) process.env.TEST_ALL = '1';
@@ -91,8 +93,9 @@ async function templateIsThere(): Promise<Outcome> {
 
 async function vitest(): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
-  const { ok } = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  return readVitest(report, ok);
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok, output } = await run(bin('vitest'), ['run', '--maxWorkers=2', ...reporters], { quietly: true });
+  return { ...readVitest(report, ok), output };
 }
 
 async function playwright(): Promise<Outcome> {
@@ -129,8 +132,10 @@ const building = check('web build', process.execPath, ['tools/build.ts']);
 const template = stage('databases to copy', templateIsThere);
 const [built] = await Promise.all([building, staticChecks(), template]);
 const browser = await stage('browser', browserIsThere);
-await stage('unit, database and integration tests', vitest);
-await stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright()));
+await Promise.all([
+  stage('unit, database and integration tests', vitest),
+  stage('browser tests', async () => (built.failed + browser.failed > 0 ? one(false) : playwright())),
+]);
 if (all) {
   await check('other browsers', process.execPath, ['e2e/other-browsers/run.ts']);
   await check('fuzz', process.execPath, ['tools/robustness/fuzz.ts', '2000']);

@@ -43,7 +43,7 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: PlaywrightSuite[];
 }
 
@@ -67,7 +67,7 @@ export const readVitest = (path: string, ok: boolean): Report =>
 
 export const readPlaywright = (path: string, ok: boolean): Report =>
   read(path, ok, ({ stats, suites }: PlaywrightReport) => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     tests: suites.flatMap(timesOf),
     failures: suites.flatMap(failuresOf),
@@ -82,15 +82,11 @@ function timesOf({ file, specs = [], suites = [] }: PlaywrightSuite): Timed[] {
   return [...own, ...suites.flatMap(timesOf)];
 }
 
-/** Every try's message, also of a test whose second try passed: that one is looked into, too. */
 function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const messages = results.flatMap(({ error }) => error?.message ?? []).join('\n');
-        return failure(file, status === 'flaky' ? `${title} (passed at the second try)` : title, messages);
-      }),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => failure(file, title, results.flatMap(({ error }) => error?.message ?? []).join('\n'))),
   );
   return [...own, ...suites.flatMap(failuresOf)];
 }

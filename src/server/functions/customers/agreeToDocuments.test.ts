@@ -101,10 +101,4 @@ describe('new terms', () => {
     const { terms } = await app.query<{ terms: { adaptation_date: string }[] }>('SelectCompany', { today: second });
     expect(terms.map(({ adaptation_date }) => adaptation_date)).toEqual([second]);
   });
-
-  it('are nobody’s but members’ to agree to', async () => {
-    expect((await app.request('agreeToDocuments', { terms: first })).statusCode).toBe(401);
-    const staff = await app.tokenOf('demo-minato-staff', 'staff');
-    expect((await app.request('agreeToDocuments', { terms: first }, staff)).statusCode).toBe(403);
-  });
 });

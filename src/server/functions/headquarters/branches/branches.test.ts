@@ -46,7 +46,6 @@ const hours = {
   capacity: 8,
 };
 const posting = { branch_id: MINATO, version: 1, owner_name: 'いまほいく株式会社' };
-const certificate = { kind: 3, start_date: '2027-02-01', end_date: '', issuer: 'こども家庭庁', certificate_number: '' };
 const notice = { title: '工事のお知らせ', content: '玄関を直します。', publication_date: '2026-11-16' };
 const words = { information_content: '新しい紹介文です。', instagram_account: '', twitter_account: '@imahoiku_m' };
 
@@ -60,25 +59,6 @@ const add = async (path_name: string) => {
 };
 
 describe('who may', () => {
-  const onlyHeadquarters: [FunctionName, unknown][] = [
-    ['headquartersAddBranch', { ...columns, ...hours, path_name: 'never-made' }],
-    ['headquartersEditBranch', { ...columns, branch_id: MINATO, version: 1 }],
-    ['headquartersSetBranchStatus', { branch_id: MINATO, version: 1, status: 3 }],
-    ['headquartersSaveBranchPosting', posting],
-    ['headquartersSaveBranchCertificate', { ...certificate, branch_id: MINATO, version: 1 }],
-    ['headquartersRemoveBranchCertificate', { branch_id: 5, certificate_id: 1, version: 1 }],
-    ['headquartersConnectBranch', { branch_id: MINATO }],
-    ['headquartersReadBranchAccount', { branch_id: MINATO }],
-    ['headquartersSetBranchPayments', { branch_id: MINATO, version: 1, stripe_payment_flag: 0 }],
-  ];
-  it.each(onlyHeadquarters)('%s: headquarters alone', async (name, input) => {
-    const statusOf = async (token?: string) => (await app.request(name, input, token)).statusCode;
-    expect(await statusOf(people.visitor)).toBe(401);
-    for (const who of ['parent', 'staff', 'elsewhere', 'manager'] as const) {
-      expect([who, await statusOf(people[who])]).toEqual([who, 403]);
-    }
-  });
-
   const managersToo: [FunctionName, object][] = [
     ['staffSaveBranchPage', { ...words, version: 1, partners: [] }],
     ['staffSaveBranchNotice', { ...notice, version: 1 }],

@@ -7,15 +7,6 @@ const fresh = { id: null, version: null, name: 'ヘーゼルナッツ', adaptati
 const save = (input: object, token = honbu) => app.call('headquartersSaveAllergen', input as never, token);
 
 describe('an item of the list of allergens', () => {
-  it('is headquarters’ alone', async () => {
-    const name = 'headquartersSaveAllergen';
-    expect((await app.request(name, {})).statusCode).toBe(401);
-    expect((await app.request(name, {}, await app.tokenOf('demo-sato'))).statusCode).toBe(403);
-    for (const key of ['minato-staff', 'minato-manager', 'musashino-manager']) {
-      expect((await app.request(name, {}, await app.tokenOf(`demo-${key}`, 'staff'))).statusCode, key).toBe(403);
-    }
-  });
-
   it('is added once, ends on a day, and keeps its name', async () => {
     const made = await save(fresh);
     expect(made).toMatchObject({ status: 'OK' });

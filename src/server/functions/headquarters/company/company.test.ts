@@ -16,27 +16,6 @@ const newest = async (table: string): Promise<number> =>
   (await app.pool.query<{ id: number }>(`select coalesce(max(id), 0) as id from ${table}`)).rows[0]?.id ?? 0;
 const inForce = () => app.services.database.read(app.clock.now(), companyInForce);
 
-describe('who may change the company', () => {
-  const payloads = {
-    headquartersSaveCompanyFacts: { ...facts, id: null, version: 0, adaptation_date: today },
-    headquartersSaveDocument: {
-      ...{ id: null, version: 0, adaptation_date: today, kind: 'terms', lead: '', body: '本文' },
-      ...{ change_summary: '', material_flag: true, announced_flag: false },
-    },
-    headquartersSaveBringList: { id: null, version: 0, adaptation_date: today, items: [] },
-    headquartersRemoveVersion: { table_name: 'company_facts', id: 1, version: 1 },
-  };
-  it.each(Object.entries(payloads))('%s is headquarters’ alone', async (name, payload) => {
-    expect((await app.request(name, payload)).statusCode).toBe(401);
-    const others = [
-      await app.tokenOf('demo-sato'),
-      ...(await Promise.all(['minato-staff', 'minato-manager'].map((key) => app.tokenOf(`demo-${key}`, 'staff')))),
-    ];
-    for (const token of others) expect((await app.request(name, payload, token)).statusCode).toBe(403);
-    expect((await app.request(name, payload, await headquarters())).statusCode).toBe(200);
-  });
-});
-
 describe('company facts', () => {
   it('of today show at once, those of tomorrow tomorrow; a receipt shows those of its day', async () => {
     const token = await headquarters();

@@ -26,20 +26,6 @@ const familyHead =
 const family = (number: number, more = '') =>
   `移転 太郎${number},イテン タロウ,090-1234-${String(number).padStart(4, '0')},moved${number}@example.jp,みなと広場園,移転 はな,2023/5/5,${more || ','}`;
 
-describe('who may import', () => {
-  it.each(['headquartersPreviewImport', 'headquartersRunImport'] as const)('%s: headquarters alone', async (name) => {
-    const input = file('families', `${familyHead}\n${family(0)}\n`);
-    await expect(app.call(name, input)).rejects.toThrow(/UNAUTHENTICATED|401/);
-    for (const [uid, role] of [
-      ['demo-sato', 'user'],
-      ['demo-minato-staff', 'staff'],
-      ['demo-minato-manager', 'staff'],
-    ] as const) {
-      await expect(app.call(name, input, await app.tokenOf(uid, role))).rejects.toThrow(/PERMISSION_DENIED|403/);
-    }
-  });
-});
-
 describe('the template', () => {
   it.each(['branches', 'families'] as const)('of %s is a file that can be taken', async (kind) => {
     const answer = await preview(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { priceFunctions } from '../../../../contract/functions/prices.ts';
 import { initialSettings } from '../../../../domain/settings/catalogue.ts';
 import { priceCompleteness } from '../../../store/prices/completeness.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -28,17 +27,6 @@ const log = async (table: string, id: number) =>
       [table, id],
     )
   ).rows;
-
-describe('who may', () => {
-  it.each(Object.keys(priceFunctions))('%s: headquarters alone', async (name) => {
-    expect((await app.request(name, {})).statusCode).toBe(401);
-    expect((await app.request(name, {}, await app.tokenOf('demo-sato'))).statusCode).toBe(403);
-    for (const key of ['minato-staff', 'minato-manager', 'musashino-manager']) {
-      expect((await app.request(name, {}, await app.tokenOf(`demo-${key}`, 'staff'))).statusCode, key).toBe(403);
-    }
-    expect([200, 400]).toContain((await app.request(name, {}, honbu)).statusCode);
-  });
-});
 
 describe('a dated row', () => {
   it('begins tomorrow at the earliest, once a day, and is told to the log', async () => {
