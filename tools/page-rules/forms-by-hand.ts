@@ -20,7 +20,6 @@ export const byHand: Readonly<Record<string, string>> = {
 /** To be moved to src/web/form (docs/forms.md). */
 export const notYetMoved: readonly string[] = [
   '_parts/corrections/correction-form.tsx',
-  '_parts/headquarters/books/mapping-form.tsx',
   '_parts/headquarters/hours/pattern-form.tsx',
   '_parts/incidents/incident-form.tsx',
   '_parts/medicines/medicine-form.tsx',

@@ -60,11 +60,11 @@ const monthSheet = z.object({
 
 const accountText = (label: string) => field.requiredText(label, 40);
 const mappingFields = {
-  kind: z.literal(journalKind.keys, { error: '項目を選択してください。' }),
-  tax: z.literal(salesTax.keys, { error: '税区分を選択してください。' }),
+  kind: field.code(journalKind, '項目'),
+  tax: field.code(salesTax, '税区分(帳簿)'),
   debit_account: accountText('借方の科目'),
   /** Empty: the same as for a card. */
-  desk_account: z.string().trim().max(40, '窓口の科目は40文字以内で入力してください。'),
+  desk_account: field.optionalText('借方の科目(窓口で受け取ったとき)', 40),
   credit_account: accountText('貸方の科目'),
   debit_tax: accountText('借方の税区分'),
   credit_tax: accountText('貸方の税区分'),

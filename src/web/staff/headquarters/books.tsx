@@ -1,12 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { reading } from '../../data/question.ts';
-import { staffFailureText } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { RowSkeletons } from '../_parts/frame/staff-page.tsx';
+import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { BooksNav } from '../_parts/headquarters/books/books-nav.tsx';
 import { JournalFile } from '../_parts/headquarters/books/journal-file.tsx';
 import { MonthTable } from '../_parts/headquarters/books/month-table.tsx';
@@ -30,16 +28,19 @@ export default function Books() {
 
 function BookMonths() {
   const { headquarters } = useStaff();
-  const { data, failure, reload } = useAnswer(reading('staffListMonths', {}));
-  if (data === undefined) {
-    if (failure === undefined) return <RowSkeletons count={6} />;
-    return <RetryNotice onRetry={reload}>{staffFailureText(failure)}</RetryNotice>;
-  }
-  if (data.places.length === 0) return <EmptyState title="表示できる園がありません" />;
+  const query = useAnswer(reading('staffListMonths', {}));
   return (
-    <>
-      {headquarters && <JournalFile months={data.months} />}
-      <MonthTable months={data.months} places={data.places} />
-    </>
+    <LiveLoaded query={query}>
+      {({ months, places }) =>
+        places.length === 0 ? (
+          <EmptyState title="表示できる園がありません" />
+        ) : (
+          <>
+            {headquarters && <JournalFile months={months} />}
+            <MonthTable months={months} places={places} />
+          </>
+        )
+      }
+    </LiveLoaded>
   );
 }

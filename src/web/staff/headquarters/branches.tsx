@@ -7,8 +7,7 @@ import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { pageOf } from '../../ui/page-numbers.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Paged, useAskedPage } from '../../ui/pager.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { SearchBar } from '../_parts/frame/search-bar.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
@@ -30,24 +29,11 @@ export default function Branches() {
   const [search] = useSearchParams();
   const text = search.get('text') ?? '';
   const status = search.get('status') ?? '0';
-  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const like = { _ilike: containing(text) };
+  const { offset } = useAskedPage(pageSize);
   const where = {
     ...(headquarters ? {} : { id: { _eq: branch.id } }),
     ...(branchStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
-    ...(text.trim() === ''
-      ? {}
-      : {
-          _or: [
-            { name: like },
-            { reading: like },
-            { address1: like },
-            { address2: like },
-            { nearest_station: like },
-            { path_name: like },
-            { prefecture: { name: like } },
-          ],
-        }),
+    ...(text.trim() === '' ? {} : matching(text)),
   };
   const query = useLiveAnswer(operation(SelectStaffBranchesDocument, { where, limit: pageSize, offset }));
   return (
@@ -72,39 +58,41 @@ export default function Branches() {
         />
       )}
       <LiveLoaded query={query}>
-        {({ branches, branches_aggregate }) =>
-          branches.length === 0 ? (
-            <EmptyState title="条件に合う園はありません">言葉を短くするか、状態を「すべて」にしてください。</EmptyState>
-          ) : (
-            <>
-              <p className="mb-2 text-note text-ink-soft">{branches_aggregate.aggregate.count}件</p>
-              <LinkRows
-                rows={branches}
-                rowKey={(row) => row.id}
-                to={(row) => branchPath(row.id)}
-                label={(row) => `${row.name}の設定`}
-                head={(row) => row.name}
-                body={placeOf}
-                aside={(row) => (
-                  <>
-                    <BranchStatusBadge branch={row} />
-                    {row.status === branchStatus.code.preparing && (
-                      <span className="figures text-note text-ink-soft">{formatDate(row.open_date)} 開園</span>
-                    )}
-                  </>
-                )}
-              />
-              <div className="mt-4">
-                <Pager total={branches_aggregate.aggregate.count} pageSize={pageSize} />
-              </div>
-            </>
-          )
-        }
+        {({ branches, branches_aggregate: { aggregate } }) => (
+          <Paged rows={branches} total={aggregate.count} pageSize={pageSize} empty={noBranch}>
+            <p className="mb-2 text-note text-ink-soft">{aggregate.count}件</p>
+            <LinkRows
+              rows={branches}
+              rowKey={(row) => row.id}
+              to={(row) => branchPath(row.id)}
+              label={(row) => `${row.name}の設定`}
+              head={(row) => row.name}
+              body={placeOf}
+              aside={stateOf}
+            />
+          </Paged>
+        )}
       </LiveLoaded>
     </HeadquartersPage>
   );
 }
 
+const searched = ['name', 'reading', 'address1', 'address2', 'nearest_station', 'path_name'] as const;
+function matching(text: string) {
+  const like = { _ilike: containing(text) };
+  return { _or: [...searched.map((column) => ({ [column]: like })), { prefecture: { name: like } }] };
+}
+const noBranch = (
+  <EmptyState title="条件に合う園はありません">言葉を短くするか、状態を「すべて」にしてください。</EmptyState>
+);
+const stateOf = (row: Row) => (
+  <>
+    <BranchStatusBadge branch={row} />
+    {row.status === branchStatus.code.preparing && (
+      <span className="figures text-note text-ink-soft">{formatDate(row.open_date)} 開園</span>
+    )}
+  </>
+);
 const placeOf = (row: Row) => (
   <>
     <span className="mr-3">{`${row.prefecture?.name ?? ''}${row.address1}${row.address2}`}</span>

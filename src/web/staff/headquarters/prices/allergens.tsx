@@ -20,14 +20,14 @@ export const meta: MetaFunction = () => pageMeta({ title: 'アレルゲン', noi
 /** The items families choose from, with their days. */
 export default function Allergens() {
   const today = useServerToday();
-  const [asked, setAsked] = useState<{ allergen: AllergenRow | null } | null>(null);
+  const [asked, setAsked] = useState<{ row: AllergenRow | null } | null>(null);
   const query = useAnswer(operation(SelectHeadquartersAllergensDocument, {}));
   return (
     <HeadquartersPage
       title="アレルゲン"
       lead="食品表示の品目です。ご家庭と園は、その日に使える品目からお子さまのアレルギーを選びます。"
       aside={
-        <Button size="small" onClick={() => setAsked({ allergen: null })}>
+        <Button size="small" onClick={() => setAsked({ row: null })}>
           <Plus className="size-5" aria-hidden="true" />
           品目を追加する
         </Button>
@@ -45,7 +45,7 @@ export default function Allergens() {
                     <Kind allergen={allergen} today={today} />
                   </span>
                   <span className="figures flex-1 text-note text-ink-soft">{daysOf(allergen, today)}</span>
-                  <Button kind="plain" size="small" onClick={() => setAsked({ allergen })}>
+                  <Button kind="plain" size="small" onClick={() => setAsked({ row: allergen })}>
                     変更する<span className="sr-only">({allergen.name})</span>
                   </Button>
                 </li>
@@ -53,8 +53,8 @@ export default function Allergens() {
             </ul>
             {asked && (
               <AllergenForm
-                key={asked.allergen?.id ?? 0}
-                allergen={asked.allergen}
+                key={asked.row?.id ?? 0}
+                row={asked.row}
                 nextOrder={Math.max(0, ...allergens.map(({ display_order }) => display_order)) + 1}
                 today={today}
                 onClose={() => setAsked(null)}

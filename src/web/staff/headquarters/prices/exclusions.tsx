@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
-import { SelectStaffBatchExclusionsDocument } from '../../../../contract/operations/generated.ts';
+import {
+  type SelectStaffBatchExclusionsData,
+  SelectStaffBatchExclusionsDocument,
+} from '../../../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../../../domain/codes.ts';
 import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
@@ -10,12 +12,12 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { pageOf } from '../../../ui/page-numbers.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import { SearchBar } from '../../_parts/frame/search-bar.tsx';
 import { familyMatching } from '../../_parts/frame/search-where.ts';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
 import { ExclusionForm, type ExclusionRow } from '../../_parts/headquarters/prices/exclusion-form.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
@@ -31,26 +33,22 @@ const unknown = { id: 0, name: 'お客様', plan_type: null };
 export default function BatchExclusions() {
   const [search] = useSearchParams();
   const [text, status] = [search.get('text') ?? '', search.get('status') ?? '0'];
-  const [asked, setAsked] = useState<
-    { what: 'edit'; row: ExclusionRow | null } | { what: 'remove'; row: ExclusionRow } | null
-  >(null);
-  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const like = { _ilike: containing(text) };
+  const { offset } = useAskedPage(pageSize);
   const where = {
     ...(customerStatus.has(Number(status)) ? { customer: { status: { _eq: Number(status) } } } : {}),
-    ...(text.trim() === '' ? {} : { _or: [{ reason: like }, { customer: familyMatching(text) }] }),
+    ...(text.trim() === ''
+      ? {}
+      : { _or: [{ reason: { _ilike: containing(text) } }, { customer: familyMatching(text) }] }),
   };
   const query = useAnswer(operation(SelectStaffBatchExclusionsDocument, { where, limit: pageSize, offset }));
-  const done = () => {
-    setAsked(null);
-    void query.reload();
-  };
+  const asked = useAskedRow<ExclusionRow>(query.reload);
+  const { edited, removed, ways } = asked;
   return (
     <HeadquartersPage
       title="照合の対象外"
       lead="毎晩、会員の月額の状態をStripeと照らし合わせて直しています。ここに登録したお客様は、その対象から外れます。"
       aside={
-        <Button size="small" onClick={() => setAsked({ what: 'edit', row: null })}>
+        <Button size="small" onClick={() => asked.edit(null)}>
           <Plus className="size-5" aria-hidden="true" />
           お客様を追加する
         </Button>
@@ -64,61 +62,56 @@ export default function BatchExclusions() {
         filter={{ label: '状態', value: status, options: customerStatusFilter.options }}
       />
       <LiveLoaded query={query}>
-        {({ subscription_batch_exclusions: rows, subscription_batch_exclusions_aggregate }) =>
-          rows.length === 0 ? (
-            <EmptyState title="対象外のお客様はいません">すべての会員を、毎晩Stripeと照らし合わせています。</EmptyState>
-          ) : (
-            <>
-              <ul className="divide-y divide-line border-y border-line">
-                {rows
-                  .map((each) => ({ ...each, customer: each.customer ?? unknown }))
-                  .map((row) => (
-                    <li key={row.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-                      <span className="min-w-0 flex-1">
-                        <Link to={`/staff/customers/${row.customer.id}`} className="text-link font-bold">
-                          {row.customer.name}
-                        </Link>
-                        <span className="ml-3 text-note text-ink-soft">
-                          {row.customer.plan_type?.name ?? 'プラン未選択'}
-                        </span>
-                        <span className="block text-note break-words">{row.reason}</span>
-                        <span className="figures block text-note text-ink-soft">
-                          {formatDateTime(row.created_at)}に登録
-                        </span>
-                      </span>
-                      <span className="flex gap-2">
-                        <Button kind="plain" size="small" onClick={() => setAsked({ what: 'edit', row })}>
-                          理由を変更する<span className="sr-only">({row.customer.name})</span>
-                        </Button>
-                        <Button kind="quiet" size="small" onClick={() => setAsked({ what: 'remove', row })}>
-                          対象に戻す<span className="sr-only">({row.customer.name})</span>
-                        </Button>
-                      </span>
-                    </li>
-                  ))}
-              </ul>
-              <div className="mt-4">
-                <Pager total={subscription_batch_exclusions_aggregate.aggregate.count} pageSize={pageSize} />
-              </div>
-            </>
-          )
-        }
+        {({ subscription_batch_exclusions: rows, subscription_batch_exclusions_aggregate: { aggregate } }) => (
+          <Paged rows={rows} total={aggregate.count} pageSize={pageSize} empty={nobody}>
+            <ul className="divide-y divide-line border-y border-line">
+              {rows.map((row) => (
+                <Exclusion key={row.id} row={{ ...row, customer: row.customer ?? unknown }} asked={asked} />
+              ))}
+            </ul>
+          </Paged>
+        )}
       </LiveLoaded>
-      {asked?.what === 'edit' && (
-        <ExclusionForm key={asked.row?.id ?? 0} row={asked.row} onClose={() => setAsked(null)} onSaved={done} />
-      )}
-      {asked?.what === 'remove' && (
+      {edited && <ExclusionForm key={edited.row?.id ?? 0} row={edited.row} {...ways} />}
+      {removed && (
         <RemoveDialog
           name="headquartersRemoveBatchExclusion"
-          input={{ id: asked.row.id, version: asked.row.version }}
-          title={`${withSama(asked.row.customer.name)}を照合の対象に戻しますか`}
+          input={{ id: removed.id, version: removed.version }}
+          title={`${withSama(removed.customer.name)}を照合の対象に戻しますか`}
           action="対象に戻す"
-          onClose={() => setAsked(null)}
-          onRemoved={done}
+          onClose={ways.onClose}
+          onRemoved={ways.onSaved}
         >
           <p>今夜から、月額の状態をStripeに合わせて直します。</p>
         </RemoveDialog>
       )}
     </HeadquartersPage>
+  );
+}
+
+const nobody = (
+  <EmptyState title="対象外のお客様はいません">すべての会員を、毎晩Stripeと照らし合わせています。</EmptyState>
+);
+
+type Shown = SelectStaffBatchExclusionsData['subscription_batch_exclusions'][number];
+type ExclusionProps = {
+  row: Shown & { customer: NonNullable<Shown['customer']> };
+  asked: ReturnType<typeof useAskedRow<ExclusionRow>>;
+};
+
+function Exclusion({ row, asked }: ExclusionProps) {
+  const { customer } = row;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 flex-1">
+        <Link to={`/staff/customers/${customer.id}`} className="text-link font-bold">
+          {customer.name}
+        </Link>
+        <span className="ml-3 text-note text-ink-soft">{customer.plan_type?.name ?? 'プラン未選択'}</span>
+        <span className="block text-note break-words">{row.reason}</span>
+        <span className="figures block text-note text-ink-soft">{formatDateTime(row.created_at)}に登録</span>
+      </span>
+      <RowButtons of={asked} row={row} name={customer.name} edit="理由を変更する" remove="対象に戻す" />
+    </li>
   );
 }

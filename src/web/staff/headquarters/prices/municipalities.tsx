@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffMunicipalitiesDocument } from '../../../../contract/operations/generated.ts';
 import { certificateLayout } from '../../../../domain/money/paper-codes.ts';
@@ -10,11 +9,11 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { pageOf } from '../../../ui/page-numbers.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import { SearchBar } from '../../_parts/frame/search-bar.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
 import { MunicipalityForm, type MunicipalityRow } from '../../_parts/headquarters/prices/municipality-form.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
@@ -23,27 +22,23 @@ import { containing } from '../../_parts/reserves/reserve-state.ts';
 export const meta: MetaFunction = () => pageMeta({ title: '自治体の様式', noindex: true });
 
 const pageSize = 30;
-type Asked = { what: 'edit'; row: MunicipalityRow | null } | { what: 'remove'; row: MunicipalityRow };
 
 /** Municipalities whose 提供証明書 is not the usual one. */
 export default function Municipalities() {
   const [search] = useSearchParams();
   const today = useServerToday();
   const text = search.get('text') ?? '';
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const { offset } = useAskedPage(pageSize);
   const where = text.trim() === '' ? {} : { municipality: { _ilike: containing(text) } };
   const query = useAnswer(operation(SelectStaffMunicipalitiesDocument, { where, limit: pageSize, offset }));
-  const done = () => {
-    setAsked(null);
-    void query.reload();
-  };
+  const asked = useAskedRow<MunicipalityRow>(query.reload);
+  const { edited, removed, ways } = asked;
   return (
     <HeadquartersPage
       title="自治体の様式"
       lead="提供証明書の様式や請求の期限が、ふつうと違う市区町村です。ここにない市区町村には、1枚の様式を使います。"
       aside={
-        <Button size="small" onClick={() => setAsked({ what: 'edit', row: null })}>
+        <Button size="small" onClick={() => asked.edit(null)}>
           <Plus className="size-5" aria-hidden="true" />
           自治体を追加する
         </Button>
@@ -52,33 +47,43 @@ export default function Municipalities() {
       <PricesNav />
       <SearchBar label="自治体を探す" textLabel="市区町村" text={text} />
       <LiveLoaded query={query}>
-        {({ municipality_layouts, municipality_layouts_aggregate, prefectures }) => (
+        {({ municipality_layouts: rows, municipality_layouts_aggregate: { aggregate }, prefectures }) => (
           <>
-            <Rows rows={municipality_layouts} onAsk={setAsked} />
-            <div className="mt-4">
-              <Pager total={municipality_layouts_aggregate.aggregate.count} pageSize={pageSize} />
-            </div>
-            {asked?.what === 'edit' && (
+            <Paged
+              rows={rows}
+              total={aggregate.count}
+              pageSize={pageSize}
+              empty={<EmptyState title="条件に合う自治体はありません" />}
+            >
+              <ul className="divide-y divide-line border-y border-line">
+                {rows.map((row) => (
+                  <li key={row.id} className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
+                    <Municipality row={row} />
+                    <RowButtons of={asked} row={row} name={row.municipality} />
+                  </li>
+                ))}
+              </ul>
+            </Paged>
+            {edited && (
               <MunicipalityForm
-                key={asked.row?.id ?? 0}
-                row={asked.row}
+                key={edited.row?.id ?? 0}
+                row={edited.row}
                 prefectures={prefectures}
                 today={today}
-                onClose={() => setAsked(null)}
-                onSaved={done}
+                {...ways}
               />
             )}
           </>
         )}
       </LiveLoaded>
-      {asked?.what === 'remove' && (
+      {removed && (
         <RemoveDialog
           name="headquartersRemoveMunicipality"
-          input={{ id: asked.row.id, version: asked.row.version }}
-          title={`${asked.row.municipality}の様式を削除しますか`}
+          input={{ id: removed.id, version: removed.version }}
+          title={`${removed.municipality}の様式を削除しますか`}
           action="削除する"
-          onClose={() => setAsked(null)}
-          onRemoved={done}
+          onClose={ways.onClose}
+          onRemoved={ways.onSaved}
         >
           <p>これから発行する証明書は、前の行か、1枚の様式になります。発行済みの証明書は変わりません。</p>
         </RemoveDialog>
@@ -87,33 +92,18 @@ export default function Municipalities() {
   );
 }
 
-function Rows({ rows, onAsk }: { rows: readonly MunicipalityRow[]; onAsk: (asked: Asked) => void }) {
-  if (rows.length === 0) return <EmptyState title="条件に合う自治体はありません" />;
+function Municipality({ row }: { row: MunicipalityRow }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {rows.map((row) => (
-        <li key={row.id} className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-            <p className="font-bold">
-              {row.prefecture?.name}
-              {row.municipality}
-            </p>
-            <p className="text-note text-ink-soft">
-              {formatDate(row.adaptation_date)}から・{certificateLayout.label(row.layout)}・請求は翌月
-              {row.claim_due_day === null ? '末' : `${row.claim_due_day}日`}まで
-            </p>
-            {row.claim_note !== '' && <p className="text-note">{row.claim_note}</p>}
-          </div>
-          <span className="flex gap-2">
-            <Button kind="plain" size="small" onClick={() => onAsk({ what: 'edit', row })}>
-              変更する<span className="sr-only">({row.municipality})</span>
-            </Button>
-            <Button kind="quiet" size="small" onClick={() => onAsk({ what: 'remove', row })}>
-              削除する<span className="sr-only">({row.municipality})</span>
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+      <p className="font-bold">
+        {row.prefecture?.name}
+        {row.municipality}
+      </p>
+      <p className="text-note text-ink-soft">
+        {formatDate(row.adaptation_date)}から・{certificateLayout.label(row.layout)}・請求は翌月
+        {row.claim_due_day === null ? '末' : `${row.claim_due_day}日`}まで
+      </p>
+      {row.claim_note !== '' && <p className="text-note">{row.claim_note}</p>}
+    </div>
   );
 }

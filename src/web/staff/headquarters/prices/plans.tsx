@@ -29,8 +29,9 @@ export default function Plans() {
   const today = useServerToday();
   const offers = useAnswer(operation(SelectStaffOffersDocument, {}));
   const figures = useAnswer(reading('headquartersPlanFigures', {}));
+  const leave = () => setAsked(null);
   const close = () => {
-    setAsked(null);
+    leave();
     setSearch({}, { replace: true });
     void offers.reload();
     void figures.reload();
@@ -57,19 +58,14 @@ export default function Plans() {
           const described = plan_types.find(({ id }) => String(id) === texts);
           if (described) return <PlanTextsForm key={described.version} plan={described} onDone={close} />;
           if (edit === 'new' || edited) {
-            const row = edited && {
-              ...edited,
-              summaries: edited.plan_type_summaries.map(({ content }) => content).join('\n'),
-            };
+            const first = plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today));
             return (
-              <RuleEditor
+              <PlanEditor
                 key={`${edit} ${edited?.version}`}
-                table="plan_types"
-                row={row ?? null}
-                baseOn={() => row ?? { sequence: plan_types.length + 1 }}
-                firstDate={plan_types.length === 0 ? today : (figures.data?.first_day ?? nextMonth(today))}
+                plan={edited}
+                sequence={plan_types.length + 1}
+                firstDate={first}
                 onDone={close}
-                onCancel={close}
               />
             );
           }
@@ -84,40 +80,65 @@ export default function Plans() {
                   plan={plan}
                   today={today}
                   open_from={figures.data?.open_from ?? addDays(today, 1)}
-                  members={figureOf(plan)?.members}
-                  price_waiting={figureOf(plan)?.price_waiting ?? false}
+                  figure={figureOf(plan)}
                   onEdit={() => setSearch({ edit: String(plan.id) })}
                   onTexts={() => setSearch({ texts: String(plan.id) })}
-                  onRemove={() => setAsked({ what: 'remove', plan })}
-                  onWithdraw={() => setAsked({ what: 'withdraw', plan })}
+                  onAsk={(what) => setAsked({ what, plan })}
                 />
               ))}
             </ul>
           );
         }}
       </LiveLoaded>
-      {asked?.what === 'remove' && (
-        <RemoveDialog
-          name="headquartersRemovePriceRow"
-          input={{ table: 'plan_types', id: asked.plan.id, version: asked.plan.version }}
-          title={`${asked.plan.name}を取り消しますか`}
-          action="取り消す"
-          onClose={() => setAsked(null)}
-          onRemoved={close}
-        >
-          <p>まだ始まっていないプランを取り消します。</p>
-        </RemoveDialog>
-      )}
-      {asked?.what === 'withdraw' && (
-        <WithdrawDialog
-          table="plan_types"
-          offer={asked.plan}
-          today={today}
-          kept={`いまお持ちの${figureOf(asked.plan)?.members ?? ''}人は、月額も割引も変わらず、そのまま使えます。`}
-          onClose={() => setAsked(null)}
-          onSaved={close}
-        />
+      {asked && (
+        <AskedPlan {...asked} today={today} members={figureOf(asked.plan)?.members} onClose={leave} onDone={close} />
       )}
     </HeadquartersPage>
+  );
+}
+
+type PlanEditorProps = { plan: ListedPlan | undefined; sequence: number; firstDate: string; onDone: () => void };
+
+function PlanEditor({ plan, sequence, firstDate, onDone }: PlanEditorProps) {
+  const row = plan && { ...plan, summaries: plan.plan_type_summaries.map(({ content }) => content).join('\n') };
+  return (
+    <RuleEditor
+      table="plan_types"
+      row={row ?? null}
+      baseOn={() => row ?? { sequence }}
+      firstDate={firstDate}
+      onDone={onDone}
+      onCancel={onDone}
+    />
+  );
+}
+
+type AskedPlanProps = {
+  what: 'remove' | 'withdraw';
+  plan: ListedPlan;
+  today: string;
+  members: number | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+function AskedPlan({ what, plan, today, members, onClose, onDone }: AskedPlanProps) {
+  if (what === 'withdraw') {
+    const kept = `いまお持ちの${members ?? ''}人は、月額も割引も変わらず、そのまま使えます。`;
+    return (
+      <WithdrawDialog table="plan_types" offer={plan} today={today} kept={kept} onClose={onClose} onSaved={onDone} />
+    );
+  }
+  return (
+    <RemoveDialog
+      name="headquartersRemovePriceRow"
+      input={{ table: 'plan_types', id: plan.id, version: plan.version }}
+      title={`${plan.name}を取り消しますか`}
+      action="取り消す"
+      onClose={onClose}
+      onRemoved={onDone}
+    >
+      <p>まだ始まっていないプランを取り消します。</p>
+    </RemoveDialog>
   );
 }

@@ -18,6 +18,7 @@ import { baseOf, nextMonth } from '../../_parts/headquarters/prices/dated-rows-p
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
 import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
+import type { RuleData } from '../../_parts/headquarters/prices/rule-values.ts';
 import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
 import { Timeline } from '../../_parts/headquarters/prices/timeline.tsx';
 import { useOpenFrom } from '../../_parts/headquarters/prices/use-open-from.ts';
@@ -31,7 +32,6 @@ export default function Tickets() {
   const edit = search.get('edit');
   const [asked, setAsked] = useState<{ what: 'remove' | 'withdraw'; ticket: TicketOffer } | null>(null);
   const today = useServerToday();
-  const open_from = useOpenFrom();
   const query = useAnswer(operation(SelectStaffOffersDocument, {}));
   const close = () => {
     setAsked(null);
@@ -71,46 +71,18 @@ export default function Tickets() {
             );
           }
           if (ticket_prices.length === 0) return <EmptyState title="まだ回数券がありません" />;
-          const find = (id: number) => ticket_prices.find((ticket) => ticket.id === id) ?? null;
           return (
             <>
               <div className="grid gap-8">
-                {[...new Set(ticket_prices.map(({ number }) => number))].map((number) => {
-                  const rows = ticket_prices.filter((ticket) => ticket.number === number);
-                  const current = rowInForceIfAny(rows, today);
-                  return (
-                    <section key={number}>
-                      <div className="mb-2 flex flex-wrap items-center gap-3">
-                        <h2 className="text-lead">{rows[0]?.name}</h2>
-                        {current && <SaleState ticket={current} today={today} />}
-                        {current && (
-                          <div className="ml-auto">
-                            <Button
-                              kind="quiet"
-                              size="small"
-                              onClick={() => setAsked({ what: 'withdraw', ticket: current })}
-                            >
-                              {current.withdrawn_date ? '販売終了を見直す' : '販売を終える'}
-                              <span className="sr-only">({current.name})</span>
-                            </Button>
-                          </div>
-                        )}
-                      </div>
-                      <Timeline
-                        nested
-                        table="ticket_prices"
-                        rows={rows}
-                        today={today}
-                        open_from={open_from}
-                        onEdit={({ id }) => setSearch({ edit: String(id) })}
-                        onRemove={({ id }) => {
-                          const ticket = find(id);
-                          if (ticket) setAsked({ what: 'remove', ticket });
-                        }}
-                      />
-                    </section>
-                  );
-                })}
+                {[...new Set(ticket_prices.map(({ number }) => number))].map((number) => (
+                  <TicketSection
+                    key={number}
+                    rows={ticket_prices.filter((ticket) => ticket.number === number)}
+                    today={today}
+                    onEdit={({ id }) => setSearch({ edit: String(id) })}
+                    onAsk={(what, ticket) => setAsked({ what, ticket })}
+                  />
+                ))}
               </div>
               <TicketRanking
                 key={ticket_prices
@@ -123,31 +95,81 @@ export default function Tickets() {
           );
         }}
       </LiveLoaded>
-      {asked?.what === 'remove' && (
-        <RemoveDialog
-          name="headquartersRemovePriceRow"
-          input={{ table: 'ticket_prices', id: asked.ticket.id, version: asked.ticket.version }}
-          title="これから始まる価格を取り消しますか"
-          action="取り消す"
-          onClose={() => setAsked(null)}
-          onRemoved={close}
-        >
-          <p>
-            {formatDateWeekday(asked.ticket.adaptation_date)}からの{asked.ticket.name}の価格を取り消します。
-          </p>
-        </RemoveDialog>
-      )}
-      {asked?.what === 'withdraw' && (
-        <WithdrawDialog
-          table="ticket_prices"
-          offer={asked.ticket}
-          today={today}
-          kept="すでに買われた回数券は、有効期限まで使えます。"
-          onClose={() => setAsked(null)}
-          onSaved={close}
-        />
-      )}
+      {asked && <AskedTicket {...asked} today={today} onClose={() => setAsked(null)} onDone={close} />}
     </HeadquartersPage>
+  );
+}
+
+type Ask = 'remove' | 'withdraw';
+type TicketSectionProps = {
+  rows: readonly TicketOffer[];
+  today: string;
+  onEdit: (row: RuleData) => void;
+  onAsk: (what: Ask, ticket: TicketOffer) => void;
+};
+
+function TicketSection({ rows, today, onEdit, onAsk }: TicketSectionProps) {
+  const open_from = useOpenFrom();
+  const current = rowInForceIfAny(rows, today);
+  function remove({ id }: RuleData) {
+    const ticket = rows.find((each) => each.id === id);
+    if (ticket) onAsk('remove', ticket);
+  }
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h2 className="text-lead">{rows[0]?.name}</h2>
+        {current && (
+          <>
+            <SaleState ticket={current} today={today} />
+            <Button kind="quiet" size="small" className="ml-auto" onClick={() => onAsk('withdraw', current)}>
+              {current.withdrawn_date ? '販売終了を見直す' : '販売を終える'}
+              <span className="sr-only">({current.name})</span>
+            </Button>
+          </>
+        )}
+      </div>
+      <Timeline
+        nested
+        table="ticket_prices"
+        rows={rows}
+        today={today}
+        open_from={open_from}
+        onEdit={onEdit}
+        onRemove={remove}
+      />
+    </section>
+  );
+}
+
+type AskedTicketProps = { what: Ask; ticket: TicketOffer; today: string; onClose: () => void; onDone: () => void };
+
+function AskedTicket({ what, ticket, today, onClose, onDone }: AskedTicketProps) {
+  if (what === 'withdraw') {
+    return (
+      <WithdrawDialog
+        table="ticket_prices"
+        offer={ticket}
+        today={today}
+        kept="すでに買われた回数券は、有効期限まで使えます。"
+        onClose={onClose}
+        onSaved={onDone}
+      />
+    );
+  }
+  return (
+    <RemoveDialog
+      name="headquartersRemovePriceRow"
+      input={{ table: 'ticket_prices', id: ticket.id, version: ticket.version }}
+      title="これから始まる価格を取り消しますか"
+      action="取り消す"
+      onClose={onClose}
+      onRemoved={onDone}
+    >
+      <p>
+        {formatDateWeekday(ticket.adaptation_date)}からの{ticket.name}の価格を取り消します。
+      </p>
+    </RemoveDialog>
   );
 }
 

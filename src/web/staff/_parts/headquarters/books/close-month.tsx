@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { formatDateTime, formatMonthDay } from '../../../../../domain/time-format.ts';
-import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';
+import { AskedAction } from '../frame/asked-action.tsx';
 import { monthText, type SheetAnswer } from './book-text.ts';
 
 type CloseMonthProps = { month: string; branch_id: number | null; answer: SheetAnswer; onClosed: () => void };
@@ -16,7 +14,6 @@ const namedDays = 10;
 export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthProps) {
   const { headquarters } = useStaff();
   const [asking, setAsking] = useState(false);
-  const { send, busy, text } = useAction('headquartersCloseMonth');
   const { closed, blocks, name } = answer;
   if (closed !== null) {
     return (
@@ -26,61 +23,50 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
       </Notice>
     );
   }
-  if (blocks.length > 0) {
-    return (
-      <Notice kind="info">
-        <p className="font-bold">まだ締められません</p>
-        <ul className="mt-1 list-disc pl-5">
-          {blocks.map(({ kind, text: words, dates }) => (
-            <li key={`${kind} ${words}`}>
-              {words}
-              {dates.length > 0 && (
-                <span className="block text-note">
-                  {dates
-                    .slice(0, namedDays)
-                    .map((date) => formatMonthDay(date))
-                    .join('、')}
-                  {dates.length > namedDays && `ほか${dates.length - namedDays}日`}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
+  if (blocks.length > 0) return <Blocks blocks={blocks} />;
   if (!headquarters) return <Notice kind="info">締められる状態です。締めは本部が行います。</Notice>;
-  async function close(): Promise<void> {
-    const outcome = await send({ month, branch_id });
-    if (outcome?.kind !== 'ok') return;
-    setAsking(false);
-    showToast('締めました');
-    onClosed();
-  }
   return (
     <div>
       <Button onClick={() => setAsking(true)}>この月を締める</Button>
       {asking && (
-        <Dialog
+        <AskedAction
+          name="headquartersCloseMonth"
+          input={{ month, branch_id }}
           title={`${name}の${monthText(month)}を締めますか`}
-          isOpen
-          question
+          yes="締める"
+          busyLabel="締めています"
+          kind="primary"
+          toast="締めました"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button kind="plain" onClick={() => setAsking(false)}>
-                やめる
-              </Button>
-              <Button busy={busy} busyLabel="締めています" onClick={() => void close()}>
-                締める
-              </Button>
-            </>
-          }
+          onDone={onClosed}
         >
           <p>締めると、この表の数字は変わりません。あとからの返金や訂正は、行った月に入ります。</p>
-          <ErrorNotice text={text} className="mt-3" />
-        </Dialog>
+        </AskedAction>
       )}
     </div>
+  );
+}
+
+function Blocks({ blocks }: Pick<SheetAnswer, 'blocks'>) {
+  return (
+    <Notice kind="info">
+      <p className="font-bold">まだ締められません</p>
+      <ul className="mt-1 list-disc pl-5">
+        {blocks.map(({ kind, text, dates }) => (
+          <li key={`${kind} ${text}`}>
+            {text}
+            {dates.length > 0 && (
+              <span className="block text-note">
+                {dates
+                  .slice(0, namedDays)
+                  .map((date) => formatMonthDay(date))
+                  .join('、')}
+                {dates.length > namedDays && `ほか${dates.length - namedDays}日`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

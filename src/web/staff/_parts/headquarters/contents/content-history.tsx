@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
 import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
-import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { differencesOf } from '../../audit/audit-text.ts';
+import { AskedAction } from '../frame/asked-action.tsx';
 import type { ReadContent } from './form-values.ts';
 import { kindText } from './kind-fields.ts';
 
@@ -61,31 +58,23 @@ export function ContentHistory({ kind, id, read, onRestored }: ContentHistoryPro
 type RestoreProps = ContentHistoryProps & { old: KeptVersion; onClose: () => void };
 
 function Restore({ kind, id, read, old, onClose, onRestored }: RestoreProps) {
-  const { send, busy, text } = useAction('headquartersRestoreContent');
   const differences = differencesOf(kindText[kind].table, old.content, read.content);
-  async function restore() {
-    const outcome = await send({ kind, id, version: read.version, restored_version: old.version });
-    if (outcome?.kind !== 'ok') return;
-    showToast(`第${old.version}版の内容に戻しました`);
-    onClose();
-    await onRestored();
-  }
   return (
-    <Dialog
+    <AskedAction
+      name="headquartersRestoreContent"
+      input={{ kind, id, version: read.version, restored_version: old.version }}
       title={`第${old.version}版の内容に戻しますか`}
-      isOpen
+      yes="この内容に戻す"
+      no="戻さない"
+      busyLabel="戻しています"
+      kind="primary"
       wide
+      toast={`第${old.version}版の内容に戻しました`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            戻さない
-          </Button>
-          <Button busy={busy} busyLabel="戻しています" onClick={() => void restore()}>
-            この内容に戻す
-          </Button>
-        </>
-      }
+      onDone={() => {
+        onClose();
+        void onRestored();
+      }}
     >
       <p className="text-note text-ink-soft">
         新しい版として保存します。公開しているかどうかは変わりません。いまの内容も、これまでの版に残ります。
@@ -111,7 +100,6 @@ function Restore({ kind, id, read, old, onClose, onRestored }: RestoreProps) {
           ))}
         </dl>
       )}
-      <ErrorNotice text={text} className="mt-3" />
-    </Dialog>
+    </AskedAction>
   );
 }

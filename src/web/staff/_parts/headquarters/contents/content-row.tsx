@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
 import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { MoveButtons } from '../frame/move-buttons.tsx';
 import { stateText } from './content-text.ts';
 import { contentPath } from './kind-fields.ts';
 
@@ -67,26 +67,15 @@ export function ContentRow({ kind, row, order }: ContentRowProps) {
         {state === null ? <span>{held}件</span> : <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>}
         {order && (
           <span className="flex gap-1">
-            <Button
-              kind="plain"
+            <MoveButtons
+              name={`「${title}」`}
+              position={order.position}
+              count={order.count}
+              disabled={order.busy}
               size="small"
-              id={moveButtonId(kind, id, -1)}
-              disabled={order.busy || order.position === 0}
-              onClick={() => order.onMove(-1)}
-            >
-              <ArrowUp className="size-5" aria-hidden="true" />
-              <span className="sr-only">「{title}」を上へ</span>
-            </Button>
-            <Button
-              kind="plain"
-              size="small"
-              id={moveButtonId(kind, id, 1)}
-              disabled={order.busy || order.position === order.count - 1}
-              onClick={() => order.onMove(1)}
-            >
-              <ArrowDown className="size-5" aria-hidden="true" />
-              <span className="sr-only">「{title}」を下へ</span>
-            </Button>
+              idOf={(by) => moveButtonId(kind, id, by)}
+              onMove={order.onMove}
+            />
           </span>
         )}
       </div>

@@ -7,11 +7,7 @@ import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
-import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
+import { RemoveDialog } from '../prices/remove-dialog.tsx';
 import { weekdayLabel } from './day-row.tsx';
 import { type PatternBranch, type PatternRow, wordedDays } from './draft.ts';
 import { rangeText, weekdayText } from './week-text.ts';
@@ -76,14 +72,6 @@ type PatternCardProps = {
 
 function PatternCard({ branch, row, standing, onEdit, onChanged }: PatternCardProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useEdit('staffDeletePattern', () => {
-    setAsking(false);
-    showToast('取り消しました');
-    onChanged();
-  });
-  const touched = touchedBy(remove.failure);
-  const days = wordedDays(row);
-  const input = { branch_id: branch.id, branch_pattern_id: row.id, version: row.version };
   const { tone, word } = standings[standing];
   return (
     <div className={`rounded-lg border border-line p-4 ${standing === 'past' ? 'bg-no-soft/60' : 'bg-white'}`}>
@@ -101,70 +89,49 @@ function PatternCard({ branch, row, standing, onEdit, onChanged }: PatternCardPr
           </div>
         )}
       </div>
-      {days.length === 0 ? (
-        <p className="mt-2">すべての曜日が園の基本どおりです。</p>
-      ) : (
-        <dl className="figures mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1">
-          {weekdaysInOrder.map((weekday) => {
-            const day = days.find((each) => each.weekday === weekday);
-            return (
-              day && (
-                <div key={weekday} className="contents">
-                  <dt className="text-ink-soft">{weekdayLabel(weekday)}</dt>
-                  <dd className={day.closed_flag ? 'font-bold' : ''}>{weekdayText(day)}</dd>
-                </div>
-              )
-            );
-          })}
-          {days.filter(({ weekday }) => weekday !== patternWeekday.code.holiday).length < 7 && (
-            <>
-              <dt className="text-ink-soft">ほかの曜日</dt>
-              <dd className="text-ink-soft">園の基本どおり</dd>
-            </>
-          )}
-        </dl>
-      )}
+      <Week row={row} />
       {row.remarks && <p className="mt-2 text-note text-ink-soft">メモ: {row.remarks}</p>}
-      <Dialog
-        title="この開園時間を取り消しますか"
-        isOpen={asking && touched === null}
-        question
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button
-              kind="danger"
-              busy={remove.busy}
-              busyLabel="取り消しています"
-              onClick={() => void remove.save(input)}
-            >
-              取り消す
-            </Button>
-            <Button kind="plain" onClick={() => setAsking(false)}>
-              やめる
-            </Button>
-          </>
-        }
-      >
-        <p>{formatDateWeekday(row.adaptation_date)}からも、その前の開園時間が続きます。</p>
-        {remove.problem && touched === null && (
-          <div className="mt-3">
-            <Notice kind="error" live>
-              {remove.problem}
-            </Notice>
-          </div>
-        )}
-      </Dialog>
-      <TouchedDialog
-        reserve_ids={touched}
-        repriced={repricedIn(remove.failure)}
-        busy={remove.busy}
-        onConfirm={() => void remove.save({ ...input, confirmed_flag: 1 })}
-        onClose={() => {
-          remove.clear();
-          setAsking(false);
-        }}
-      />
+      {asking && (
+        <RemoveDialog
+          name="staffDeletePattern"
+          input={{ branch_id: branch.id, branch_pattern_id: row.id, version: row.version }}
+          title="この開園時間を取り消しますか"
+          action="取り消す"
+          onClose={() => setAsking(false)}
+          onRemoved={() => {
+            setAsking(false);
+            onChanged();
+          }}
+        >
+          <p>{formatDateWeekday(row.adaptation_date)}からも、その前の開園時間が続きます。</p>
+        </RemoveDialog>
+      )}
     </div>
+  );
+}
+
+function Week({ row }: { row: PatternRow }) {
+  const days = wordedDays(row);
+  if (days.length === 0) return <p className="mt-2">すべての曜日が園の基本どおりです。</p>;
+  return (
+    <dl className="figures mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1">
+      {weekdaysInOrder.map((weekday) => {
+        const day = days.find((each) => each.weekday === weekday);
+        return (
+          day && (
+            <div key={weekday} className="contents">
+              <dt className="text-ink-soft">{weekdayLabel(weekday)}</dt>
+              <dd className={day.closed_flag ? 'font-bold' : ''}>{weekdayText(day)}</dd>
+            </div>
+          )
+        );
+      })}
+      {days.filter(({ weekday }) => weekday !== patternWeekday.code.holiday).length < 7 && (
+        <>
+          <dt className="text-ink-soft">ほかの曜日</dt>
+          <dd className="text-ink-soft">園の基本どおり</dd>
+        </>
+      )}
+    </dl>
   );
 }

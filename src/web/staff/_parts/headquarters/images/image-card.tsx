@@ -1,14 +1,12 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { pictureSources } from '../../../../../domain/files/picture-address.ts';
-import { staffFailureText, useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { AskedAction } from '../frame/asked-action.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { History } from '../frame/history.tsx';
+import { MoveButtons } from '../frame/move-buttons.tsx';
 import { useEdit } from '../frame/use-edit.ts';
 import type { BranchImage } from './branch-image.ts';
 import { ImageForm } from './image-form.tsx';
@@ -28,24 +26,20 @@ type ImageCardProps = {
 export function ImageCard({ branch_id, image, position, count, moving, onMove, onChanged }: ImageCardProps) {
   const [open, setOpen] = useState<'edit' | 'remove' | 'history'>();
   const name = `${position + 1}枚目`;
-  const edit = useEdit('staffUpdateBranchImage', () => {
-    setOpen(undefined);
-    showToast('写真を変更しました');
+  const close = () => setOpen(undefined);
+  const toggle = (part: 'edit' | 'history') => setOpen(open === part ? undefined : part);
+  const changed = () => {
+    close();
     onChanged();
+  };
+  const edit = useEdit('staffUpdateBranchImage', () => {
+    showToast('写真を変更しました');
+    changed();
   });
   return (
     <article className="rounded-lg border border-line bg-white p-4">
       <div className="grid gap-4 sm:grid-cols-[16rem_1fr]">
-        <img
-          src={image.image_path}
-          srcSet={pictureSources(image.image_path)}
-          sizes="16rem"
-          alt={image.alternative_text}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          className="aspect-video w-full rounded-md bg-cream object-cover"
-        />
+        <Picture image={image} />
         <div className="flex min-w-0 flex-col">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lead">{name}</h2>
@@ -53,26 +47,22 @@ export function ImageCard({ branch_id, image, position, count, moving, onMove, o
           </div>
           <p className="mt-1 break-words">{image.alternative_text}</p>
           <div className="mt-auto flex flex-wrap gap-2 pt-3">
-            <Button kind="plain" size="small" onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>
+            <Button kind="plain" size="small" onClick={() => toggle('edit')}>
               編集<span className="sr-only">({name})</span>
             </Button>
-            <Button kind="plain" size="small" disabled={moving || position === 0} onClick={() => onMove(-1)}>
-              <ArrowUp className="size-5" aria-hidden="true" />
-              <span className="sr-only">{name}を</span>前へ
-            </Button>
-            <Button kind="plain" size="small" disabled={moving || position === count - 1} onClick={() => onMove(1)}>
-              <ArrowDown className="size-5" aria-hidden="true" />
-              <span className="sr-only">{name}を</span>後ろへ
-            </Button>
+            <MoveButtons
+              name={name}
+              position={position}
+              count={count}
+              disabled={moving}
+              size="small"
+              words={['前へ', '後ろへ']}
+              onMove={onMove}
+            />
             <Button kind="danger" size="small" onClick={() => setOpen('remove')}>
               外す<span className="sr-only">({name})</span>
             </Button>
-            <Button
-              kind="quiet"
-              size="small"
-              aria-expanded={open === 'history'}
-              onClick={() => setOpen(open === 'history' ? undefined : 'history')}
-            >
+            <Button kind="quiet" size="small" aria-expanded={open === 'history'} onClick={() => toggle('history')}>
               変更の記録<span className="sr-only">({name})</span>
             </Button>
           </div>
@@ -84,7 +74,7 @@ export function ImageCard({ branch_id, image, position, count, moving, onMove, o
             branch_id={branch_id}
             image={image}
             saving={edit}
-            onCancel={() => setOpen(undefined)}
+            onCancel={close}
             onSave={({ alternative_text, file_key }) =>
               edit.save({
                 branch_image_id: image.id,
@@ -97,52 +87,38 @@ export function ImageCard({ branch_id, image, position, count, moving, onMove, o
         </div>
       )}
       {open === 'history' && <History table_name="branch_images" record_id={image.id} />}
-      <ChangedMeanwhile
-        conflict={edit.conflict}
-        table="branch_images"
-        busy={edit.busy}
-        onReload={() => {
-          setOpen(undefined);
-          onChanged();
-        }}
-      />
+      <ChangedMeanwhile conflict={edit.conflict} table="branch_images" busy={edit.busy} onReload={changed} />
       {open === 'remove' && (
-        <RemoveDialog image={image} name={name} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+        <AskedAction
+          name="staffRemoveBranchImage"
+          input={{ branch_image_id: image.id, version: image.version }}
+          title={`${name}の写真を外しますか`}
+          yes="外す"
+          no="外さない"
+          busyLabel="外しています"
+          toast="写真を外しました"
+          onClose={close}
+          onDone={changed}
+          onChanged={changed}
+        >
+          <p>公開ページからすぐに消えます。写真のファイルは1日後に削除されます。</p>
+        </AskedAction>
       )}
     </article>
   );
 }
 
-type RemoveDialogProps = { image: BranchImage; name: string; onClose: () => void; onChanged: () => void };
-
-function RemoveDialog({ image, name, onClose, onChanged }: RemoveDialogProps) {
-  const { send, busy, failure } = useAction('staffRemoveBranchImage');
-  async function remove() {
-    const outcome = await send({ branch_image_id: image.id, version: image.version });
-    if (outcome?.kind !== 'ok') return;
-    showToast('写真を外しました');
-    onClose();
-    onChanged();
-  }
+function Picture({ image }: { image: BranchImage }) {
   return (
-    <Dialog
-      title={`${name}の写真を外しますか`}
-      isOpen
-      question
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="danger" busy={busy} busyLabel="外しています" onClick={() => void remove()}>
-            外す
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            外さない
-          </Button>
-        </>
-      }
-    >
-      <p>公開ページからすぐに消えます。写真のファイルは1日後に削除されます。</p>
-      <ErrorNotice text={failure && staffFailureText(failure)} className="mt-3" />
-    </Dialog>
+    <img
+      src={image.image_path}
+      srcSet={pictureSources(image.image_path)}
+      sizes="16rem"
+      alt={image.alternative_text}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      className="aspect-video w-full rounded-md bg-cream object-cover"
+    />
   );
 }

@@ -6,8 +6,7 @@ import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
+import { AskedAction } from '../frame/asked-action.tsx';
 import { checklistItems } from './checklist-items.ts';
 
 type OpeningState = FunctionOk<'headquartersChecklist'>;
@@ -138,16 +137,13 @@ function CheckService({ name, service, state, reload }: CheckServiceProps) {
 }
 
 function OpenSite({ state, missing, reload }: { state: OpeningState; missing: number; reload: Reload }) {
-  const { send, busy, text } = useAction('headquartersOpenSite');
   const [asking, setAsking] = useState(false);
-  async function open() {
-    const outcome = await send({ version: state.version });
+  const done = () => {
     setAsking(false);
-    if (outcome !== null) await reload();
-  }
+    void reload();
+  };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <ErrorNotice text={text} className="mb-3" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={missing > 0} onClick={() => setAsking(true)} aria-describedby="opening-missing">
           公開する
@@ -156,24 +152,22 @@ function OpenSite({ state, missing, reload }: { state: OpeningState; missing: nu
           {missing > 0 ? `あと${missing}件で公開できます。` : 'すべてそろいました。'}
         </p>
       </div>
-      <Dialog
-        title="サイトを公開しますか"
-        isOpen={asking}
-        question
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button kind="plain" onClick={() => setAsking(false)}>
-              やめる
-            </Button>
-            <Button busy={busy} busyLabel="公開しています" onClick={() => void open()}>
-              公開する
-            </Button>
-          </>
-        }
-      >
-        <p>公開すると、すぐに、だれでも登録とご予約ができるようになります。</p>
-      </Dialog>
+      {asking && (
+        <AskedAction
+          name="headquartersOpenSite"
+          input={{ version: state.version }}
+          title="サイトを公開しますか"
+          yes="公開する"
+          busyLabel="公開しています"
+          kind="primary"
+          onClose={() => setAsking(false)}
+          onDone={done}
+          onChanged={done}
+          onRefused={() => void reload()}
+        >
+          <p>公開すると、すぐに、だれでも登録とご予約ができるようになります。</p>
+        </AskedAction>
+      )}
     </div>
   );
 }

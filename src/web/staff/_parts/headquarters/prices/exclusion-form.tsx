@@ -3,27 +3,17 @@ import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { withSama } from '../../../../../domain/membership/called-name.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
-import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { History } from '../frame/history.tsx';
+import { RowForm } from '../frame/row-form.tsx';
 
 export type ExclusionRow = { id: number; version: number; reason: string; customer: { id: number; name: string } };
 
+type ExclusionFormProps = { row: ExclusionRow | null; onClose: () => void; onSaved: () => void };
+
 /** Which family, and why: somebody will ask. */
-export function ExclusionForm({
-  row,
-  onClose,
-  onSaved,
-}: {
-  row: ExclusionRow | null;
-  onClose: () => void;
-  onSaved: () => void;
-}) {
+export function ExclusionForm({ row, ...ways }: ExclusionFormProps) {
   const [text, setText] = useState('');
   const found = useAnswer(
     row !== null || text.trim() === ''
@@ -35,54 +25,41 @@ export function ExclusionForm({
     defaults: { customer_id: row ? String(row.customer.id) : '0', reason: row?.reason ?? '' },
     payload: (values) => ({ id: row?.id ?? null, version: row?.version ?? null, ...values }),
     toast: '保存しました',
-    done: onSaved,
+    done: ways.onSaved,
   });
-  const { conflict, busy } = form;
-  if (conflict) {
-    return (
-      <ChangedMeanwhile conflict={conflict} table="subscription_batch_exclusions" busy={busy} onReload={onSaved} />
-    );
-  }
   const options = (found.data ?? found.previous)?.families.map(({ id, name, tel }) => ({
     key: String(id),
     label: `${name} ${tel}`,
   }));
   return (
-    <Dialog
+    <RowForm
+      of={form}
       title={row === null ? '照合の対象外にする' : `${withSama(row.customer.name)}の理由を変更する`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button busy={form.busy} busyLabel="保存しています" onClick={() => form.submit()}>
-          保存する
-        </Button>
-      }
+      table="subscription_batch_exclusions"
+      row={row}
+      {...ways}
     >
-      <BareForm of={form}>
-        {row === null && (
-          <>
-            <TextField
-              label="お名前・フリガナで探す"
-              unmarked
-              type="search"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Field
-              of={form}
-              name="customer_id"
-              options={[
-                { key: '0', label: options?.length === 0 ? '見つかりません' : '選択してください' },
-                ...(options ?? []),
-              ]}
-            />
-          </>
-        )}
-        <Field of={form} name="reason" as="area" hint="200文字までです。" />
-        <FormProblem of={form} />
-        {row && <History table_name="subscription_batch_exclusions" record_id={row.id} />}
-      </BareForm>
-    </Dialog>
+      {row === null && (
+        <>
+          <TextField
+            label="お名前・フリガナで探す"
+            unmarked
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Field
+            of={form}
+            name="customer_id"
+            options={[
+              { key: '0', label: options?.length === 0 ? '見つかりません' : '選択してください' },
+              ...(options ?? []),
+            ]}
+          />
+        </>
+      )}
+      <Field of={form} name="reason" as="area" hint="200文字までです。" />
+    </RowForm>
   );
 }

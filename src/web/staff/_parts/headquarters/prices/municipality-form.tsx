@@ -2,13 +2,9 @@ import { certificateFunctions } from '../../../../../contract/functions/certific
 import type { SelectStaffMunicipalitiesData } from '../../../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { certificateLayout } from '../../../../../domain/money/paper-codes.ts';
-import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { History } from '../frame/history.tsx';
+import { RowForm } from '../frame/row-form.tsx';
 
 export type MunicipalityRow = SelectStaffMunicipalitiesData['municipality_layouts'][number];
 type MunicipalityFormProps = {
@@ -20,7 +16,7 @@ type MunicipalityFormProps = {
 };
 
 /** Which paper a municipality wants. */
-export function MunicipalityForm({ row, prefectures, today, onClose, onSaved }: MunicipalityFormProps) {
+export function MunicipalityForm({ row, prefectures, today, ...ways }: MunicipalityFormProps) {
   const form = useActionForm(certificateFunctions, 'headquartersSaveMunicipality', {
     defaults: {
       prefecture_id: String(row?.prefecture_id ?? 0),
@@ -33,40 +29,28 @@ export function MunicipalityForm({ row, prefectures, today, onClose, onSaved }: 
     },
     payload: (values) => ({ id: row?.id ?? null, version: row?.version ?? null, ...values }),
     toast: '保存しました',
-    done: onSaved,
+    done: ways.onSaved,
   });
-  const { conflict, busy } = form;
-  if (conflict)
-    return <ChangedMeanwhile conflict={conflict} table="municipality_layouts" busy={busy} onReload={onSaved} />;
   return (
-    <Dialog
+    <RowForm
+      of={form}
       title={row === null ? '自治体を追加する' : '自治体の様式を変更する'}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button busy={form.busy} busyLabel="保存しています" onClick={() => form.submit()}>
-          保存する
-        </Button>
-      }
+      table="municipality_layouts"
+      row={row}
+      note="保護者が認定を受けた市区町村で選ばれます。発行済みの証明書は変わりません。"
+      {...ways}
     >
-      <BareForm of={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field
-          of={form}
-          name="prefecture_id"
-          options={withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })))}
-        />
-        <Field of={form} name="municipality" />
-        <Field of={form} name="adaptation_date" />
-        <Field of={form} name="layout" options={certificateLayout.options} />
-        <Field of={form} name="claim_due_day" unit="日" hint="四半期の翌月の何日までか。空欄は月末です。" />
-        <Field of={form} name="claim_address" />
-        <Field of={form} name="claim_note" as="area" />
-        <FormProblem of={form} />
-        <p className="text-note text-ink-soft">
-          保護者が認定を受けた市区町村で選ばれます。発行済みの証明書は変わりません。
-        </p>
-        {row && <History table_name="municipality_layouts" record_id={row.id} />}
-      </BareForm>
-    </Dialog>
+      <Field
+        of={form}
+        name="prefecture_id"
+        options={withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })))}
+      />
+      <Field of={form} name="municipality" />
+      <Field of={form} name="adaptation_date" />
+      <Field of={form} name="layout" options={certificateLayout.options} />
+      <Field of={form} name="claim_due_day" unit="日" hint="四半期の翌月の何日までか。空欄は月末です。" />
+      <Field of={form} name="claim_address" />
+      <Field of={form} name="claim_note" as="area" />
+    </RowForm>
   );
 }

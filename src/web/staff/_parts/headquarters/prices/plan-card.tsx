@@ -16,20 +16,18 @@ type PlanCardProps = {
   today: TokyoDate;
   /** From this day on a plan can still be changed. */
   open_from: TokyoDate;
-  members: number | undefined;
-  price_waiting: boolean;
+  figure: { members: number; price_waiting: boolean } | undefined;
   onEdit: () => void;
-  onRemove: () => void;
   onTexts: () => void;
-  onWithdraw: () => void;
+  onAsk: (what: 'remove' | 'withdraw') => void;
 };
 
 /** One plan with what can be done about it: all of it before its day, afterwards only its words and its end. */
-export function PlanCard({ plan, today, open_from, members, price_waiting, ...act }: PlanCardProps) {
+export function PlanCard({ plan, today, open_from, figure, ...act }: PlanCardProps) {
   const [history, setHistory] = useState(false);
   const coming = isOpenRow(plan, open_from);
   const named = <span className="sr-only">({plan.name})</span>;
-  const state = stateOf(plan, today, price_waiting);
+  const state = stateOf(plan, today, figure?.price_waiting ?? false);
   return (
     <li className="rounded-lg border border-line bg-white p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -42,7 +40,7 @@ export function PlanCard({ plan, today, open_from, members, price_waiting, ...ac
               <Button kind="plain" size="small" onClick={act.onEdit}>
                 変更する{named}
               </Button>
-              <Button kind="quiet" size="small" onClick={act.onRemove}>
+              <Button kind="quiet" size="small" onClick={() => act.onAsk('remove')}>
                 取り消す{named}
               </Button>
             </>
@@ -51,7 +49,7 @@ export function PlanCard({ plan, today, open_from, members, price_waiting, ...ac
               <Button kind="plain" size="small" onClick={act.onTexts}>
                 説明を変える{named}
               </Button>
-              <Button kind="quiet" size="small" onClick={act.onWithdraw}>
+              <Button kind="quiet" size="small" onClick={() => act.onAsk('withdraw')}>
                 {plan.withdrawn_date ? '販売終了を見直す' : '販売を終える'}
                 {named}
               </Button>
@@ -69,7 +67,7 @@ export function PlanCard({ plan, today, open_from, members, price_waiting, ...ac
         <Fact label={!hasBegun(plan, today) ? '始まる日' : '始まった日'}>
           {formatDateWeekday(plan.adaptation_date)}
         </Fact>
-        <Fact label="いまお持ちの方">{members === undefined ? '—' : `${members}人`}</Fact>
+        <Fact label="いまお持ちの方">{figure === undefined ? '—' : `${figure.members}人`}</Fact>
       </dl>
       <ul className="mt-3 list-disc pl-5 text-note">
         {plan.plan_type_summaries.map(({ content }) => (

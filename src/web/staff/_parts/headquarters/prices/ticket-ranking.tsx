@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { SelectStaffOffersData } from '../../../../../contract/operations/generated.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
@@ -6,6 +5,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { MoveButtons } from '../frame/move-buttons.tsx';
 
 export type TicketOffer = SelectStaffOffersData['ticket_prices'][number];
 const rankOf = (ticket: TicketOffer) => ticket.ticket_sale_rankings[0]?.ranking ?? Number.MAX_SAFE_INTEGER;
@@ -47,14 +47,14 @@ export function TicketRanking({ tickets, onSaved }: { tickets: readonly TicketOf
               <span className="flex-1">
                 {ticket.name} <span className="figures text-note text-ink-soft">{formatYen(ticket.price)}</span>
               </span>
-              <Button kind="quiet" size="small" disabled={index === 0} onClick={() => move(id, -1)}>
-                <ArrowUp className="size-5" aria-hidden="true" />
-                <span className="sr-only">{ticket.name}を上へ</span>
-              </Button>
-              <Button kind="quiet" size="small" disabled={index === order.length - 1} onClick={() => move(id, 1)}>
-                <ArrowDown className="size-5" aria-hidden="true" />
-                <span className="sr-only">{ticket.name}を下へ</span>
-              </Button>
+              <MoveButtons
+                name={ticket.name}
+                position={index}
+                count={order.length}
+                kind="quiet"
+                size="small"
+                onMove={(by) => move(id, by)}
+              />
             </li>
           );
         })}

@@ -1,11 +1,9 @@
 import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
-import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { RowForm } from '../frame/row-form.tsx';
 
 type Offer = { id: number; version: number; name: string; withdrawn_date: TokyoDate | null };
 
@@ -27,31 +25,24 @@ export function WithdrawDialog(props: {
     toast: '保存しました',
     done: onSaved,
   });
-  const { conflict, busy } = form;
-  if (conflict) return <ChangedMeanwhile conflict={conflict} table={table} busy={busy} onReload={onSaved} />;
+  const again = offer.withdrawn_date && (
+    <Button kind="plain" disabled={form.busy} onClick={() => void form.send({ withdrawn_date: null })}>
+      販売を続ける
+    </Button>
+  );
   return (
-    <Dialog
+    <RowForm
+      of={form}
       title={`${offer.name}の販売を終える`}
-      isOpen
+      table={table}
+      row={null}
+      submit="この日に終える"
+      beside={again}
       onClose={onClose}
-      actions={
-        <>
-          {offer.withdrawn_date && (
-            <Button kind="plain" disabled={busy} onClick={() => void form.send({ withdrawn_date: null })}>
-              販売を続ける
-            </Button>
-          )}
-          <Button busy={busy} busyLabel="保存しています" onClick={() => form.submit()}>
-            この日に終える
-          </Button>
-        </>
-      }
+      onSaved={onSaved}
     >
-      <BareForm of={form}>
-        <p>{kept}</p>
-        <Field of={form} name="withdrawn_date" hint="この日から、新しく申し込めなくなります。" />
-        <FormProblem of={form} />
-      </BareForm>
-    </Dialog>
+      <p>{kept}</p>
+      <Field of={form} name="withdrawn_date" hint="この日から、新しく申し込めなくなります。" />
+    </RowForm>
   );
 }
