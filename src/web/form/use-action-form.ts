@@ -6,6 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { FunctionName, FunctionOk, FunctionPayload, functions } from '../../contract/functions/functions.ts';
@@ -42,6 +43,8 @@ type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = 
 
 export type FormState<Values extends FieldValues> = {
   control: Control<Values>;
+  /** For fields that find their form by context (useField). */
+  methods: UseFormReturn<Values>;
   values: Values;
   /** Label, kind, length and options of a field, from the contract. */
   shown: (name: FieldPath<Values>) => ShownField;
@@ -133,6 +136,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
   const unseen = firstUnseen(errors, hasField);
   return {
     control: form.control,
+    methods: form,
     values,
     shown,
     dirty,
