@@ -1,5 +1,5 @@
 import { type FunctionName, functions } from '../../src/contract/functions/functions.ts';
-import { fieldsOf, shownField } from '../../src/web/form/field-facts.ts';
+import { inputFieldNames, shownField } from '../../src/web/form/field-facts.ts';
 
 /** Functions whose forms stand on pages that load no schemas (decision 97). */
 const lightForms = [
@@ -17,7 +17,7 @@ const lightForms = [
 export function lightFields(): [path: string, text: string] {
   const lists = lightForms.map((name) => {
     const { input } = functions[name];
-    const fields = fieldsOf(input).flatMap((field) => {
+    const fields = inputFieldNames(input).flatMap((field) => {
       const { label, max, required } = shownField(input, field);
       if (label === undefined) return [];
       return `  ${field}: { label: '${label}', required: ${required}${max === undefined ? '' : `, maxLength: ${max}`} },\n`;

@@ -10,6 +10,7 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'family/late/late-sheet.tsx': 'times by big buttons with their price, on My Page: no schema there',
   'family/passes/make-pass.tsx': 'who and whom by cards; no schema on the page of a reserve',
   'family/passes/reserve-passes.tsx': 'presses only: nothing is typed',
+  'family/people/invite-dialog.tsx': 'fields by SchemaForm: an action’s form would add 5 kB to the page of the family',
   'mypage/_parts/certificates/benefit-form.tsx': 'no schema on this page; the server’s words stand at the fields',
   'mypage/_parts/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
   'mypage/_parts/children/health-form.tsx': 'rows that grow (allergies), and a card that staff write by the same piece',

@@ -3,8 +3,8 @@ import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/button-look.ts';
 import { Notice } from '../ui/notice.tsx';
+import { FieldsOfForm } from './schema-form.tsx';
 import type { FormState } from './use-action-form.ts';
-import { FieldsOfForm } from './use-field.ts';
 
 type SubmitProps<Values extends FieldValues> = {
   of: FormState<Values>;

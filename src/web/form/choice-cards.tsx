@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
-import { FieldsOfForm, useField } from './use-field.ts';
+import { FieldsOfForm, useField } from './schema-form.tsx';
 
 type ChoiceCardsProps = {
   name: string;

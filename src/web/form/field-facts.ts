@@ -48,7 +48,7 @@ export function fieldAt(input: z.core.$ZodType, path: string): z.core.$ZodType |
 }
 
 /** The names of the fields of a function's input. */
-export const fieldsOf = (input: z.core.$ZodType): readonly string[] =>
+export const inputFieldNames = (input: z.core.$ZodType): readonly string[] =>
   search(input, (schema) => {
     const { shape } = inwards(schema);
     return shape && Object.keys(shape);

@@ -13,7 +13,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { Question } from '../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../ui/dialogs/question.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Loaded } from './_parts/frame/loaded.tsx';
@@ -155,7 +155,7 @@ type SureProps = { asked: Asked | undefined; busy: boolean; onClose: () => void;
 function Sure({ asked, busy, onClose, onSure }: SureProps) {
   const renew = asked === 'renew';
   return (
-    <Question
+    <QuestionDialog
       kind={renew ? 'primary' : 'danger'}
       title={renew ? '新しいアドレスに替えますか' : '表示を止めますか'}
       isOpen={asked !== undefined}
@@ -170,6 +170,6 @@ function Sure({ asked, busy, onClose, onSure }: SureProps) {
           ? 'いまのアドレスは使えなくなります。お使いのカレンダーには、新しいアドレスを登録し直してください。'
           : 'アドレスは使えなくなり、お使いのカレンダーのご予約は更新されなくなります。ご予約そのものは変わりません。'}
       </p>
-    </Question>
+    </QuestionDialog>
   );
 }

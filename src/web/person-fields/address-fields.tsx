@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
-import { useField } from '../form/use-field.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { ConvertedField } from './text/converted-field.tsx';
 import { type AddressByPostalCode, lookUpPostalCode } from './text/postal-code.ts';

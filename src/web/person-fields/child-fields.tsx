@@ -1,6 +1,6 @@
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
-import { useField } from '../form/use-field.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { BirthDateField, type TakenAges } from './birth-date-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';

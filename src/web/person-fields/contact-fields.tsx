@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { adultGender } from '../../domain/codes.ts';
-import { useField } from '../form/use-field.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { EmailField } from './email-field.tsx';
 import { KanaField } from './kana-field.tsx';
 import { LineNameOffer } from './line-name-offer.tsx';
-import { ConvertedField } from './text/converted-field.tsx';
-import { digitsOf } from './text/typed-text.ts';
+import { TelField } from './tel-field.tsx';
 
 const genders = withPlaceholder(adultGender.options);
 
@@ -58,23 +56,5 @@ export function EmergencyFields() {
       />
       <TelField name="emergency_contact_tel" hint="ご本人とは別の番号です。" autoComplete="off" />
     </>
-  );
-}
-
-type TelFieldProps = Pick<
-  ComponentProps<typeof ConvertedField>,
-  'name' | 'label' | 'hint' | 'required' | 'autoComplete'
->;
-
-/** Hyphens, spaces and full-width digits may be typed or pasted; the digits stay. */
-export function TelField(props: TelFieldProps) {
-  return (
-    <ConvertedField
-      {...props}
-      convert={(text) => digitsOf(text, 11)}
-      type="tel"
-      inputMode="numeric"
-      placeholder="09012345678"
-    />
   );
 }

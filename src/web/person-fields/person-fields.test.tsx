@@ -9,8 +9,7 @@ import {
   registrationReservesCustomerForm,
 } from '../../contract/forms.ts';
 import { checkedBySchema } from '../form/checked-by.ts';
-import { SchemaForm } from '../form/schema-form.tsx';
-import { useField } from '../form/use-field.ts';
+import { SchemaForm, useField } from '../form/schema-form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { ChildFields } from './child-fields.tsx';

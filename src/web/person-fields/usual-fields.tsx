@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
 import { ChoiceCards } from '../form/choice-cards.tsx';
-import { useField } from '../form/use-field.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField } from '../ui/field.tsx';
 
 type Branch = { readonly id: number; readonly name: string; readonly prefecture_id: number };

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useField } from '../form/use-field.ts';
+import { useField } from '../form/schema-form.tsx';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -2,7 +2,7 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { OpenPaper } from './open-paper.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { PaperText, paperName, type ShownPaper } from './paper-text.tsx';
@@ -83,7 +83,7 @@ function RemovePaper({ paper, onClose }: { paper: ShownPaper | undefined; onClos
     if (outcome?.kind === 'ok') onClose(true);
   }
   return (
-    <Question
+    <QuestionDialog
       title="書類を削除しますか"
       isOpen={paper !== undefined}
       onClose={() => onClose(false)}
@@ -94,6 +94,6 @@ function RemovePaper({ paper, onClose }: { paper: ShownPaper | undefined; onClos
       problem={text}
     >
       <p>{paper && paperName(paper)}を削除します。園からも見られなくなり、元には戻せません。</p>
-    </Question>
+    </QuestionDialog>
   );
 }

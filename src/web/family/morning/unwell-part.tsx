@@ -9,7 +9,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -187,7 +187,7 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
       >
         体調不良でキャンセルする
       </Button>
-      <Question
+      <QuestionDialog
         kind="primary"
         title="このご予約をキャンセルしますか"
         isOpen={sure}
@@ -202,7 +202,7 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
           キャンセル料は <YenAmount amount={fee} className="font-bold" /> です。
           {fee > 0 && 'ご登録のカードへ請求します。'}
         </p>
-      </Question>
+      </QuestionDialog>
     </Way>
   );
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -178,7 +178,7 @@ function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
           </div>
         </>
       )}
-      <Question
+      <QuestionDialog
         title={`${name}のお迎えパスを取り消しますか`}
         isOpen={asking}
         onClose={() => setAsking(false)}
@@ -189,7 +189,7 @@ function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
         problem={revoke.text}
       >
         <p>送ったリンクは、すぐに使えなくなります。</p>
-      </Question>
+      </QuestionDialog>
     </div>
   );
 }

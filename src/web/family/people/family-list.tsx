@@ -7,7 +7,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -50,7 +50,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
         </p>
       )}
       <OpenInvitations invitations={data.family_invitations} onChanged={onChanged} />
-      <Question
+      <QuestionDialog
         title={`${withSan(removing?.name ?? '')}を外しますか`}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
@@ -61,7 +61,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
         problem={text}
       >
         <p>すぐにログアウトされ、ご予約やお子さまの様子を見られなくなります。</p>
-      </Question>
+      </QuestionDialog>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { SelectMypageFamilyData } from '../../../contract/operations/genera
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -38,7 +38,7 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
       ) : (
         <NotFrozen guardians={guardians} onFreeze={() => setOpen(true)} />
       )}
-      <Question
+      <QuestionDialog
         kind="primary"
         title={freeze ? '凍結の解除に同意しますか' : 'お迎えの方のリストを凍結しますか'}
         isOpen={open}
@@ -54,7 +54,7 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
             ? '解除されると、お迎えの方の追加と変更が、またできるようになります。'
             : 'すぐに凍結され、保護者の方にお知らせします。'}
         </p>
-      </Question>
+      </QuestionDialog>
     </section>
   );
 }

@@ -50,7 +50,7 @@ it('a guardian is invited, and the link is shown this once with its ways to be s
   press('招待のリンクを作る');
   expect(await screen.findByText('https://example.jp/family_invitations/1#token=x')).toBeTruthy();
   expect(calls).toEqual([
-    { name: 'inviteFamilyMember', input: { role: guardian, name: '水野 一郎', relation: '父', email: '' } },
+    { name: 'inviteFamilyMember', input: { role: guardian, name: '水野 一郎', relation: '父', email: null } },
   ]);
   expect(onInvited).toHaveBeenCalledOnce();
   const line = screen.getByRole('link', { name: /LINEで送る/ });

@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { familyPeopleFunctions } from '../../../contract/functions/family/people.ts';
-import { familyRole } from '../../../domain/family/family-codes.ts';
+import { useController, useForm, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { invitationShape } from '../../../contract/functions/family/people.ts';
+import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
 import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
-import { ActionForm } from '../../form/action-form.tsx';
-import { Choice, Field } from '../../form/field.tsx';
-import { useActionForm } from '../../form/use-action-form.ts';
+import { useAction } from '../../data/use-action.ts';
+import { checkedBySchema } from '../../form/checked-by.ts';
+import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { ShareLink } from '../passes/share-link.tsx';
 import { roleMay } from './role-text.ts';
 
 const { guardian, relative } = familyRole.code;
+const inviteForm = z.object(invitationShape);
 
 type InviteDialogProps = {
   isOpen: boolean;
@@ -45,33 +51,58 @@ export function InviteDialog({ isOpen, onClose, onInvited, mayInviteGuardian }: 
   );
 }
 
-type Made = { url: string | null; expires_at: string; name: string; email: string };
+type Made = { url: string | null; expires_at: string; name: string; email: string | null };
 
 function InviteForm({ mayInviteGuardian, onMade }: { mayInviteGuardian: boolean; onMade: (made: Made) => void }) {
-  const form = useActionForm(familyPeopleFunctions, 'inviteFamilyMember', {
-    defaults: { role: mayInviteGuardian ? guardian : relative, name: '', relation: '', email: '' },
-    payload: (values) => values,
-    done: ({ url, expires_at }, { name, email }) => onMade({ url, expires_at, name, email }),
+  const { send, busy, text } = useAction('inviteFamilyMember');
+  const form = useForm<z.input<typeof inviteForm>>({
+    defaultValues: { role: mayInviteGuardian ? guardian : relative, name: '', relation: '', email: '' },
+    resolver: checkedBySchema(inviteForm),
   });
-  const roles = mayInviteGuardian ? [guardian, relative] : [relative];
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const invited = inviteForm.parse(typed);
+    const outcome = await send(invited);
+    if (outcome?.kind === 'ok') onMade({ ...outcome.result, name: invited.name, email: invited.email });
+  });
   return (
-    <ActionForm of={form} className="grid gap-5" submit="招待のリンクを作る" busyLabel="リンクを作っています">
-      <Choice
-        of={form}
-        name="role"
-        label="役割"
-        options={roles.map((value) => ({ value, title: familyRole.label(value), note: roleMay[value].brief }))}
-      />
-      <Field of={form} name="name" placeholder="水野 一郎" />
-      <Field of={form} name="relation" placeholder="父、祖母 など" />
-      <Field
-        of={form}
-        name="email"
-        as="email"
+    <SchemaForm form={form} schema={inviteForm} onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      <ErrorNotice text={text} />
+      <InvitedFields roles={mayInviteGuardian ? [guardian, relative] : [relative]} />
+      <Button type="submit" busy={busy} busyLabel="リンクを作っています">
+        招待のリンクを作る
+      </Button>
+    </SchemaForm>
+  );
+}
+
+function InvitedFields({ roles }: { roles: readonly InvitedRole[] }) {
+  const { control } = useFormContext<z.input<typeof inviteForm>>();
+  const { field } = useController({ control, name: 'role' });
+  return (
+    <>
+      <ChoiceGroup legend="役割" required>
+        {roles.map((role) => (
+          <ChoiceCard
+            key={role}
+            type="radio"
+            name={field.name}
+            title={familyRole.label(role)}
+            note={roleMay[role].brief}
+            checked={field.value === role}
+            onChange={() => field.onChange(role)}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextField autoComplete="off" placeholder="水野 一郎" {...useField('name')} />
+      <TextField autoComplete="off" placeholder="父、祖母 など" {...useField('relation')} />
+      <TextField
+        type="email"
         inputMode="email"
+        autoComplete="off"
         hint="入力すると、リンクをメールで送ります。空欄なら、リンクを表示します(LINEなどで送れます)。"
+        {...useField('email')}
       />
-    </ActionForm>
+    </>
   );
 }
 

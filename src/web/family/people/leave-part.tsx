@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../data/use-action.ts';
 import { session } from '../../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 
 /** For anybody but the paying member: ends the own belonging to the family. */
 export function LeavePart() {
@@ -27,7 +27,7 @@ export function LeavePart() {
           自分の登録を終える
         </Button>
       </div>
-      <Question
+      <QuestionDialog
         title="登録を終えますか"
         isOpen={open}
         onClose={() => setOpen(false)}
@@ -38,7 +38,7 @@ export function LeavePart() {
         problem={text}
       >
         <p>すぐにログアウトします。もう一度加わるには、新しい招待が必要です。ご家族にお知らせします。</p>
-      </Question>
+      </QuestionDialog>
     </section>
   );
 }

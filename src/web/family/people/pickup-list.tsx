@@ -5,7 +5,7 @@ import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ConfirmPerson } from './confirm-person.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
@@ -122,7 +122,7 @@ function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
     onRemoved();
   }
   return (
-    <Question
+    <QuestionDialog
       title={`${withSan(person?.name ?? '')}をリストから外しますか`}
       isOpen={person !== undefined}
       onClose={onClose}
@@ -133,6 +133,6 @@ function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
       problem={text}
     >
       <p>この方がお迎えの予定のご予約は、保護者のお迎えに変わります。</p>
-    </Question>
+    </QuestionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, CompositionEvent, FocusEvent, FormEvent } from 'react';
-import { useField } from '../../form/use-field.ts';
+import { useField } from '../../form/schema-form.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error' | 'ref'> & {

@@ -1,4 +1,4 @@
-import { useField } from '../../form/use-field.ts';
+import { useField } from '../../form/schema-form.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 
 export function RemarksPart() {

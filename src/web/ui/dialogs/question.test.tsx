@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Question } from './question.tsx';
+import { QuestionDialog } from './question.tsx';
 
 afterEach(cleanup);
 
 it('one thing or やめる; while it is done nobody leaves, and why it failed stands in the question', () => {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
   const ask = (state: { busy: boolean; problem?: string }) => (
-    <Question
+    <QuestionDialog
       title="書類を削除しますか"
       isOpen
       onClose={onClose}
@@ -17,7 +17,7 @@ it('one thing or やめる; while it is done nobody leaves, and why it failed st
       {...state}
     >
       <p>元には戻せません。</p>
-    </Question>
+    </QuestionDialog>
   );
   const { rerender } = render(ask({ busy: false }));
   expect(screen.getByRole('alertdialog', { name: '書類を削除しますか' })).toBeTruthy();

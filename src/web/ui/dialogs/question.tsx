@@ -19,7 +19,7 @@ type QuestionProps = {
 };
 
 /** Asked before one thing is done: that thing or やめる, and what went wrong stands in it. */
-export function Question(props: QuestionProps) {
+export function QuestionDialog(props: QuestionProps) {
   const { title, isOpen, onClose, act, busyLabel, busy, onAct, kind = 'danger', problem, children } = props;
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 
 type RemoveBenefitProps = {
   benefit: { id: number; version: number; certificate_number: string };
@@ -19,7 +19,7 @@ export function RemoveBenefit({
     if (outcome?.kind === 'ok') onRemoved();
   }
   return (
-    <Question
+    <QuestionDialog
       title="この認定を削除しますか"
       isOpen
       onClose={onClose}
@@ -33,6 +33,6 @@ export function RemoveBenefit({
         認定番号 {certificate_number}
         を削除します。これから発行する証明書に印字されなくなります。発行済みの証明書は変わりません。
       </p>
-    </Question>
+    </QuestionDialog>
   );
 }

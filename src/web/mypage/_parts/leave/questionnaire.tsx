@@ -3,8 +3,7 @@ import { enrollmentStatus, impression, usability } from '../../../../domain/code
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { ChoiceCards } from '../../../form/choice-cards.tsx';
-import { SchemaForm } from '../../../form/schema-form.tsx';
-import { useField } from '../../../form/use-field.ts';
+import { SchemaForm, useField } from '../../../form/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

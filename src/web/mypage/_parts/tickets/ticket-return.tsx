@@ -3,7 +3,7 @@ import type { TicketReturn } from '../../../../domain/money/tickets/ticket-terms
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
@@ -29,7 +29,7 @@ export function TicketReturnPart({ ticket_id, name, offer, onReturned }: TicketR
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         返金する<span className="sr-only">({name})</span>
       </Button>
-      <Question
+      <QuestionDialog
         title="使っていない回数券を返金しますか"
         isOpen={open}
         onClose={() => setOpen(false)}
@@ -57,7 +57,7 @@ export function TicketReturnPart({ ticket_id, name, offer, onReturned }: TicketR
           お支払いのカードへ返金します。カード会社での処理に、数日から数週間かかることがあります。返金した回数券は、すぐに使えなくなり、元に戻せません。
         </p>
         <p className="text-note text-ink-soft">返金できるのは{formatDate(offer.until)}までです。</p>
-      </Question>
+      </QuestionDialog>
     </>
   );
 }
