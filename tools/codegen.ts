@@ -63,10 +63,12 @@ async function putOperationsAndLists(): Promise<void> {
   for (const list of foundByFolder(root)) put(list);
   // These read the definitions by the lists that have just been written.
   const { auditTitles } = await import('./codegen/audit-titles.ts');
+  const { lightFields } = await import('./codegen/light-fields.ts');
   const { requireDefinitions, tablesDocument } = await import('./codegen/table-lists.ts');
   const { personalDataPage } = await import('./codegen/personal-data/personal-data.ts');
   requireDefinitions(root);
   put(auditTitles());
+  put(lightFields());
   put(tablesDocument());
   put(personalDataPage(root));
 }

@@ -69,7 +69,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
   },
   'src/web/person-fields': {
     holds: 'fields of a parent and of children; `text/` what typed text becomes',
-    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/session', 'src/web/ui'],
+    mayImport: [...everyContract, ...everyRule, 'src/web/data', 'src/web/form', 'src/web/session', 'src/web/ui'],
   },
   'src/web/files': {
     holds: 'a picture chosen, cut and sent',
@@ -81,7 +81,15 @@ export const webRooms: Readonly<Record<string, Room>> = {
   },
   'src/web/plan': {
     holds: 'choice of a plan',
-    mayImport: [...everyRule, 'src/web/card', 'src/web/data', 'src/web/person-fields', 'src/web/ui'],
+    mayImport: [
+      ...everyRule,
+      'src/web/card',
+      'src/web/data',
+      'src/web/flow',
+      'src/web/form',
+      'src/web/person-fields',
+      'src/web/ui',
+    ],
   },
   'src/web/confirm': {
     holds: 'the last look: summary, folded price, the bar with its one button',
@@ -94,6 +102,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       ...everyRule,
       'src/web/data',
       'src/web/flow',
+      'src/web/form',
       'src/web/person-fields',
       'src/web/session',
       'src/web/ui',
@@ -108,6 +117,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/data',
       'src/web/files',
       'src/web/flow',
+      'src/web/form',
       'src/web/layout',
       'src/web/person-fields',
       'src/web/session',
@@ -127,6 +137,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/confirm',
       'src/web/data',
       'src/web/flow',
+      'src/web/form',
       'src/web/guard',
       'src/web/layout',
       'src/web/person-fields',
@@ -156,6 +167,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'src/web/confirm',
       'src/web/data',
       'src/web/flow',
+      'src/web/form',
       'src/web/reserves',
       'src/web/seats',
       'src/web/session',

@@ -1,14 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, type MetaFunction, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { forgetPasswordForm } from '../../contract/forms.ts';
+import { checkedBySchema } from '../form/checked-by.ts';
+import { SchemaForm, useField } from '../form/schema-form.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'パスワードの再設定', noindex: true });
@@ -16,12 +17,11 @@ export const meta: MetaFunction = () => pageMeta({ title: 'パスワードの再
 export default function ForgetPassword() {
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof forgetPasswordForm>>({
+  const form = useForm<z.input<typeof forgetPasswordForm>>({
     defaultValues: { email: '' },
-    resolver: zodResolver(forgetPasswordForm),
+    resolver: checkedBySchema(forgetPasswordForm),
   });
-  const { errors, isSubmitting } = formState;
-  const onSubmit = handleSubmit(async ({ email }) => {
+  const onSubmit = form.handleSubmit(async ({ email }) => {
     setFailed(false);
     if (await session().requestPasswordReset(email)) await navigate('/forget_password/done', { state: { email } });
     else setFailed(true);
@@ -31,26 +31,13 @@ export default function ForgetPassword() {
       <PageHeading lead="ご登録のメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。">
         パスワードをお忘れの方
       </PageHeading>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {failed && (
-          <Notice kind="error" live>
-            送信できませんでした。少し時間をおいて、もう一度お試しください。
-          </Notice>
-        )}
-        <TextField
-          label="メールアドレス"
-          required
-          unmarked
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <Button type="submit" size="large" busy={isSubmitting} busyLabel="送信しています">
+      <SchemaForm form={form} schema={forgetPasswordForm} onSubmit={onSubmit} className="grid gap-5">
+        <ErrorNotice text={failed && '送信できませんでした。少し時間をおいて、もう一度お試しください。'} />
+        <Address />
+        <Button type="submit" size="large" busy={form.formState.isSubmitting} busyLabel="送信しています">
           リンクを送る
         </Button>
-      </form>
+      </SchemaForm>
       <p className="mt-6 text-note text-ink-soft">
         LINEで登録された方は、パスワードなしで
         <Link to="/login" className="text-link whitespace-nowrap">
@@ -60,4 +47,8 @@ export default function ForgetPassword() {
       </p>
     </PageColumn>
   );
+}
+
+function Address() {
+  return <TextField unmarked type="email" inputMode="email" autoComplete="username" {...useField('email')} />;
 }

@@ -30,22 +30,26 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   );
 }
 
+function socialLinks({ branch_informations: [accounts] }: PublicBranch): ReactNode[] {
+  const links: [name: string, site: string, account: string | null | undefined][] = [
+    ['Instagram', 'https://www.instagram.com', accounts?.instagram_account],
+    ['X', 'https://x.com', accounts?.twitter_account],
+  ];
+  return links.flatMap(([name, site, account]) =>
+    isAccount(account)
+      ? [
+          <OutsideLink key={name} href={`${site}/${account}`}>
+            {name} @{account}
+          </OutsideLink>,
+        ]
+      : [],
+  );
+}
+
 /** Address, hours, telephone, accounts and partners of a branch. */
 export function BranchFacts({ branch, today }: { branch: PublicBranch; today: string }) {
   const limits = rowInForceIfAny(branch.view_branch_age_limits, today);
-  const [accounts] = branch.branch_informations;
-  const social = [
-    isAccount(accounts?.instagram_account) && {
-      name: 'Instagram',
-      account: accounts.instagram_account,
-      url: `https://www.instagram.com/${accounts.instagram_account}`,
-    },
-    isAccount(accounts?.twitter_account) && {
-      name: 'X',
-      account: accounts.twitter_account,
-      url: `https://x.com/${accounts.twitter_account}`,
-    },
-  ].filter((entry) => entry !== false);
+  const social = socialLinks(branch);
   const facts: FactRow[] = [
     {
       label: '住所',
@@ -83,18 +87,7 @@ export function BranchFacts({ branch, today }: { branch: PublicBranch; today: st
         </a>
       ),
     },
-    ...(social.length > 0
-      ? [
-          {
-            label: 'SNS',
-            value: social.map(({ name, account, url }) => (
-              <OutsideLink key={name} href={url}>
-                {name} @{account}
-              </OutsideLink>
-            )),
-          },
-        ]
-      : []),
+    ...(social.length > 0 ? [{ label: 'SNS', value: social }] : []),
     ...(branch.branch_partners.length > 0
       ? [{ label: '提携先', value: branch.branch_partners.map((partner) => <Partner key={partner.id} {...partner} />) }]
       : []),

@@ -99,8 +99,6 @@ type DayCellProps = {
 function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProps) {
   if (day === undefined) return <td className="border border-line bg-cream" />;
   const mark = day.reservable_status as ReservableStatus;
-  const dayOfMonth = Number(day.date.slice(8));
-  const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
   const choice: ReserveChoice = {
     ...noChoice,
     branch,
@@ -114,25 +112,7 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
     onDay(day.date);
   };
   const current = isChosen ? ('true' as const) : undefined;
-  const content = (
-    <>
-      <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
-        <span aria-hidden="true">{shown}</span>
-        <span className="sr-only">
-          {formatMonthDay(day.date)}
-          {isToday && ' 今日'}
-          {day.holiday_name && ` ${day.holiday_name}`} {day.closed_flag ? '休み' : reservableText[mark]}
-        </span>
-      </span>
-      {day.closed_flag ? (
-        <span aria-hidden="true" className="mt-1 block text-note leading-5 text-ink-soft">
-          休
-        </span>
-      ) : (
-        <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
-      )}
-    </>
-  );
+  const content = <DayContent day={day} weekday={weekday} isToday={isToday} />;
   return (
     <td className={`h-16 border border-line p-0 text-center align-middle ${isToday ? 'bg-action-soft' : 'bg-white'}`}>
       {day.closed_flag ? (
@@ -158,6 +138,32 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
         </>
       )}
     </td>
+  );
+}
+
+/** The day and its mark, in words for whoever hears them. */
+function DayContent({ day, weekday, isToday }: { day: MarkedDay; weekday: number; isToday: boolean }) {
+  const mark = day.reservable_status as ReservableStatus;
+  const dayOfMonth = Number(day.date.slice(8));
+  const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
+  return (
+    <>
+      <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="sr-only">
+          {formatMonthDay(day.date)}
+          {isToday && ' 今日'}
+          {day.holiday_name && ` ${day.holiday_name}`} {day.closed_flag ? '休み' : reservableText[mark]}
+        </span>
+      </span>
+      {day.closed_flag ? (
+        <span aria-hidden="true" className="mt-1 block text-note leading-5 text-ink-soft">
+          休
+        </span>
+      ) : (
+        <MarkShape mark={mark} className="mx-auto mt-1 size-5" />
+      )}
+    </>
   );
 }
 

@@ -58,6 +58,16 @@ export function useFlowConfirm<Values, Result>(
   return useFlowConfirmOf(flow, valuesOnly, options);
 }
 
+/** What came of the last press, and what the page shows since: a refusal may bring another price. */
+const useConcluded = <Result, Shown>(terms: ShownTerms<Shown>, loaded: Draft<unknown>) =>
+  useReducer(
+    (before: Concluded<Result, Shown>, next: SubmitOutcome<Result>): Concluded<Result, Shown> => ({
+      outcome: next,
+      shown: (next.kind === 'refused' ? terms.after(next, before.shown) : undefined) ?? before.shown,
+    }),
+    { outcome: loaded.state === 'sending' ? { kind: 'unknown' } : undefined, shown: terms.first },
+  );
+
 /** The same for a page whose price or terms are agreed to: what it shows when the button is pressed is what is sent. */
 export function useFlowConfirmOf<Values, Result, Shown>(
   flow: Flow<Values, Result>,
@@ -69,13 +79,7 @@ export function useFlowConfirmOf<Values, Result, Shown>(
   const isPaused = usePaused();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  const [{ outcome, shown }, conclude] = useReducer(
-    (before: Concluded<Result, Shown>, next: SubmitOutcome<Result>): Concluded<Result, Shown> => ({
-      outcome: next,
-      shown: (next.kind === 'refused' ? terms.after(next, before.shown) : undefined) ?? before.shown,
-    }),
-    { outcome: loaded.state === 'sending' ? { kind: 'unknown' } : undefined, shown: terms.first },
-  );
+  const [{ outcome, shown }, conclude] = useConcluded<Result, Shown>(terms, loaded);
   // A page that begins anew with other values has the word from the one before it.
   const said = outcome ?? (wasChanged(location.state) ? changed : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders

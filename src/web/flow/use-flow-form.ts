@@ -10,6 +10,8 @@ import { showFlags, useKeptDraft } from './use-kept-draft.ts';
 
 type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
+  /** What checks the fields, and says what they are called (SchemaForm). */
+  schema: ZodType;
   /** For <form onSubmit>: checks, keeps the draft, goes on. The first wrong field gets the focus. */
   onSubmit: (event: React.SyntheticEvent) => void;
   /** The same to another page than the next. */
@@ -73,5 +75,5 @@ export function useFlowForm<Values extends FieldValues>(
   }, [form]);
 
   const submitTo = (path: string) => form.handleSubmit(() => kept.goOn(path));
-  return { form, takenOver, onSubmit: submitTo(next ?? flow.confirm), submitTo };
+  return { form, schema, takenOver, onSubmit: submitTo(next ?? flow.confirm), submitTo };
 }

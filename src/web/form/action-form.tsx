@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/button-look.ts';
 import { Notice } from '../ui/notice.tsx';
+import { FieldsOfForm } from './schema-form.tsx';
 import type { FormState } from './use-action-form.ts';
 
 type SubmitProps<Values extends FieldValues> = {
@@ -60,9 +61,13 @@ export function BareForm<Values extends FieldValues>({
   children,
 }: BareFormProps<Values>) {
   return (
-    <form noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
-      {children}
-    </form>
+    <FormProvider {...of.methods}>
+      <FieldsOfForm value={(name) => of.shown(name as FieldPath<Values>)}>
+        <form noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
+          {children}
+        </form>
+      </FieldsOfForm>
+    </FormProvider>
   );
 }
 

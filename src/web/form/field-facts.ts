@@ -47,6 +47,13 @@ export function fieldAt(input: z.core.$ZodType, path: string): z.core.$ZodType |
   );
 }
 
+/** The names of the fields of a function's input. */
+export const inputFieldNames = (input: z.core.$ZodType): readonly string[] =>
+  search(input, (schema) => {
+    const { shape } = inwards(schema);
+    return shape && Object.keys(shape);
+  }) ?? [];
+
 export type ShownField = Partial<FieldFacts> & { readonly required: boolean };
 
 /** What a form shows of a field: its facts, and whether it may be left empty. */

@@ -6,6 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { FunctionName, FunctionOk, FunctionPayload, functions } from '../../contract/functions/functions.ts';
@@ -44,6 +45,8 @@ export type ActionFormOptions<Name extends FunctionName, Values extends FieldVal
 
 export type FormState<Values extends FieldValues> = {
   control: Control<Values>;
+  /** For fields that find their form by context (useField). */
+  methods: UseFormReturn<Values>;
   values: Values;
   /** Label, kind, length and options of a field, from the contract. */
   shown: (name: FieldPath<Values>) => ShownField;
@@ -135,6 +138,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
   const unseen = firstUnseen(errors, hasField);
   return {
     control: form.control,
+    methods: form,
     values,
     shown,
     dirty,

@@ -6,15 +6,14 @@ import {
   SelectMypageCalendarFeedDocument,
 } from '../../contract/operations/generated.ts';
 import { formatDate } from '../../domain/time-format.ts';
-import { callFunction } from '../data/browser-data.ts';
-import type { FunctionFailure } from '../data/call-function.ts';
 import { operation } from '../data/question.ts';
+import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { QuestionDialog } from '../ui/dialogs/question.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Loaded } from './_parts/frame/loaded.tsx';
@@ -50,25 +49,23 @@ function Address({ feed, onChanged }: { feed: Feed | undefined; onChanged: () =>
   // Only the one who pressed has it, and only while the page stands: we keep no more than its hash.
   const [address, setAddress] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FunctionFailure>();
-  async function issue(name: 'issueCalendarFeed' | 'renewCalendarFeed') {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await callFunction(name, {});
-    setBusy(false);
+  const issuing = useAction('issueCalendarFeed');
+  const renewing = useAction('renewCalendarFeed');
+  const ending = useAction('revokeCalendarFeed');
+  const busy = issuing.busy || renewing.busy || ending.busy;
+  const failure = issuing.failure ?? renewing.failure ?? ending.failure;
+  async function issue({ send }: typeof issuing | typeof renewing) {
+    ending.clear();
+    const outcome = await send({});
     setAsked(undefined);
-    if (outcome.kind === 'ok') setAddress(outcome.result.url);
-    else setFailure(outcome);
+    if (outcome?.kind === 'ok') setAddress(outcome.result.url);
     onChanged();
   }
   async function stop() {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await callFunction('revokeCalendarFeed', {});
-    setBusy(false);
+    renewing.clear();
+    const outcome = await ending.send({});
     setAsked(undefined);
-    if (outcome.kind !== 'ok') return setFailure(outcome);
+    if (outcome?.kind !== 'ok') return;
     setAddress(undefined);
     showToast('カレンダーへの表示を止めました');
     onChanged();
@@ -90,7 +87,7 @@ function Address({ feed, onChanged }: { feed: Feed | undefined; onChanged: () =>
           </Button>
         </div>
       ) : (
-        <Button busy={busy} busyLabel="発行しています" onClick={() => void issue('issueCalendarFeed')}>
+        <Button busy={busy} busyLabel="発行しています" onClick={() => void issue(issuing)}>
           <CalendarSync className="size-5" aria-hidden="true" />
           アドレスを発行する
         </Button>
@@ -99,7 +96,7 @@ function Address({ feed, onChanged }: { feed: Feed | undefined; onChanged: () =>
         asked={asked}
         busy={busy}
         onClose={() => setAsked(undefined)}
-        onSure={() => void (asked === 'renew' ? issue('renewCalendarFeed') : stop())}
+        onSure={() => void (asked === 'renew' ? issue(renewing) : stop())}
       />
     </section>
   );
@@ -158,27 +155,21 @@ type SureProps = { asked: Asked | undefined; busy: boolean; onClose: () => void;
 function Sure({ asked, busy, onClose, onSure }: SureProps) {
   const renew = asked === 'renew';
   return (
-    <Dialog
+    <QuestionDialog
+      kind={renew ? 'primary' : 'danger'}
       title={renew ? '新しいアドレスに替えますか' : '表示を止めますか'}
       isOpen={asked !== undefined}
       onClose={onClose}
-      question
-      actions={
-        <>
-          <Button kind={renew ? 'primary' : 'danger'} busy={busy} busyLabel="お待ちください" onClick={onSure}>
-            {renew ? '新しいアドレスに替える' : '表示を止める'}
-          </Button>
-          <Button kind="plain" disabled={busy} onClick={onClose}>
-            やめる
-          </Button>
-        </>
-      }
+      act={renew ? '新しいアドレスに替える' : '表示を止める'}
+      busyLabel="お待ちください"
+      busy={busy}
+      onAct={onSure}
     >
       <p>
         {renew
           ? 'いまのアドレスは使えなくなります。お使いのカレンダーには、新しいアドレスを登録し直してください。'
           : 'アドレスは使えなくなり、お使いのカレンダーのご予約は更新されなくなります。ご予約そのものは変わりません。'}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -65,40 +65,48 @@ export default function Notifications() {
             受け取り方を変える
           </LinkButton>
         </div>
-        <search className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label="ことばで探す"
-            unmarked
-            type="search"
-            inputMode="search"
-            autoComplete="off"
-            maxLength={100}
-            value={filter.text}
-            onChange={(event) => look({ text: event.target.value })}
-          />
-          <SelectField
-            label="種類"
-            unmarked
-            autoComplete="off"
-            options={everyGroup}
-            value={String(filter.group ?? 0)}
-            onChange={(event) => {
-              const group = Number(event.target.value);
-              look({ group: noticeGroup.has(group) ? group : null });
-            }}
-          />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5.5 accent-action"
-              checked={filter.unread}
-              onChange={(event) => look({ unread: event.target.checked })}
-            />
-            未読だけ
-          </label>
-        </search>
+        <NoticeSearch filter={filter} onLook={look} />
         <NoticeList key={round} filter={filter} onReadAll={() => void readAll()} />
       </div>
     </MypagePage>
+  );
+}
+
+type NoticeSearchProps = { filter: NoticeFilter; onLook: (changed: Partial<NoticeFilter>) => void };
+
+function NoticeSearch({ filter, onLook }: NoticeSearchProps) {
+  return (
+    <search className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label="ことばで探す"
+        unmarked
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={100}
+        value={filter.text}
+        onChange={(event) => onLook({ text: event.target.value })}
+      />
+      <SelectField
+        label="種類"
+        unmarked
+        autoComplete="off"
+        options={everyGroup}
+        value={String(filter.group ?? 0)}
+        onChange={(event) => {
+          const group = Number(event.target.value);
+          onLook({ group: noticeGroup.has(group) ? group : null });
+        }}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5.5 accent-action"
+          checked={filter.unread}
+          onChange={(event) => onLook({ unread: event.target.checked })}
+        />
+        未読だけ
+      </label>
+    </search>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
-import { callFunction } from '../data/browser-functions.ts';
 import { reading } from '../data/question.ts';
+import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
@@ -56,8 +56,7 @@ export default function Sessions() {
 }
 
 function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(false);
+  const { send, busy, failure } = useAction('endSession');
   const name = own.device === '' ? 'そのほかの端末' : own.device;
   const Icon = /iPhone|スマートフォン/.test(own.device)
     ? Smartphone
@@ -65,11 +64,8 @@ function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () =>
       ? Tablet
       : Laptop;
   async function end() {
-    setBusy(true);
-    const sent = await callFunction('endSession', { session_id: own.id });
-    setBusy(false);
-    setProblem(sent.kind !== 'ok');
-    if (sent.kind !== 'ok') return;
+    const sent = await send({ session_id: own.id });
+    if (sent?.kind !== 'ok') return;
     showToast(`${name}をログアウトしました`);
     onEnded();
   }
@@ -93,7 +89,7 @@ function Device({ session: own, onEnded }: { session: OwnSession; onEnded: () =>
           </Button>
         )}
       </div>
-      <ErrorNotice text={problem && failed} className="mt-3" />
+      <ErrorNotice text={failure && failed} className="mt-3" />
     </div>
   );
 }

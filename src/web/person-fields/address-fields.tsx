@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { ConvertedField } from './text/converted-field.tsx';
 import { type AddressByPostalCode, lookUpPostalCode } from './text/postal-code.ts';
 import { digitsOf } from './text/typed-text.ts';
-import { useField } from './text/use-field.ts';
 
 type Named = { readonly id: number; readonly name: string };
 const optionsOf = (rows: readonly Named[]): CodeOption[] =>
@@ -19,8 +19,6 @@ export function AddressFields({ prefectures }: { prefectures: readonly Named[] }
       <div>
         <ConvertedField
           name="postal_code"
-          label="郵便番号"
-          required
           hint="7桁の数字で。都道府県と住所が自動で入ります。"
           convert={(text) => digitsOf(text, 7)}
           inputMode="numeric"
@@ -32,28 +30,12 @@ export function AddressFields({ prefectures }: { prefectures: readonly Named[] }
         </p>
       </div>
       <SelectField
-        label="都道府県"
-        required
         autoComplete="address-level1"
         options={withPlaceholder(optionsOf(prefectures))}
         {...useField('prefecture_id')}
       />
-      <TextField
-        label="市区町村・町名"
-        required
-        autoComplete="address-level2"
-        maxLength={64}
-        placeholder="港区浜松町"
-        {...useField('address1')}
-      />
-      <TextField
-        label="番地・建物名"
-        required
-        autoComplete="address-line1"
-        maxLength={64}
-        placeholder="2-14-6 いまほいくマンション301"
-        {...useField('address2')}
-      />
+      <TextField autoComplete="address-level2" placeholder="港区浜松町" {...useField('address1', '市区町村・町名')} />
+      <TextField autoComplete="address-line1" placeholder="2-14-6 いまほいくマンション301" {...useField('address2')} />
     </>
   );
 }

@@ -11,7 +11,6 @@ export type TakenAges = { limits: AgeLimits | null; where: string };
 
 type BirthDateFieldProps = {
   name: string;
-  label: string;
   example: string;
   today: string;
   autoComplete?: string;
@@ -31,7 +30,7 @@ function noticeOf(date: string, { today, adult, taken }: BirthDateFieldProps) {
  * once which day and age was understood, so a slip is seen before going on.
  */
 export function BirthDateField(props: BirthDateFieldProps) {
-  const { name, label, example, today, autoComplete = 'off' } = props;
+  const { name, example, today, autoComplete = 'off' } = props;
   const typed: unknown = useWatch({ name });
   const date = typeof typed === 'string' ? parseTokyoDate(typed) : null;
   const known = date !== null && date <= today ? date : null;
@@ -40,8 +39,6 @@ export function BirthDateField(props: BirthDateFieldProps) {
     <div>
       <ConvertedField
         name={name}
-        label={label}
-        required
         hint={`西暦から8桁の数字で。例: ${example}`}
         convert={(text) => digitsOf(text, 8)}
         inputMode="numeric"

@@ -1,13 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { adultGender } from '../../domain/codes.ts';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { EmailField } from './email-field.tsx';
 import { KanaField } from './kana-field.tsx';
 import { LineNameOffer } from './line-name-offer.tsx';
-import { ConvertedField } from './text/converted-field.tsx';
-import { digitsOf } from './text/typed-text.ts';
-import { useField } from './text/use-field.ts';
+import { TelField } from './tel-field.tsx';
 
 const genders = withPlaceholder(adultGender.options);
 
@@ -16,38 +15,29 @@ export function NameFields({ line_name = null, brief = false }: { line_name?: st
   return (
     <>
       <div>
-        <TextField
-          label="お名前"
-          required
-          autoComplete="name"
-          maxLength={50}
-          placeholder="水野 かおり"
-          {...useField('name')}
-        />
+        <TextField autoComplete="name" placeholder="水野 かおり" {...useField('name')} />
         <LineNameOffer line_name={line_name} />
       </div>
-      <KanaField name="name_kana" label="お名前(カナ)" required placeholder="ミズノ カオリ" />
-      {!brief && <GenderField required />}
+      <KanaField name="name_kana" placeholder="ミズノ カオリ" />
+      {!brief && <GenderField />}
     </>
   );
 }
 
-export function GenderField({ required = false }: { required?: boolean }) {
-  return <SelectField label="性別" required={required} autoComplete="sex" options={genders} {...useField('gender')} />;
+export function GenderField() {
+  return <SelectField autoComplete="sex" options={genders} {...useField('gender')} />;
 }
 
 /** How to reach the customer. */
 export function ReachFields() {
-  const { error, ...registration } = useField('email');
   const { setValue } = useFormContext();
   return (
     <>
-      <TelField name="tel" label="電話番号" hint="お預かり中に連絡のつく番号です。" autoComplete="tel-national" />
+      <TelField name="tel" hint="お預かり中に連絡のつく番号です。" autoComplete="tel-national" />
       <EmailField
         hint="予約のお知らせが届きます。"
         autoComplete="email"
-        error={error}
-        registration={registration}
+        field={useField('email')}
         take={(email) => setValue('email', email, { shouldValidate: true })}
       />
     </>
@@ -55,44 +45,16 @@ export function ReachFields() {
 }
 
 /** Whom to call when the customer does not answer. */
-export function EmergencyFields({ required = true }: { required?: boolean }) {
+export function EmergencyFields() {
   return (
     <>
       <TextField
-        label="緊急連絡先のお名前"
         hint="ご本人につながらないときにご連絡する方です。"
-        required={required}
         autoComplete="off"
-        maxLength={50}
         placeholder="水野 一郎"
         {...useField('emergency_contact_name')}
       />
-      <TelField
-        name="emergency_contact_tel"
-        label="緊急連絡先の電話番号"
-        hint="ご本人とは別の番号です。"
-        required={required}
-        autoComplete="off"
-      />
+      <TelField name="emergency_contact_tel" hint="ご本人とは別の番号です。" autoComplete="off" />
     </>
-  );
-}
-
-type TelFieldProps = { name: string; label: string; hint?: string; required?: boolean; autoComplete: string };
-
-/** Hyphens, spaces and full-width digits may be typed or pasted; the digits stay. */
-export function TelField({ name, label, hint, required = true, autoComplete }: TelFieldProps) {
-  return (
-    <ConvertedField
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      convert={(text) => digitsOf(text, 11)}
-      type="tel"
-      inputMode="numeric"
-      autoComplete={autoComplete}
-      placeholder="09012345678"
-    />
   );
 }

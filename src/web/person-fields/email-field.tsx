@@ -4,34 +4,25 @@ import { TextField } from '../ui/field.tsx';
 
 type EmailFieldProps = {
   hint?: string;
-  error?: string | undefined;
   autoComplete: 'email' | 'username';
-  registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+  field: Pick<
+    ComponentProps<typeof TextField>,
+    'label' | 'required' | 'maxLength' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'
+  >;
   /** The suggestion was pressed: write it into the form. */
   take: (email: string) => void;
 };
 
 /** An address about to be registered. A slip in its second half is asked about, kindly, and never corrected by itself. */
-export function EmailField({ hint, error, autoComplete, registration, take }: EmailFieldProps) {
+export function EmailField({ hint, autoComplete, field, take }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
   function onBlur(event: FocusEvent<HTMLInputElement>) {
-    registration.onBlur?.(event);
+    field.onBlur?.(event);
     setMeant(suggestedEmail(event.target.value));
   }
   return (
     <div>
-      <TextField
-        label="メールアドレス"
-        hint={hint}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete={autoComplete}
-        maxLength={100}
-        error={error}
-        {...registration}
-        onBlur={onBlur}
-      />
+      <TextField hint={hint} type="email" inputMode="email" autoComplete={autoComplete} {...field} onBlur={onBlur} />
       <div role="status">
         {meant !== null && (
           <p className="mt-1.5 text-note">

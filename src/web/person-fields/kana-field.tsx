@@ -27,7 +27,6 @@ export function KanaField({ name, ...field }: Omit<ComponentProps<typeof Convert
       hint={field.hint ?? 'ひらがなで入力しても、カタカナに変わります。'}
       convert={(text) => katakanaOf(text, converter.current)}
       autoComplete="off"
-      maxLength={50}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
-import { socialMediaUpload } from '../../domain/codes.ts';
-import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
+import { ChoiceCards } from '../form/choice-cards.tsx';
+import { useField } from '../form/schema-form.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { useField } from './text/use-field.ts';
 
 type Branch = { readonly id: number; readonly name: string; readonly prefecture_id: number };
 type Prefecture = { readonly id: number; readonly name: string };
@@ -27,9 +26,7 @@ export function BranchField(props: { branches: readonly Branch[]; prefectures: r
   const prefecture_id: unknown = useWatch({ name: 'prefecture_id' });
   return (
     <SelectField
-      label="よく利用する園"
       hint="予約のときは、ほかの園も選べます。"
-      required
       options={withPlaceholder(branchOptions(props.branches, props.prefectures, prefecture_id))}
       {...useField('default_branch_id')}
     />
@@ -38,17 +35,11 @@ export function BranchField(props: { branches: readonly Branch[]; prefectures: r
 
 /** May pictures of the child be shown (social_media_upload)? */
 export function PhotoField() {
-  const { error, ...registration } = useField('social_media_upload');
   return (
-    <ChoiceGroup
-      legend="写真の掲載"
+    <ChoiceCards
+      name="social_media_upload"
+      label="写真の掲載"
       hint="園のSNSやブログに、お子さまの写真を載せてよいかをお聞きしています。あとから変えられます。"
-      required
-      error={error}
-    >
-      {socialMediaUpload.options.map((option) => (
-        <ChoiceCard key={option.key} type="radio" value={option.key} title={option.label} {...registration} />
-      ))}
-    </ChoiceGroup>
+    />
   );
 }

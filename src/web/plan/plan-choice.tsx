@@ -1,5 +1,4 @@
-import { useField } from '../person-fields/text/use-field.ts';
-import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
+import { ChoiceCards } from '../form/choice-cards.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 
 export type PlanType = {
@@ -12,31 +11,27 @@ export type PlanType = {
 
 /** The registration plans (customer_type 1) with their monthly price and what they bring. */
 export function PlanChoice({ plan_types }: { plan_types: readonly PlanType[] }) {
-  const { error, ...registration } = useField('plan_type_id');
   return (
-    <ChoiceGroup legend="プラン" hint="あとからいつでも変えられます。" required error={error}>
-      {plan_types.map((plan) => (
-        <ChoiceCard
-          key={plan.id}
-          type="radio"
-          value={String(plan.id)}
-          title={
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              {plan.name}
-              <span>
-                <span className="text-note font-normal text-ink-soft">月額</span>{' '}
-                <YenAmount amount={plan.monthly_amount} className="text-lead" />
-              </span>
+    <ChoiceCards
+      name="plan_type_id"
+      hint="あとからいつでも変えられます。"
+      options={plan_types.map((plan) => ({
+        key: String(plan.id),
+        label: (
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {plan.name}
+            <span>
+              <span className="text-note font-normal text-ink-soft">月額</span>{' '}
+              <YenAmount amount={plan.monthly_amount} className="text-lead" />
             </span>
-          }
-          note={plan.plan_type_summaries.map(({ content }) => (
-            <span key={content} className="block">
-              {content}
-            </span>
-          ))}
-          {...registration}
-        />
-      ))}
-    </ChoiceGroup>
+          </span>
+        ),
+        note: plan.plan_type_summaries.map(({ content }) => (
+          <span key={content} className="block">
+            {content}
+          </span>
+        )),
+      }))}
+    />
   );
 }

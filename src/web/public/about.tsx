@@ -100,28 +100,34 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <Section title="はじめての日" lead="登園から5分で、お仕事やご用事に向かえます。">
-        <div className="grid gap-8 lg:grid-cols-2">
-          <div className="flex gap-4">
-            <Doorway className="h-auto w-28 shrink-0 self-start" />
-            <p>
-              玄関で、お子さまの体調と、好きなもの、苦手なものを教えてください。「最近は電車に夢中です」のひとことが、最初の10分を助けてくれます。
-            </p>
-          </div>
-          <div className="flex gap-4">
-            <SmallHands className="h-auto w-28 shrink-0 self-start" />
-            <p>
-              泣いてしまっても、ご心配はいりません。抱っこをして、窓のそばでゆっくり過ごします。落ち着かないときや、水分をとれないときは、必ずお電話します。
-            </p>
-          </div>
-        </div>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <LinkButton to="/branches/list">園をさがす</LinkButton>
-          <LinkButton to="/user_guide" kind="plain">
-            料金・ご利用案内
-          </LinkButton>
-        </div>
-      </Section>
+      <FirstDay />
     </>
+  );
+}
+
+function FirstDay() {
+  return (
+    <Section title="はじめての日" lead="登園から5分で、お仕事やご用事に向かえます。">
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="flex gap-4">
+          <Doorway className="h-auto w-28 shrink-0 self-start" />
+          <p>
+            玄関で、お子さまの体調と、好きなもの、苦手なものを教えてください。「最近は電車に夢中です」のひとことが、最初の10分を助けてくれます。
+          </p>
+        </div>
+        <div className="flex gap-4">
+          <SmallHands className="h-auto w-28 shrink-0 self-start" />
+          <p>
+            泣いてしまっても、ご心配はいりません。抱っこをして、窓のそばでゆっくり過ごします。落ち着かないときや、水分をとれないときは、必ずお電話します。
+          </p>
+        </div>
+      </div>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/branches/list">園をさがす</LinkButton>
+        <LinkButton to="/user_guide" kind="plain">
+          料金・ご利用案内
+        </LinkButton>
+      </div>
+    </Section>
   );
 }

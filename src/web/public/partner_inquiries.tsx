@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { partnerInquiriesFields } from '../../contract/functions/light-fields.generated.ts';
 import { SelectPartnerInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
@@ -32,6 +33,7 @@ export default function PartnerInquiries() {
   usePreparedToken('partner_inquiries');
   const { field, formProps, busy } = usePublicForm(partnerInquiryFlow, {
     loadSchema,
+    fields: partnerInquiriesFields,
     reading: { tel: typedDigits },
     defaults: {
       inquiry_category_id: '0',
@@ -53,16 +55,15 @@ export default function PartnerInquiries() {
       <NoScriptNotice />
       <form {...formProps} className="relative grid gap-6">
         <SelectField
-          label="ご相談の種類"
-          required
           options={withPlaceholder(inquiry_categories.map(({ id, name }) => ({ key: String(id), label: name })))}
           {...field('inquiry_category_id')}
+          label="ご相談の種類"
         />
-        <TextField label="会社名" required autoComplete="organization" {...field('corporate_name')} />
-        <TextField label="部署名" {...field('department_name')} />
-        <TextField label="お名前" required autoComplete="name" {...field('name')} />
+        <TextField autoComplete="organization" {...field('corporate_name')} />
+        <TextField {...field('department_name')} />
+        <TextField autoComplete="name" {...field('name')} />
         <EmailAndTelFields field={field} />
-        <TextAreaField label="ご相談の内容" hint="1,000文字まで" required rows={6} {...field('inquiry_text')} />
+        <TextAreaField hint="1,000文字まで" rows={6} {...field('inquiry_text')} label="ご相談の内容" />
         <FormEnd usedFor="お返事のため" busy={busy} />
       </form>
     </FormFrame>

@@ -59,26 +59,7 @@ export default function Qanda() {
   return (
     <PageColumn width="page">
       <PageHeading>よくある質問</PageHeading>
-      <search>
-        <form method="get" onSubmit={(event) => event.preventDefault()} className="max-w-xl">
-          <label>
-            <span className="mb-1.5 block font-bold">言葉でさがす</span>
-            <span className="relative block">
-              <Search className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
-              <input
-                type="search"
-                name="q"
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-                placeholder="例: キャンセル、アレルギー"
-                autoComplete="off"
-                enterKeyHint="search"
-                className="block min-h-12 w-full rounded-md border border-edge bg-white pr-3.5 pl-11 placeholder:text-no"
-              />
-            </span>
-          </label>
-        </form>
-      </search>
+      <SearchWords query={query} onChange={setQuery} />
       <p className="mt-2 text-note text-ink-soft" aria-live="polite">
         {query === ''
           ? `全${count}件`
@@ -112,6 +93,31 @@ export default function Qanda() {
         </div>
       </div>
     </PageColumn>
+  );
+}
+
+function SearchWords({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  return (
+    <search>
+      <form method="get" onSubmit={(event) => event.preventDefault()} className="max-w-xl">
+        <label>
+          <span className="mb-1.5 block font-bold">言葉でさがす</span>
+          <span className="relative block">
+            <Search className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
+            <input
+              type="search"
+              name="q"
+              value={query}
+              onChange={(event) => onChange(event.target.value)}
+              placeholder="例: キャンセル、アレルギー"
+              autoComplete="off"
+              enterKeyHint="search"
+              className="block min-h-12 w-full rounded-md border border-edge bg-white pr-3.5 pl-11 placeholder:text-no"
+            />
+          </span>
+        </label>
+      </form>
+    </search>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { userInquiriesFields } from '../../contract/functions/light-fields.generated.ts';
 import { type SelectUserInquiriesData, SelectUserInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
@@ -55,6 +56,7 @@ function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
   usePreparedToken('user_inquiries');
   const { field, formProps, busy } = usePublicForm(userInquiryFlow, {
     loadSchema,
+    fields: userInquiriesFields,
     reading: { tel: typedDigits },
     defaults: {
       branch_id: '0',
@@ -68,22 +70,16 @@ function InquiryForm({ prefill }: { prefill: Prefill | undefined }) {
   });
   return (
     <form {...formProps} className="relative grid gap-6">
+      <SelectField options={optionsOf(inquiry_categories)} {...field('inquiry_category_id')} />
       <SelectField
-        label="お問い合わせの種類"
-        required
-        options={optionsOf(inquiry_categories)}
-        {...field('inquiry_category_id')}
-      />
-      <SelectField
-        label="お問い合わせ先"
         hint="園が決まっていないときは、本部をお選びください。"
-        required
         options={optionsOf(branches)}
         {...field('branch_id')}
+        label="お問い合わせ先"
       />
-      <TextField label="お名前" required autoComplete="name" {...field('name')} />
+      <TextField autoComplete="name" {...field('name')} />
       <EmailAndTelFields field={field} />
-      <TextAreaField label="お問い合わせ内容" hint="1,000文字まで" required rows={6} {...field('inquiry_text')} />
+      <TextAreaField hint="1,000文字まで" rows={6} {...field('inquiry_text')} />
       <FormEnd usedFor="お返事のため" busy={busy} />
     </form>
   );

@@ -21,9 +21,7 @@ import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { Steps } from '../ui/steps.tsx';
-import { reservesRegistrationSteps, step } from './_parts/reserves-registration-steps.ts';
+import { StepPage } from './_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約する', noindex: true });
 
@@ -47,28 +45,18 @@ export default function ReservesRegistrationEntry() {
   const choice = { ...chosen, branch: branch === '0' ? null : branch };
   const loginTo = withReturnTo('/login', reserveStart(choice));
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.account} />
-      <div className="mt-6">
-        <PageHeading lead="先に席を確保できます。カードや住所の登録は、予約のあとで大丈夫です。">
-          登録して予約する
-        </PageHeading>
-      </div>
+    <StepPage
+      at="account"
+      title="登録して予約する"
+      lead="先に席を確保できます。カードや住所の登録は、予約のあとで大丈夫です。"
+    >
       <LineErrorNotice />
       {seat ? (
         <ChosenSeat
           branch={asked}
           times={times}
           who={{ ages: agesInChoice(chosen) }}
-          change={
-            <Link
-              to={withChoice('/registration_reserves/customers', { ...noChoice, when: choice.when, branch })}
-              replace
-              className="text-link inline-flex min-h-11 items-center text-note"
-            >
-              時間や園を変える
-            </Link>
-          }
+          change={<ChangeSeat choice={{ ...noChoice, when: choice.when, branch }} />}
         />
       ) : (
         <>
@@ -97,7 +85,16 @@ export default function ReservesRegistrationEntry() {
         </Link>
         して予約へお進みください。
       </p>
-    </PageColumn>
+    </StepPage>
+  );
+}
+
+function ChangeSeat({ choice }: { choice: ReserveChoice }) {
+  const to = withChoice('/registration_reserves/customers', choice);
+  return (
+    <Link to={to} replace className="text-link inline-flex min-h-11 items-center text-note">
+      時間や園を変える
+    </Link>
   );
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -6,11 +5,12 @@ import type { z } from 'zod';
 import { emailPasswordForm } from '../../contract/forms.ts';
 import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { EmailField } from '../person-fields/email-field.tsx';
+import { checkedBySchema } from '../form/checked-by.ts';
+import { SchemaForm } from '../form/schema-form.tsx';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewAccountFields } from './new-account-fields.tsx';
 import { sendEmailPassword } from './send-email-password.ts';
 
 type Problem = { text: string; known?: boolean; field?: 'password' };
@@ -22,20 +22,19 @@ const taken = 'このメールアドレスは、すでに登録されていま�
 export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginTo?: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<z.input<typeof emailPasswordForm>>({
+  const form = useForm<z.input<typeof emailPasswordForm>>({
     defaultValues: { email: '', password: '' },
-    resolver: zodResolver(emailPasswordForm),
+    resolver: checkedBySchema(emailPasswordForm),
   });
-  const { errors, isSubmitting } = formState;
-  const onSubmit = handleSubmit(async ({ email, password }) => {
+  const onSubmit = form.handleSubmit(async ({ email, password }) => {
     setProblem(undefined);
     const outcome = await signUp(email, password);
     if (outcome === null) await navigate(goTo, { state: { email } });
-    else if (outcome.field) setError(outcome.field, { message: outcome.text }, { shouldFocus: true });
+    else if (outcome.field) form.setError(outcome.field, { message: outcome.text }, { shouldFocus: true });
     else setProblem(outcome);
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <SchemaForm form={form} schema={emailPasswordForm} onSubmit={onSubmit} className="grid gap-5">
       {problem && (
         <Notice
           kind={problem.known ? 'warning' : 'error'}
@@ -56,24 +55,17 @@ export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginT
           {problem.text}
         </Notice>
       )}
-      <EmailField
-        hint="予約のお知らせが届きます。"
-        autoComplete="email"
-        error={errors.email?.message}
-        registration={register('email')}
-        take={(email) => setValue('email', email, { shouldValidate: true })}
-      />
-      <PasswordField
-        label="パスワード"
-        hint="8〜64文字"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        registration={register('password')}
-      />
-      <Button type="submit" kind="plain" size="large" busy={isSubmitting} busyLabel="アカウントを作っています">
+      <NewAccountFields />
+      <Button
+        type="submit"
+        kind="plain"
+        size="large"
+        busy={form.formState.isSubmitting}
+        busyLabel="アカウントを作っています"
+      >
         メールアドレスで登録する
       </Button>
-    </form>
+    </SchemaForm>
   );
 }
 

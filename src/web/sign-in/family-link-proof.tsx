@@ -4,7 +4,7 @@ import { ConsentPart, useConsents } from '../person-fields/consent-part.tsx';
 import { digitsOf } from '../person-fields/text/typed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 
 export type AcceptedLink = { name: string; email: string | null };
 
@@ -39,11 +39,7 @@ export function FamilyLinkProof({ token, onAccepted }: FamilyLinkProofProps) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <TextField
         className="max-w-60"
         label="電話番号の下4桁"

@@ -54,13 +54,14 @@ export function LineStopScreen({ problem, errand }: LineStop) {
   );
 }
 
+const inquire = (
+  <LinkButton to="/user_inquiries" kind="plain">
+    お問い合わせ
+  </LinkButton>
+);
+
 function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
   const choice = choiceOfErrand(errand);
-  const again = (
-    <LineButton {...errand} retry>
-      もう一度LINEで進む
-    </LineButton>
-  );
   const byEmail = (
     <LinkButton to={emailPath(errand)} kind="plain">
       メールアドレスで進む
@@ -82,41 +83,38 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
         </>
       );
     }
-    case 'line_unregistered':
+    case 'line_unregistered': {
+      const purpose = choice.when === null || choice.when === 'wait' ? 'register' : 'reserves';
       return (
         <>
-          <LineButton
-            purpose={choice.when === null || choice.when === 'wait' ? 'register' : 'reserves'}
-            {...errandOf(choice)}
-          >
+          <LineButton purpose={purpose} {...errandOf(choice)}>
             LINEで新規登録する
           </LineButton>
           {byEmail}
         </>
       );
+    }
     case 'family_link':
     case 'account_merged':
       return (
         <>
           <LinkButton to="/login">ログインへ</LinkButton>
-          <LinkButton to="/user_inquiries" kind="plain">
-            お問い合わせ
-          </LinkButton>
+          {inquire}
         </>
       );
     case 'account_deleted':
       return (
         <>
           <LinkButton to={registrationPath(choice)}>新規登録へ</LinkButton>
-          <LinkButton to="/user_inquiries" kind="plain">
-            お問い合わせ
-          </LinkButton>
+          {inquire}
         </>
       );
     default:
       return (
         <>
-          {again}
+          <LineButton {...errand} retry>
+            もう一度LINEで進む
+          </LineButton>
           {byEmail}
         </>
       );

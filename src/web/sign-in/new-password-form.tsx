@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { newPasswordForm } from '../../contract/forms.ts';
+import { checkedBySchema } from '../form/checked-by.ts';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type LinkOutcome = 'done' | 'used' | 'expired';
@@ -17,7 +17,7 @@ export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProp
   const [failed, setFailed] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<z.input<typeof newPasswordForm>>({
     defaultValues: { password: '' },
-    resolver: zodResolver(newPasswordForm),
+    resolver: checkedBySchema(newPasswordForm),
   });
   const { errors, isSubmitting } = formState;
   const onSubmit = handleSubmit(async ({ password }) => {
@@ -31,11 +31,7 @@ export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProp
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {failed && (
-        <Notice kind="error" live>
-          変更できませんでした。少し時間をおいて、もう一度お試しください。
-        </Notice>
-      )}
+      <ErrorNotice text={failed && '変更できませんでした。少し時間をおいて、もう一度お試しください。'} />
       <PasswordField
         label="新しいパスワード"
         hint="8〜64文字"

@@ -4,7 +4,7 @@ import { pageRefusals } from '../../contract/page-errors.ts';
 import type { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const noAnswer = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
@@ -52,11 +52,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
   }
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <TextField
         label="メールアドレス"
         required

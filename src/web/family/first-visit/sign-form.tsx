@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { signFirstVisitPackFields as fields } from '../../../contract/functions/light-fields.generated.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 type SignFormProps = { branch_id: number; paper_hash: string; onSigned: () => Promise<void> };
 
@@ -18,14 +19,8 @@ export function SignForm({ branch_id, paper_hash, onSigned }: SignFormProps) {
     event.preventDefault();
     setTried(true);
     if (!medicine || !emergency || name.trim() === '') return;
-    const input = {
-      branch_id,
-      paper_hash,
-      signed_name: name,
-      medicine_rule_flag: true,
-      emergency_care_flag: true,
-    } as const;
-    const done = await send(input);
+    const agreed = { medicine_rule_flag: true, emergency_care_flag: true } as const;
+    const done = await send({ branch_id, paper_hash, signed_name: name, ...agreed });
     if (done?.kind !== 'ok') return;
     await onSigned();
     window.scrollTo({ top: 0 });
@@ -42,23 +37,13 @@ export function SignForm({ branch_id, paper_hash, onSigned }: SignFormProps) {
         required
         error={tried && (!medicine || !emergency) ? 'お読みのうえ、両方に同意をお願いします。' : undefined}
       >
-        <ChoiceCard
-          type="checkbox"
-          title="お薬のきまりに同意します"
-          checked={medicine}
-          onChange={(event) => setMedicine(event.target.checked)}
-        />
-        <ChoiceCard
-          type="checkbox"
-          title="緊急時の受診に同意します"
-          checked={emergency}
-          onChange={(event) => setEmergency(event.target.checked)}
-        />
+        <Consent title="お薬のきまりに同意します" given={medicine} onChange={setMedicine} />
+        <Consent title="緊急時の受診に同意します" given={emergency} onChange={setEmergency} />
       </ChoiceGroup>
       <TextField
+        {...fields.signed_name}
         label="お名前(署名)"
         hint="ご自身のお名前を入力してください。契約内容の書面と園のきまりを受け取り、確認したしるしになります。"
-        required
         autoComplete="name"
         inputMode="text"
         value={name}
@@ -68,14 +53,18 @@ export function SignForm({ branch_id, paper_hash, onSigned }: SignFormProps) {
           setName(event.target.value);
         }}
       />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <Button type="submit" size="large" busy={busy} busyLabel="送信しています">
         署名する
       </Button>
     </form>
+  );
+}
+
+type ConsentProps = { title: string; given: boolean; onChange: (given: boolean) => void };
+
+function Consent({ title, given, onChange }: ConsentProps) {
+  return (
+    <ChoiceCard type="checkbox" title={title} checked={given} onChange={(event) => onChange(event.target.checked)} />
   );
 }

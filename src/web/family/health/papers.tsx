@@ -2,8 +2,7 @@ import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { OpenPaper } from './open-paper.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { PaperText, paperName, type ShownPaper } from './paper-text.tsx';
@@ -84,24 +83,17 @@ function RemovePaper({ paper, onClose }: { paper: ShownPaper | undefined; onClos
     if (outcome?.kind === 'ok') onClose(true);
   }
   return (
-    <Dialog
+    <QuestionDialog
       title="書類を削除しますか"
-      question
       isOpen={paper !== undefined}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button kind="danger" busy={busy} busyLabel="削除しています" onClick={() => void remove()}>
-            削除する
-          </Button>
-          <Button kind="plain" onClick={() => onClose(false)}>
-            やめる
-          </Button>
-        </>
-      }
+      act="削除する"
+      busyLabel="削除しています"
+      busy={busy}
+      onAct={() => void remove()}
+      problem={text}
     >
       <p>{paper && paperName(paper)}を削除します。園からも見られなくなり、元には戻せません。</p>
-      <ErrorNotice text={text} />
-    </Dialog>
+    </QuestionDialog>
   );
 }

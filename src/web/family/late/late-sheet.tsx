@@ -13,7 +13,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
 import { FieldError, SelectField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -165,11 +165,7 @@ function LateForm({ reserve_id, kind, planned, choices, onRefused, onSent }: Lat
           </>
         )}
       </p>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <Button size="large" busy={busy} busyLabel="知らせています" onClick={() => void tell()}>
         園に知らせる
       </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messageLimits } from '../../../domain/family/message-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { keepUnsent, unsentText } from './unsent-text.ts';
 import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 
@@ -21,8 +21,8 @@ type MessageFormProps = {
   above?: (fill: (words: string) => void) => ReactNode;
 };
 
-/** Words, up to four photos, one button. Nothing typed is lost by a failure; what was pressed twice goes once. */
-export function MessageForm({ place, branch_id, hint, onSend, above }: MessageFormProps) {
+/** What is being written: nothing typed is lost by a failure; what was pressed twice goes once. */
+function useMessage({ place, branch_id, onSend }: Pick<MessageFormProps, 'place' | 'branch_id' | 'onSend'>) {
   const [body, setBody] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,12 +33,15 @@ export function MessageForm({ place, branch_id, hint, onSend, above }: MessageFo
   useEffect(() => {
     setBody(unsentText(place));
   }, [place]);
-  const write = (words: string) => {
+  function changed() {
     key.current = undefined;
-    setBody(words);
     setMissing(false);
+  }
+  function write(words: string) {
+    changed();
+    setBody(words);
     keepUnsent(place, words);
-  };
+  }
   async function send() {
     if (busy) return;
     if (body.trim() === '' && photos.length === 0) return setMissing(true);
@@ -56,6 +59,23 @@ export function MessageForm({ place, branch_id, hint, onSend, above }: MessageFo
     }
     setBusy(false);
   }
+  const photo = {
+    photos,
+    onAdd: (files: FileList | null) => {
+      changed();
+      add(files);
+    },
+    onRemove: (id: string) => {
+      changed();
+      remove(id);
+    },
+  };
+  return { body, busy, missing, write, send, photo, problem: failure ?? problem };
+}
+
+/** Words, up to four photos, one button. */
+export function MessageForm({ hint, above, ...place }: MessageFormProps) {
+  const { body, busy, missing, write, send, photo, problem } = useMessage(place);
   return (
     <form
       className="mt-4 grid gap-3"
@@ -75,23 +95,8 @@ export function MessageForm({ place, branch_id, hint, onSend, above }: MessageFo
         error={missing ? 'メッセージを入力するか、写真を選んでください。' : undefined}
         onChange={(event) => write(event.target.value)}
       />
-      <Photos
-        photos={photos}
-        onAdd={(files) => {
-          key.current = undefined;
-          setMissing(false);
-          add(files);
-        }}
-        onRemove={(id) => {
-          key.current = undefined;
-          remove(id);
-        }}
-      />
-      {(failure ?? problem) && (
-        <Notice kind="error" live>
-          {failure ?? problem}
-        </Notice>
-      )}
+      <Photos {...photo} />
+      <ErrorNotice text={problem} />
       <Button type="submit" busy={busy} busyLabel="送っています" className="w-full sm:w-fit">
         <Send className="size-5" aria-hidden="true" />
         送信する

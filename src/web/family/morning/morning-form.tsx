@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { withSan } from '../../../domain/membership/called-name.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { MorningChildFields } from './child-fields.tsx';
 import { dropDraft, keepDraft, morningDraftOf } from './morning-draft.ts';
 import {
@@ -125,11 +125,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
           }}
         />
       )}
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="large" busy={busy} busyLabel="送信しています">
           {last ? '園に送る' : `つぎへ(${withSan(children[place + 1]?.name ?? '')})`}

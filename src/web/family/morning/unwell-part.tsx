@@ -9,7 +9,7 @@ import { formatYen } from '../../../domain/money/money.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -147,6 +147,8 @@ function Way({ title, note, children }: { title: string; note: ReactNode; childr
   );
 }
 
+const feeChangedText = '時間がたち、キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度押してください。';
+
 /** The fee of illness, shown before and charged as shown. */
 function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () => Promise<void> }) {
   const { send, busy, text, failure, clear } = useAction('cancelForIllness');
@@ -185,36 +187,22 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
       >
         体調不良でキャンセルする
       </Button>
-      <Dialog
-        question
+      <QuestionDialog
+        kind="primary"
         title="このご予約をキャンセルしますか"
         isOpen={sure}
         onClose={() => setSure(false)}
-        actions={
-          <>
-            <Button busy={busy} busyLabel="キャンセルしています" onClick={() => void cancel()}>
-              キャンセルする
-            </Button>
-            <Button kind="plain" onClick={() => setSure(false)}>
-              やめる
-            </Button>
-          </>
-        }
+        act="キャンセルする"
+        busyLabel="キャンセルしています"
+        busy={busy}
+        onAct={() => void cancel()}
+        problem={text && changed ? feeChangedText : text}
       >
         <p>
           キャンセル料は <YenAmount amount={fee} className="font-bold" /> です。
           {fee > 0 && 'ご登録のカードへ請求します。'}
         </p>
-        <ErrorNotice
-          text={
-            text &&
-            (changed
-              ? '時間がたち、キャンセル料が変わりました。新しい金額をご確認のうえ、もう一度押してください。'
-              : text)
-          }
-          className="mt-3"
-        />
-      </Dialog>
+      </QuestionDialog>
     </Way>
   );
 }

@@ -16,12 +16,9 @@ const problems = {
   failed: '設定を変えられませんでした。電波を確認して、もう一度お試しください。LINEとメールには影響ありません。',
 } as const;
 
-/** Whether this browser shows messages too. Nothing where it cannot; drawn at its full height from the first moment. */
-export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
-  const support = pushSupport();
+/** This browser's address, null where it has none; undefined until it is known. */
+function useEndpointHere() {
   const [here, setHere] = useState<string | null>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<keyof typeof problems>();
   useEffect(() => {
     let gone = false;
     pushEndpointHere()
@@ -32,6 +29,15 @@ export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
       gone = true;
     };
   }, []);
+  return [here, setHere] as const;
+}
+
+/** Whether this browser shows messages too. Nothing where it cannot; drawn at its full height from the first moment. */
+export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
+  const support = pushSupport();
+  const [here, setHere] = useEndpointHere();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof problems>();
   if (publicKey === '' || support === 'no') return null;
   const on = typeof here === 'string' && endpoints.includes(here);
 

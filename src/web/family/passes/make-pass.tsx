@@ -65,38 +65,52 @@ export function MakePass({ stay, people, typed, onMade }: MakePassProps) {
           />
         ))}
       </ChoiceGroup>
-      {stay.children.length > 1 && (
-        <ChoiceGroup
-          legend="お子さま"
-          required
-          error={tried && children.length === 0 ? 'お子さまを選択してください。' : undefined}
-        >
-          {stay.children.map(({ child_id, name }) => (
-            <ChoiceCard
-              key={child_id}
-              type="checkbox"
-              title={calledName(name)}
-              checked={children.includes(child_id)}
-              onChange={(event) =>
-                setChildren(
-                  event.target.checked ? [...children, child_id] : children.filter((other) => other !== child_id),
-                )
-              }
-            />
-          ))}
-        </ChoiceGroup>
-      )}
+      <ChildrenChoice stay={stay} chosen={children} tried={tried} onChange={setChildren} />
       <div role="alert">{issue.text && <FieldError>{issue.text}</FieldError>}</div>
       <Button type="submit" busy={issue.busy} busyLabel="作っています">
         お迎えパスを作る
       </Button>
-      <p className="text-note">
-        ほかの方は、
-        <Link to="/mypage/family" className="text-link">
-          「家族」のページ
-        </Link>
-        で登録できます。
-      </p>
+      <OtherPeople />
     </form>
+  );
+}
+
+type ChildrenChoiceProps = {
+  stay: PassStay;
+  chosen: readonly number[];
+  tried: boolean;
+  onChange: (chosen: number[]) => void;
+};
+
+/** Not asked where there is one child. */
+function ChildrenChoice({ stay, chosen, tried, onChange }: ChildrenChoiceProps) {
+  if (stay.children.length < 2) return null;
+  const missing = tried && chosen.length === 0;
+  return (
+    <ChoiceGroup legend="お子さま" required error={missing ? 'お子さまを選択してください。' : undefined}>
+      {stay.children.map(({ child_id, name }) => (
+        <ChoiceCard
+          key={child_id}
+          type="checkbox"
+          title={calledName(name)}
+          checked={chosen.includes(child_id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, child_id] : chosen.filter((other) => other !== child_id))
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function OtherPeople() {
+  return (
+    <p className="text-note">
+      ほかの方は、
+      <Link to="/mypage/family" className="text-link">
+        「家族」のページ
+      </Link>
+      で登録できます。
+    </p>
   );
 }

@@ -5,7 +5,8 @@ import { calledName, withSan } from '../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { BottomSheet, Dialog } from '../../ui/dialog.tsx';
+import { BottomSheet } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -33,13 +34,8 @@ type ReservePassesProps = {
 export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProps) {
   const [making, setMaking] = useState(false);
   const [sent, setSent] = useState<{ pass: SendablePass; person: string }>();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The way here from My Page names this part; it comes after the page's data.
-    if (window.location.hash === '#passes') place.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  const place = useNamedPlace();
   const passes = data.pickup_passes.filter(({ pickup_person }) => pickup_person?.removed_at === null);
-  const frozen = data.pickup_freezes.length > 0;
   const typed = typedPerson(data);
   const shown = open ? passes : passes.filter(({ used_at }) => used_at !== null);
   if (!open && shown.length === 0) return null;
@@ -79,19 +75,7 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
             お迎えパスを作る
           </Button>
         ) : (
-          <div className="mt-3 grid gap-2">
-            <p>
-              {frozen
-                ? 'お迎えの方のリストは凍結中です。新しいお迎えの方のパスは作れません。'
-                : 'はじめに、お迎えの方を登録してください。'}
-            </p>
-            {!frozen && (
-              <LinkButton to="/mypage/family" kind="plain" className="w-full sm:w-fit">
-                <UserPlus className="size-5" aria-hidden="true" />
-                お迎えの方を登録する
-              </LinkButton>
-            )}
-          </div>
+          <NobodyListed frozen={data.pickup_freezes.length > 0} />
         ))}
       <BottomSheet title="お迎えパスを作る" isOpen={making} onClose={() => setMaking(false)}>
         <MakePass
@@ -116,6 +100,33 @@ export function ReservePasses({ stay, data, open, onChanged }: ReservePassesProp
   );
 }
 
+/** The way here from My Page names this part; it comes after the page's data. */
+function useNamedPlace() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === '#passes') place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return place;
+}
+
+function NobodyListed({ frozen }: { frozen: boolean }) {
+  return (
+    <div className="mt-3 grid gap-2">
+      <p>
+        {frozen
+          ? 'お迎えの方のリストは凍結中です。新しいお迎えの方のパスは作れません。'
+          : 'はじめに、お迎えの方を登録してください。'}
+      </p>
+      {!frozen && (
+        <LinkButton to="/mypage/family" kind="plain" className="w-full sm:w-fit">
+          <UserPlus className="size-5" aria-hidden="true" />
+          お迎えの方を登録する
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 /** Whoever was typed into the reserve and stands on no list yet; a frozen list takes nobody. */
 function typedPerson({ reserves: [reserve], pickup_freezes }: SelectMypagePassesData): string | null {
   if (!reserve || reserve.pickup_person_id !== null || reserve.pick_up_tel === null) return null;
@@ -130,12 +141,18 @@ type PassRowProps = {
 };
 
 function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
-  const show = useAction('showPickupPass');
   const revoke = useAction('revokePickupPass');
   const [asking, setAsking] = useState(false);
   const person = pass.pickup_person;
   const children = pass.pickup_pass_children.flatMap(({ child }) => (child ? [calledName(child.name)] : []));
   const name = withSan(person?.name ?? '');
+  async function takeBack() {
+    const done = await revoke.send({ pickup_pass_id: pass.id });
+    if (done?.kind !== 'ok') return;
+    setAsking(false);
+    showToast('お迎えパスを取り消しました');
+    await onChanged();
+  }
   return (
     <div className="rounded-lg border border-line bg-white p-4">
       <p className="font-bold">
@@ -154,56 +171,51 @@ function PassRow({ pass, all, onSend, onChanged }: PassRowProps) {
             合言葉 <b>{pass.code_word}</b>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              kind="plain"
-              size="small"
-              busy={show.busy}
-              busyLabel="開いています"
-              aria-label={`送る ${name}`}
-              onClick={async () => {
-                const done = await show.send({ pickup_pass_id: pass.id });
-                if (done?.kind === 'ok') onSend(done.result);
-              }}
-            >
-              送る
-            </Button>
+            <SendAgain pass={pass} name={name} onSend={onSend} />
             <Button kind="quiet" size="small" aria-label={`取り消す ${name}`} onClick={() => setAsking(true)}>
               取り消す
             </Button>
           </div>
-          <div role="alert">{show.text && <FieldError>{show.text}</FieldError>}</div>
         </>
       )}
-      <Dialog
+      <QuestionDialog
         title={`${name}のお迎えパスを取り消しますか`}
         isOpen={asking}
         onClose={() => setAsking(false)}
-        question
-        actions={
-          <>
-            <Button kind="plain" onClick={() => setAsking(false)}>
-              やめる
-            </Button>
-            <Button
-              kind="danger"
-              busy={revoke.busy}
-              busyLabel="取り消しています"
-              onClick={async () => {
-                const done = await revoke.send({ pickup_pass_id: pass.id });
-                if (done?.kind !== 'ok') return;
-                setAsking(false);
-                showToast('お迎えパスを取り消しました');
-                await onChanged();
-              }}
-            >
-              取り消す
-            </Button>
-          </>
-        }
+        act="取り消す"
+        busyLabel="取り消しています"
+        busy={revoke.busy}
+        onAct={() => void takeBack()}
+        problem={revoke.text}
       >
         <p>送ったリンクは、すぐに使えなくなります。</p>
-        <div role="alert">{revoke.text && <FieldError>{revoke.text}</FieldError>}</div>
-      </Dialog>
+      </QuestionDialog>
     </div>
+  );
+}
+
+/** The link is made from the row each time it is asked for. */
+function SendAgain({ pass, name, onSend }: Pick<PassRowProps, 'pass' | 'onSend'> & { name: string }) {
+  const show = useAction('showPickupPass');
+  async function open() {
+    const done = await show.send({ pickup_pass_id: pass.id });
+    if (done?.kind === 'ok') onSend(done.result);
+  }
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        busy={show.busy}
+        busyLabel="開いています"
+        aria-label={`送る ${name}`}
+        onClick={() => void open()}
+      >
+        送る
+      </Button>
+      <div role="alert" className="order-last basis-full empty:hidden">
+        {show.text && <FieldError>{show.text}</FieldError>}
+      </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -41,26 +41,7 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
         {data.people.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-            <p className="min-w-0">
-              <span className="font-bold">{withSan(person.name)}</span>
-              {person.id === me.family_member_id && <span className="text-note text-ink-soft">(あなた)</span>}
-              {person.relation && <span className="block text-note text-ink-soft">{person.relation}</span>}
-            </p>
-            <span className="flex items-center gap-2">
-              <Badge tone={tones[person.role as keyof typeof tones]}>{familyRole.label(person.role)}</Badge>
-              {me.role === payingMember && person.role === relative && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`${withSan(person.name)}を外す`}
-                  onClick={() => setRemoving(person)}
-                >
-                  外す
-                </Button>
-              )}
-            </span>
-          </li>
+          <PersonRow key={person.id} person={person} me={me} onRemove={() => setRemoving(person)} />
         ))}
       </ul>
       {data.people.some(({ role }) => role === guardian) && (
@@ -69,26 +50,42 @@ export function FamilyList({ data, me, onChanged }: FamilyListProps) {
         </p>
       )}
       <OpenInvitations invitations={data.family_invitations} onChanged={onChanged} />
-      <Dialog
+      <QuestionDialog
         title={`${withSan(removing?.name ?? '')}を外しますか`}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        question
-        actions={
-          <>
-            <Button kind="danger" busy={busy} busyLabel="外しています" onClick={() => void remove()}>
-              外す
-            </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setRemoving(undefined)}>
-              やめる
-            </Button>
-          </>
-        }
+        act="外す"
+        busyLabel="外しています"
+        busy={busy}
+        onAct={() => void remove()}
+        problem={text}
       >
         <p>すぐにログアウトされ、ご予約やお子さまの様子を見られなくなります。</p>
-        <ErrorNotice text={text} />
-      </Dialog>
+      </QuestionDialog>
     </section>
+  );
+}
+
+type PersonRowProps = { person: Person; me: FamilyListProps['me']; onRemove: () => void };
+
+function PersonRow({ person, me, onRemove }: PersonRowProps) {
+  const name = withSan(person.name);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <p className="min-w-0">
+        <span className="font-bold">{name}</span>
+        {person.id === me.family_member_id && <span className="text-note text-ink-soft">(あなた)</span>}
+        {person.relation && <span className="block text-note text-ink-soft">{person.relation}</span>}
+      </p>
+      <span className="flex items-center gap-2">
+        <Badge tone={tones[person.role as keyof typeof tones]}>{familyRole.label(person.role)}</Badge>
+        {me.role === payingMember && person.role === relative && (
+          <Button kind="quiet" size="small" aria-label={`${name}を外す`} onClick={onRemove}>
+            外す
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }
 

@@ -4,8 +4,8 @@ import type { SelectMypageFamilyData } from '../../../contract/operations/genera
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type FreezePartProps = { data: SelectMypageFamilyData; family_member_id: number; onChanged: () => void };
@@ -16,11 +16,7 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
   const [open, setOpen] = useState(false);
   const freezing = useAction('freezePickupList');
   const agreeing = useAction('agreeToPickupList');
-  const busy = freezing.busy || agreeing.busy;
   const guardians = data.people.filter(({ role }) => role !== familyRole.code.relative).length;
-  const agreed = freeze?.pickup_freeze_members.some(
-    (member) => member.family_member_id === family_member_id && member.agreed_at !== null,
-  );
   async function press() {
     const outcome = freeze ? await agreeing.send({}) : await freezing.send({});
     if (outcome?.kind !== 'ok') return;
@@ -29,69 +25,77 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
     showToast(freeze ? (lifted ? '凍結を解除しました' : '解除に同意しました') : 'リストを凍結しました');
     onChanged();
   }
-  const failure = agreeing.text ?? freezing.text;
+  const agreed = freeze?.pickup_freeze_members.some(
+    (member) => member.family_member_id === family_member_id && member.agreed_at !== null,
+  );
   return (
     <section aria-labelledby="freeze">
       <h2 id="freeze" className="text-lead">
         お迎えの方のリストの凍結
       </h2>
       {freeze ? (
-        <div className="mt-3">
-          <Notice
-            kind="warning"
-            title="凍結中です"
-            action={
-              !agreed && (
-                <Button kind="plain" size="small" onClick={() => setOpen(true)}>
-                  {guardians > 1 ? '解除に同意する' : '凍結を解除する'}
-                </Button>
-              )
-            }
-          >
-            お迎えの方の追加と変更はできません。外すことはできます。
-            {agreed && 'あなたは解除に同意しています。もう一人の保護者の方の同意で解除されます。'}
-            {!agreed && guardians > 1 && '解除には、保護者お二人の同意が必要です。'}
-            {guardians > 1 && '同意が難しいときは、書類をお持ちのうえ、園長にご相談ください。'}
-          </Notice>
-        </div>
+        <Frozen agreed={agreed ?? false} guardians={guardians} onLift={() => setOpen(true)} />
       ) : (
-        <>
-          <p className="mt-1 text-note text-ink-soft">
-            凍結すると、だれもお迎えの方を追加・変更できなくなります。登録済みの方のお迎えは、これまでどおりです。
-            {guardians > 1 ? '保護者のどちらからでもすぐにでき、解除にはお二人の同意が必要です。' : ''}
-            園のスタッフには「凍結」とだけ表示します。
-          </p>
-          <div className="mt-3">
-            <Button kind="plain" size="small" onClick={() => setOpen(true)}>
-              <Lock className="size-4.5" aria-hidden="true" />
-              リストを凍結する
-            </Button>
-          </div>
-        </>
+        <NotFrozen guardians={guardians} onFreeze={() => setOpen(true)} />
       )}
-      <Dialog
+      <QuestionDialog
+        kind="primary"
         title={freeze ? '凍結の解除に同意しますか' : 'お迎えの方のリストを凍結しますか'}
         isOpen={open}
         onClose={() => setOpen(false)}
-        question
-        actions={
-          <>
-            <Button busy={busy} busyLabel="お待ちください" onClick={() => void press()}>
-              {freeze ? '同意する' : '凍結する'}
-            </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setOpen(false)}>
-              やめる
-            </Button>
-          </>
-        }
+        act={freeze ? '同意する' : '凍結する'}
+        busyLabel="お待ちください"
+        busy={freezing.busy || agreeing.busy}
+        onAct={() => void press()}
+        problem={agreeing.text ?? freezing.text}
       >
         <p>
           {freeze
             ? '解除されると、お迎えの方の追加と変更が、またできるようになります。'
             : 'すぐに凍結され、保護者の方にお知らせします。'}
         </p>
-        <ErrorNotice text={failure} />
-      </Dialog>
+      </QuestionDialog>
     </section>
+  );
+}
+
+function Frozen({ agreed, guardians, onLift }: { agreed: boolean; guardians: number; onLift: () => void }) {
+  return (
+    <div className="mt-3">
+      <Notice
+        kind="warning"
+        title="凍結中です"
+        action={
+          !agreed && (
+            <Button kind="plain" size="small" onClick={onLift}>
+              {guardians > 1 ? '解除に同意する' : '凍結を解除する'}
+            </Button>
+          )
+        }
+      >
+        お迎えの方の追加と変更はできません。外すことはできます。
+        {agreed && 'あなたは解除に同意しています。もう一人の保護者の方の同意で解除されます。'}
+        {!agreed && guardians > 1 && '解除には、保護者お二人の同意が必要です。'}
+        {guardians > 1 && '同意が難しいときは、書類をお持ちのうえ、園長にご相談ください。'}
+      </Notice>
+    </div>
+  );
+}
+
+function NotFrozen({ guardians, onFreeze }: { guardians: number; onFreeze: () => void }) {
+  return (
+    <>
+      <p className="mt-1 text-note text-ink-soft">
+        凍結すると、だれもお迎えの方を追加・変更できなくなります。登録済みの方のお迎えは、これまでどおりです。
+        {guardians > 1 ? '保護者のどちらからでもすぐにでき、解除にはお二人の同意が必要です。' : ''}
+        園のスタッフには「凍結」とだけ表示します。
+      </p>
+      <div className="mt-3">
+        <Button kind="plain" size="small" onClick={onFreeze}>
+          <Lock className="size-4.5" aria-hidden="true" />
+          リストを凍結する
+        </Button>
+      </div>
+    </>
   );
 }

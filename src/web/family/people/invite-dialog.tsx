@@ -1,25 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useController, useForm, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { invitationShape } from '../../../contract/functions/family/people.ts';
-import { familyRole } from '../../../domain/family/family-codes.ts';
+import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
 import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
+import { checkedBySchema } from '../../form/checked-by.ts';
+import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { ShareLink } from '../passes/share-link.tsx';
 import { roleMay } from './role-text.ts';
 
 const { guardian, relative } = familyRole.code;
 const inviteForm = z.object(invitationShape);
-type Typed = z.input<typeof inviteForm>;
 
 type InviteDialogProps = {
   isOpen: boolean;
@@ -56,81 +54,55 @@ export function InviteDialog({ isOpen, onClose, onInvited, mayInviteGuardian }: 
 type Made = { url: string | null; expires_at: string; name: string; email: string | null };
 
 function InviteForm({ mayInviteGuardian, onMade }: { mayInviteGuardian: boolean; onMade: (made: Made) => void }) {
-  const { send, busy, failure, text } = useAction('inviteFamilyMember');
-  const form = useForm<Typed, unknown, z.output<typeof inviteForm>>({
+  const { send, busy, text } = useAction('inviteFamilyMember');
+  const form = useForm<z.input<typeof inviteForm>>({
     defaultValues: { role: mayInviteGuardian ? guardian : relative, name: '', relation: '', email: '' },
-    resolver: zodResolver(inviteForm),
+    resolver: checkedBySchema(inviteForm),
   });
-  const role = form.watch('role');
-  const { errors } = form.formState;
-  const onSubmit = form.handleSubmit(async (invited) => {
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const invited = inviteForm.parse(typed);
     const outcome = await send(invited);
-    if (outcome?.kind !== 'ok') return;
-    const { url, expires_at } = outcome.result;
-    onMade({ url, expires_at, name: invited.name, email: invited.email });
+    if (outcome?.kind === 'ok') onMade({ ...outcome.result, name: invited.name, email: invited.email });
   });
-  const choose = (chosen: typeof role) => form.setValue('role', chosen, { shouldDirty: true });
   return (
-    <FormProvider {...form}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
-        {failure && (
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        )}
-        <ChoiceGroup legend="役割" required>
-          {mayInviteGuardian && (
-            <ChoiceCard
-              type="radio"
-              name="role"
-              title="保護者"
-              note={roleMay[guardian].brief}
-              checked={role === guardian}
-              onChange={() => choose(guardian)}
-            />
-          )}
+    <SchemaForm form={form} schema={inviteForm} onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      <ErrorNotice text={text} />
+      <InvitedFields roles={mayInviteGuardian ? [guardian, relative] : [relative]} />
+      <Button type="submit" busy={busy} busyLabel="リンクを作っています">
+        招待のリンクを作る
+      </Button>
+    </SchemaForm>
+  );
+}
+
+function InvitedFields({ roles }: { roles: readonly InvitedRole[] }) {
+  const { control } = useFormContext<z.input<typeof inviteForm>>();
+  const { field } = useController({ control, name: 'role' });
+  return (
+    <>
+      <ChoiceGroup legend="役割" required>
+        {roles.map((role) => (
           <ChoiceCard
+            key={role}
             type="radio"
-            name="role"
-            title="家族"
-            note={roleMay[relative].brief}
-            checked={role === relative}
-            onChange={() => choose(relative)}
+            name={field.name}
+            title={familyRole.label(role)}
+            note={roleMay[role].brief}
+            checked={field.value === role}
+            onChange={() => field.onChange(role)}
           />
-        </ChoiceGroup>
-        <TextField
-          label="お名前"
-          required
-          autoComplete="off"
-          maxLength={50}
-          placeholder="水野 一郎"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <TextField
-          label="お子さまとの続柄"
-          required
-          autoComplete="off"
-          maxLength={20}
-          placeholder="父、祖母 など"
-          {...form.register('relation')}
-          error={errors.relation?.message}
-        />
-        <TextField
-          label="メールアドレス"
-          hint="入力すると、リンクをメールで送ります。空欄なら、リンクを表示します(LINEなどで送れます)。"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={100}
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
-        <Button type="submit" busy={busy} busyLabel="リンクを作っています">
-          招待のリンクを作る
-        </Button>
-      </form>
-    </FormProvider>
+        ))}
+      </ChoiceGroup>
+      <TextField autoComplete="off" placeholder="水野 一郎" {...useField('name')} />
+      <TextField autoComplete="off" placeholder="父、祖母 など" {...useField('relation')} />
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint="入力すると、リンクをメールで送ります。空欄なら、リンクを表示します(LINEなどで送れます)。"
+        {...useField('email')}
+      />
+    </>
   );
 }
 
@@ -146,15 +118,6 @@ function IssuedLink({ made: { url, expires_at, name, email }, onClose }: { made:
       </div>
     );
   }
-  const words = 'いまほいくのご家族の招待です。リンクから内容を確かめて、お進みください。';
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url ?? '');
-      showToast('リンクをコピーしました');
-    } catch {
-      showToast('コピーできませんでした。リンクを選んでコピーしてください');
-    }
-  }
   return (
     <div className="grid gap-3">
       <p role="status">
@@ -163,24 +126,7 @@ function IssuedLink({ made: { url, expires_at, name, email }, onClose }: { made:
       <p className="rounded-md bg-cream px-3 py-2 text-note break-all" data-invitation-link>
         {url}
       </p>
-      <a
-        href={`https://line.me/R/share?text=${encodeURIComponent(`${words}\n${url}`)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonLook('primary')}
-      >
-        LINEで送る
-      </a>
-      <Button kind="plain" onClick={() => void copy()}>
-        <Copy className="size-4.5" aria-hidden="true" />
-        リンクをコピー
-      </Button>
-      {'share' in navigator && (
-        <Button kind="plain" onClick={() => void navigator.share({ text: words, url }).catch(() => undefined)}>
-          <Share2 className="size-4.5" aria-hidden="true" />
-          ほかの方法で送る
-        </Button>
-      )}
+      <ShareLink url={url} message="いまほいくのご家族の招待です。リンクから内容を確かめて、お進みください。" />
       <p className="text-note text-ink-soft">
         リンクを開いた方が、ご家族に加われます。ほかの方には送らないでください。この画面を閉じると、もう表示されません。
       </p>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../data/use-action.ts';
 import { session } from '../../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 
 /** For anybody but the paying member: ends the own belonging to the family. */
 export function LeavePart() {
@@ -28,25 +27,18 @@ export function LeavePart() {
           自分の登録を終える
         </Button>
       </div>
-      <Dialog
+      <QuestionDialog
         title="登録を終えますか"
         isOpen={open}
         onClose={() => setOpen(false)}
-        question
-        actions={
-          <>
-            <Button kind="danger" busy={busy} busyLabel="お待ちください" onClick={() => void leave()}>
-              登録を終える
-            </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setOpen(false)}>
-              やめる
-            </Button>
-          </>
-        }
+        act="登録を終える"
+        busyLabel="お待ちください"
+        busy={busy}
+        onAct={() => void leave()}
+        problem={text}
       >
         <p>すぐにログアウトします。もう一度加わるには、新しい招待が必要です。ご家族にお知らせします。</p>
-        <ErrorNotice text={text} />
-      </Dialog>
+      </QuestionDialog>
     </section>
   );
 }

@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { pickupPersonShape } from '../../../contract/functions/family/pickup-people.ts';
 import { useAction } from '../../data/use-action.ts';
 import { UploadProgress } from '../../files/upload-progress.tsx';
 import { usePictureUpload } from '../../files/use-picture-upload.ts';
-import { TelField } from '../../person-fields/contact-fields.tsx';
+import { checkedBySchema } from '../../form/checked-by.ts';
+import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { KanaField } from '../../person-fields/kana-field.tsx';
+import { TelField } from '../../person-fields/tel-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { photoToSend } from './photo-to-send.ts';
 import type { SavedPerson } from './pickup-list.tsx';
 import { PickupPictureField, usePictureChoice } from './pickup-picture-field.tsx';
@@ -43,20 +44,20 @@ type PickupFormProps = {
 };
 
 function PickupForm({ person, onSaved, onChanged }: PickupFormProps) {
-  const { send, busy, failure, text } = useAction('savePickupPerson');
+  const { send, busy, text } = useAction('savePickupPerson');
   const picture = usePictureChoice(person?.file?.key);
   const { upload, progress, failure: uploadFailure } = usePictureUpload({ purpose: 'pickup_photo' }, 1);
-  const form = useForm<Typed, unknown, z.output<typeof personForm>>({
+  const form = useForm<Typed>({
     defaultValues: {
       name: person?.name ?? '',
       name_kana: person?.name_kana ?? '',
       relation: person?.relation ?? '',
       tel: person?.tel ?? '',
     },
-    resolver: zodResolver(personForm),
+    resolver: checkedBySchema(personForm),
   });
-  const { errors } = form.formState;
-  const onSubmit = form.handleSubmit(async (words) => {
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const words = personForm.parse(typed);
     const photo = await photoToSend(picture.choice, upload);
     if (photo === null) return;
     const known = person ? { pickup_person_id: person.id, version: person.version } : {};
@@ -66,39 +67,25 @@ function PickupForm({ person, onSaved, onChanged }: PickupFormProps) {
     if (outcome?.kind === 'refused' && outcome.type === 'changed_meanwhile') onChanged();
   });
   return (
-    <FormProvider {...form}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
-        {(failure || uploadFailure) && (
-          <Notice kind="error" live>
-            {uploadFailure ?? text}
-          </Notice>
-        )}
-        <TextField
-          label="お名前"
-          required
-          autoComplete="off"
-          maxLength={30}
-          hint="身分証と同じお名前を入力してください。"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <KanaField name="name_kana" label="お名前(カナ)" />
-        <TextField
-          label="お子さまとの続柄"
-          required
-          autoComplete="off"
-          maxLength={20}
-          placeholder="祖母、叔父、シッター など"
-          {...form.register('relation')}
-          error={errors.relation?.message}
-        />
-        <TelField name="tel" label="電話番号" autoComplete="off" />
-        <PickupPictureField {...picture} name={person?.name ?? ''} />
-        <UploadProgress share={progress} />
-        <Button type="submit" busy={busy || progress !== undefined} busyLabel="保存しています">
-          保存する
-        </Button>
-      </form>
-    </FormProvider>
+    <SchemaForm form={form} schema={personForm} onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      <ErrorNotice text={uploadFailure ?? text} />
+      <PersonFields />
+      <PickupPictureField {...picture} name={person?.name ?? ''} />
+      <UploadProgress share={progress} />
+      <Button type="submit" busy={busy || progress !== undefined} busyLabel="保存しています">
+        保存する
+      </Button>
+    </SchemaForm>
+  );
+}
+
+function PersonFields() {
+  return (
+    <>
+      <TextField autoComplete="off" hint="身分証と同じお名前を入力してください。" {...useField('name', 'お名前')} />
+      <KanaField name="name_kana" />
+      <TextField autoComplete="off" placeholder="祖母、叔父、シッター など" {...useField('relation')} />
+      <TelField name="tel" label="電話番号" autoComplete="off" />
+    </>
   );
 }

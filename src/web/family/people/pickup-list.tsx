@@ -5,8 +5,7 @@ import { withSan } from '../../../domain/membership/called-name.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ConfirmPerson } from './confirm-person.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
@@ -41,35 +40,13 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
           {people.map((person) => (
-            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <PickupPhoto file_key={person.file?.key} name={person.name} />
-              <p className="min-w-40 flex-1">
-                <span className="font-bold">{withSan(person.name)}</span>
-                <span className="block text-note text-ink-soft">{person.relation}</span>
-                <span className="figures block text-note text-ink-soft">{formatTel(person.tel)}</span>
-              </p>
-              <span className="flex gap-1">
-                {!isFrozen && (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={`${withSan(person.name)}を変更`}
-                    onClick={() => setEdited(person)}
-                  >
-                    変更
-                  </Button>
-                )}
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`${withSan(person.name)}を外す`}
-                  onClick={() => setRemoving(person)}
-                >
-                  外す
-                </Button>
-              </span>
-              {person.disputed_at && <ConfirmPerson person={person} onConfirmed={onChanged} />}
-            </li>
+            <PersonRow
+              key={person.id}
+              person={person}
+              onEdit={isFrozen ? undefined : () => setEdited(person)}
+              onRemove={() => setRemoving(person)}
+              onChanged={onChanged}
+            />
           ))}
         </ul>
       )}
@@ -95,6 +72,39 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
   );
 }
 
+type PersonRowProps = {
+  person: SavedPerson;
+  /** Not while the list is frozen. */
+  onEdit: (() => void) | undefined;
+  onRemove: () => void;
+  onChanged: () => void;
+};
+
+function PersonRow({ person, onEdit, onRemove, onChanged }: PersonRowProps) {
+  const name = withSan(person.name);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <PickupPhoto file_key={person.file?.key} name={person.name} />
+      <p className="min-w-40 flex-1">
+        <span className="font-bold">{name}</span>
+        <span className="block text-note text-ink-soft">{person.relation}</span>
+        <span className="figures block text-note text-ink-soft">{formatTel(person.tel)}</span>
+      </p>
+      <span className="flex gap-1">
+        {onEdit && (
+          <Button kind="quiet" size="small" aria-label={`${name}を変更`} onClick={onEdit}>
+            変更
+          </Button>
+        )}
+        <Button kind="quiet" size="small" aria-label={`${name}を外す`} onClick={onRemove}>
+          外す
+        </Button>
+      </span>
+      {person.disputed_at && <ConfirmPerson person={person} onConfirmed={onChanged} />}
+    </li>
+  );
+}
+
 type RemoveDialogProps = { person: SavedPerson | undefined; onClose: () => void; onRemoved: () => void };
 
 function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
@@ -112,24 +122,17 @@ function RemoveDialog({ person, onClose, onRemoved }: RemoveDialogProps) {
     onRemoved();
   }
   return (
-    <Dialog
+    <QuestionDialog
       title={`${withSan(person?.name ?? '')}をリストから外しますか`}
       isOpen={person !== undefined}
       onClose={onClose}
-      question
-      actions={
-        <>
-          <Button kind="danger" busy={busy} busyLabel="外しています" onClick={() => void remove()}>
-            外す
-          </Button>
-          <Button kind="plain" disabled={busy} onClick={onClose}>
-            やめる
-          </Button>
-        </>
-      }
+      act="外す"
+      busyLabel="外しています"
+      busy={busy}
+      onAct={() => void remove()}
+      problem={text}
     >
       <p>この方がお迎えの予定のご予約は、保護者のお迎えに変わります。</p>
-      <ErrorNotice text={text} />
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { choosePicture, isTooLarge, tooLargeText } from '../../files/chosen-picture.ts';
 import { middle } from '../../files/crop.ts';
+import { FileField } from '../../files/file-field.tsx';
 import { PictureFrame } from '../../files/picture-frame.tsx';
 import type { PictureDraft } from '../../files/use-picture-upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { PickupPhoto } from './pickup-photo.tsx';
 
 export type PictureChoice = { kind: 'keep' } | { kind: 'none' } | { kind: 'new'; draft: PictureDraft };
@@ -25,39 +25,36 @@ const seenByFamily = 'なくてもかまいません。見られるのは、保�
 /** A photo by choice: staff know the person at the door by it. */
 export function PickupPictureField(props: PickupPictureFieldProps) {
   const { choice, setChoice, file_key, name, hint = seenByFamily } = props;
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const kept = choice.kind === 'keep' && file_key !== undefined;
   const draft = choice.kind === 'new' ? choice.draft : undefined;
-  async function choose(file: File | undefined) {
-    if (file === undefined) return;
+  async function choose(file: File) {
     setTooLarge(isTooLarge(file));
     if (isTooLarge(file)) return;
     const picture = await choosePicture(file);
     setChoice({ kind: 'new', draft: { picture, framing: middle, alternative_text: '' } });
   }
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-bold">
-        お顔の写真
-      </label>
-      <p id={`${id}-hint`} className="mb-2 text-note text-ink-soft">
-        {hint}
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-describedby={tooLarge ? `${id}-hint ${id}-error` : `${id}-hint`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+    <FileField
+      label="お顔の写真"
+      hint={hint}
+      accept="image/jpeg,image/png,image/webp"
+      error={tooLarge ? tooLargeText : undefined}
+      onFile={(file) => void choose(file)}
+      choose={
+        <>
+          <ImagePlus className="size-5" aria-hidden="true" />
+          {kept || draft ? '別の写真を選ぶ' : '写真を選ぶ'}
+        </>
+      }
+      beside={
+        (kept || draft) && (
+          <Button kind="quiet" size="small" onClick={() => setChoice({ kind: 'none' })}>
+            写真を外す
+          </Button>
+        )
+      }
+    >
       {kept && <PickupPhoto file_key={file_key} name={name} />}
       {draft?.picture?.bitmap && (
         <div className="max-w-60">
@@ -69,18 +66,6 @@ export function PickupPictureField(props: PickupPictureFieldProps) {
           />
         </div>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button kind="plain" size="small" onClick={() => input.current?.click()}>
-          <ImagePlus className="size-5" aria-hidden="true" />
-          {kept || draft ? '別の写真を選ぶ' : '写真を選ぶ'}
-        </Button>
-        {(kept || draft) && (
-          <Button kind="quiet" size="small" onClick={() => setChoice({ kind: 'none' })}>
-            写真を外す
-          </Button>
-        )}
-      </div>
-      {tooLarge && <FieldError id={`${id}-error`}>{tooLargeText}</FieldError>}
-    </div>
+    </FileField>
   );
 }

@@ -102,19 +102,7 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
         </div>
       </dl>
       {end_datetime ? (
-        <details className="mt-3 border-t border-line pt-2">
-          <summary className="flex min-h-11 items-center justify-between gap-3 text-note">
-            <span className="text-link font-bold">料金の内訳</span>
-            <YenAmount amount={childcare.total_amount} className="text-h3 font-bold" />
-          </summary>
-          <div className="pt-2">
-            <PriceLines
-              caption="料金の内訳"
-              lines={lines}
-              note="予定と実際のうち、早いほうの開始から遅いほうの終了までを、15分ごとに計算しています。"
-            />
-          </div>
-        </details>
+        <Charged amount={childcare.total_amount} lines={lines} />
       ) : (
         <p className="mt-3 border-t border-line pt-3 text-note text-ink-soft">
           料金は、お迎えのあとに計算してここに出ます。
@@ -126,16 +114,7 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
         </LinkButton>
       )}
       {childcare.childcare_corrections.map((correction) => (
-        <p key={correction.id} className="figures mt-3 border-t border-line pt-2 text-note">
-          {formatDateWeekday(correction.created_at)}に料金を訂正しました。
-          <YenAmount amount={correction.before_amount} /> → <YenAmount amount={correction.after_amount} />
-          {correction.difference !== 0 && (
-            <>
-              ({correction.difference > 0 ? '追加 ' : '返金 '}
-              <YenAmount amount={Math.abs(correction.difference)} /> {correctionSettlement.label(correction.status)})
-            </>
-          )}
-        </p>
+        <Correction key={correction.id} {...correction} />
       ))}
       {status === chargeFailed && (
         <p className="mt-3 text-note">
@@ -151,5 +130,38 @@ function ChildcareCard({ childcare }: { childcare: Childcare }) {
         </div>
       )}
     </article>
+  );
+}
+
+function Charged({ amount, lines }: { amount: number; lines: ReturnType<typeof childcareLines> }) {
+  return (
+    <details className="mt-3 border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center justify-between gap-3 text-note">
+        <span className="text-link font-bold">料金の内訳</span>
+        <YenAmount amount={amount} className="text-h3 font-bold" />
+      </summary>
+      <div className="pt-2">
+        <PriceLines
+          caption="料金の内訳"
+          lines={lines}
+          note="予定と実際のうち、早いほうの開始から遅いほうの終了までを、15分ごとに計算しています。"
+        />
+      </div>
+    </details>
+  );
+}
+
+function Correction(correction: Childcare['childcare_corrections'][number]) {
+  return (
+    <p className="figures mt-3 border-t border-line pt-2 text-note">
+      {formatDateWeekday(correction.created_at)}に料金を訂正しました。
+      <YenAmount amount={correction.before_amount} /> → <YenAmount amount={correction.after_amount} />
+      {correction.difference !== 0 && (
+        <>
+          ({correction.difference > 0 ? '追加 ' : '返金 '}
+          <YenAmount amount={Math.abs(correction.difference)} /> {correctionSettlement.label(correction.status)})
+        </>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersEditDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
 import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
@@ -31,37 +31,29 @@ clientLoader.hydrate = true as const;
 export default function CustomersEdit() {
   const { today, customer, prefectures, branches } = useLoaderData<typeof clientLoader>();
   const schema = customerFormBornBy(today);
-  const { form, onSubmit } = useFlowForm(customerFlow, { schema, defaults: customerValues(customer) });
+  const step = useFlowForm(customerFlow, { schema, defaults: customerValues(customer) });
   return (
     <FlowPage step={0} title="お客様情報の変更" back={{ to: '/mypage/customers', label: 'お客様情報' }}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={onSubmit}>
-          <FormSection title="ご本人">
-            <NameFields />
-            <BirthDateField
-              name="date_of_birth"
-              label="生年月日"
-              example="19900401"
-              today={today}
-              autoComplete="bday"
-            />
-          </FormSection>
-          <FormSection title="ご連絡先" lead="メールアドレスを変えると、新しいアドレスでログインし直します。">
-            <ReachFields />
-            <EmergencyFields />
-          </FormSection>
-          <FormSection title="住所">
-            <AddressFields prefectures={prefectures} />
-          </FormSection>
-          <FormSection title="保育のこと">
-            <BranchField branches={branches} prefectures={prefectures} />
-            <PhotoField />
-          </FormSection>
-          <Button type="submit" size="large" className="w-full">
-            確認へ進む
-          </Button>
-        </form>
-      </FormProvider>
+      <SchemaForm {...step}>
+        <FormSection title="ご本人">
+          <NameFields />
+          <BirthDateField name="date_of_birth" example="19900401" today={today} autoComplete="bday" />
+        </FormSection>
+        <FormSection title="ご連絡先" lead="メールアドレスを変えると、新しいアドレスでログインし直します。">
+          <ReachFields />
+          <EmergencyFields />
+        </FormSection>
+        <FormSection title="住所">
+          <AddressFields prefectures={prefectures} />
+        </FormSection>
+        <FormSection title="保育のこと">
+          <BranchField branches={branches} prefectures={prefectures} />
+          <PhotoField />
+        </FormSection>
+        <Button type="submit" size="large" className="w-full">
+          確認へ進む
+        </Button>
+      </SchemaForm>
     </FlowPage>
   );
 }

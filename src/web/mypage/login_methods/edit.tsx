@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail, MessageCircle } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useForm, useFormContext } from 'react-hook-form';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import * as field from '../../../contract/fields.ts';
@@ -12,6 +11,8 @@ import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { checkedBySchema } from '../../form/checked-by.ts';
+import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmailField } from '../../person-fields/email-field.tsx';
 import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
@@ -152,19 +153,20 @@ const weakText = (password: string, email: string): string | undefined => {
   return weakness === null ? undefined : passwordWeaknessText[weakness];
 };
 
-function EmailPart({ methods }: { methods: Methods }) {
+/** The address is kept as a draft like any other form, the password never. */
+function useNewLogin(methods: Methods) {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { form } = useFlowForm(flow, {
+  const step = useFlowForm(flow, {
     schema: loginMethodForm,
     defaults: { email: methods.email ?? '', remove_line_flag: '0' },
   });
   const secret = useForm<z.input<typeof passwordForm>>({
     defaultValues: { password: '' },
-    resolver: zodResolver(passwordForm),
+    resolver: checkedBySchema(passwordForm),
   });
-  async function goOn(event: FormEvent) {
+  async function goOn(event: SyntheticEvent) {
     event.preventDefault();
+    const { form } = step;
     const valid = await Promise.all([form.trigger(undefined, { shouldFocus: true }), secret.trigger()]);
     if (valid.includes(false)) return;
     const password = secret.getValues('password');
@@ -174,25 +176,25 @@ function EmailPart({ methods }: { methods: Methods }) {
     if (drafts().save(flow, form.getValues())) return navigate(flow.confirm);
     window.alert(alerts[flow.missing]);
   }
-  const { errors } = form.formState;
+  return { step, secret, goOn };
+}
+
+function EmailPart({ methods }: { methods: Methods }) {
+  const [search] = useSearchParams();
+  const { step, secret, goOn } = useNewLogin(methods);
+  const { form } = step;
   return (
     <section>
       <h2 className="text-h3">
         {methods.email === null ? 'メールアドレスでログインできるようにする' : 'メールアドレスとパスワードを変える'}
       </h2>
-      <form noValidate onSubmit={goOn} className="mt-4 grid gap-5">
+      <SchemaForm {...step} onSubmit={(event) => void goOn(event)} className="mt-4 grid gap-5">
         {search.has('again') && (
           <Notice kind="info" live>
             安全のため、パスワードは保存していません。お手数ですが、もう一度入力してください。
           </Notice>
         )}
-        <EmailField
-          hint="お知らせも、このアドレスに届くようになります。"
-          autoComplete="username"
-          error={errors.email?.message}
-          registration={form.register('email')}
-          take={(email) => form.setValue('email', email, { shouldValidate: true })}
-        />
+        <Address />
         <PasswordField
           label="新しいパスワード"
           hint="8〜64文字"
@@ -209,8 +211,20 @@ function EmailPart({ methods }: { methods: Methods }) {
         <Button type="submit" kind="plain" size="large">
           確認へ進む
         </Button>
-      </form>
+      </SchemaForm>
     </section>
+  );
+}
+
+function Address() {
+  const { setValue } = useFormContext();
+  return (
+    <EmailField
+      hint="お知らせも、このアドレスに届くようになります。"
+      autoComplete="username"
+      field={useField('email')}
+      take={(email) => setValue('email', email, { shouldValidate: true })}
+    />
   );
 }
 

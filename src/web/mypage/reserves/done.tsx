@@ -3,6 +3,7 @@ import { SelectChildHealthQuestionsDocument } from '../../../contract/operations
 import { approvalStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { ConfirmHealth } from '../../family/health/confirm-health.tsx';
+import { StepsPage, WaysOn } from '../../flow/steps-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
@@ -11,9 +12,6 @@ import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx
 import { requestDonePath, reserveSteps } from '../../reserves/reserve-flow.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
 
@@ -34,12 +32,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function Done() {
   const { reserve, bring, today, asked } = useLoaderData<typeof clientLoader>();
   return (
-    <PageColumn>
-      <Steps steps={reserveSteps} current={3} />
-      <div className="h-6" />
-      <PageHeading lead={`${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`}>
-        予約が確定しました
-      </PageHeading>
+    <StepsPage
+      steps={reserveSteps}
+      current={3}
+      title="予約が確定しました"
+      lead={`${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`}
+    >
       {reserve.card_due_datetime && (
         <div className="mb-5">
           <CardDueNotice due={reserve.card_due_datetime} asked={false} />
@@ -58,12 +56,7 @@ export default function Done() {
         <AgainButton reserve={reserve} />
       </div>
       <NextNotes reserve={reserve} bring={bring} today={today} />
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <LinkButton to={`/mypage/reserves/${reserve.id}`}>この予約のページへ</LinkButton>
-        <LinkButton to="/mypage/top" kind="plain">
-          マイページへ
-        </LinkButton>
-      </div>
-    </PageColumn>
+      <WaysOn to={`/mypage/reserves/${reserve.id}`}>この予約のページへ</WaysOn>
+    </StepsPage>
   );
 }

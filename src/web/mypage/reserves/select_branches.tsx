@@ -4,6 +4,7 @@ import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { BranchPart } from '../../reserves/choose/branch-part.tsx';
@@ -14,8 +15,6 @@ import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from 
 import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
 import { lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを選ぶ', noindex: true });
 
@@ -58,10 +57,7 @@ export default function SelectBranches() {
   const { errors } = form.formState;
   const allowed = mayReserve(customers[0]);
   return (
-    <PageColumn>
-      <Steps steps={reserveSteps} current={0} />
-      <div className="h-6" />
-      <PageHeading>園とお子さまを選ぶ</PageHeading>
+    <StepsPage steps={reserveSteps} current={0} title="園とお子さまを選ぶ">
       <form
         noValidate
         onSubmit={onSubmit}
@@ -98,6 +94,6 @@ export default function SelectBranches() {
           </>
         )}
       </form>
-    </PageColumn>
+    </StepsPage>
   );
 }

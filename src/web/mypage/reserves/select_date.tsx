@@ -3,6 +3,7 @@ import { SelectMypageReservesSelectDateDocument } from '../../../contract/operat
 import { alerts } from '../../../contract/page-errors.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserves/choose/date-step.tsx';
@@ -24,8 +25,6 @@ import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日時を選ぶ', noindex: true });
 
@@ -53,7 +52,8 @@ export default function SelectDate() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const miss = againText[(search.get('again') ?? '') as AgainMiss];
-  const { form, onSubmit } = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const step = useFlowForm(reserveFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const { form } = step;
   const same = sameMissOf(search);
   const names = children.map((child) => child.name);
   /** The day, its time and the rest are the first of the series; the other days are chosen on its page. */
@@ -67,24 +67,22 @@ export default function SelectDate() {
     void navigate(reserveTodayFlow.date);
   }
   return (
-    <PageColumn width="page">
-      <Steps steps={reserveSteps} current={1} />
-      <div className="h-6" />
-      <PageHeading
-        lead={
-          <>
-            {branch.name}・{calledNames(names)}
-            <Link to={reserveFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
-              <span className="sr-only">園とお子さまを</span>変える
-            </Link>
-          </>
-        }
-      >
-        日時を選ぶ
-      </PageHeading>
+    <StepsPage
+      steps={reserveSteps}
+      current={1}
+      title="日時を選ぶ"
+      lead={
+        <>
+          {branch.name}・{calledNames(names)}
+          <Link to={reserveFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
+            <span className="sr-only">園とお子さまを</span>変える
+          </Link>
+        </>
+      }
+      wide
+    >
       <DateStep
-        form={form}
-        onSubmit={onSubmit}
+        step={step}
         branch_id={branch.id}
         who={{
           child_ids: children.map((child) => child.id),
@@ -100,7 +98,7 @@ export default function SelectDate() {
         {same && <Notice kind="warning">{sameMissText[same]}</Notice>}
         <TakenOverForm flow={reserveFlow} form={form} />
       </DateStep>
-    </PageColumn>
+    </StepsPage>
   );
 }
 

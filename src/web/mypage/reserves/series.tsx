@@ -4,6 +4,7 @@ import { alerts } from '../../../contract/page-errors.ts';
 import { formatDuration, formatMinuteRange } from '../../../domain/time-format.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { StepsPage } from '../../flow/steps-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { chosenMealsText } from '../../reserves/choose/meal-choice.ts';
 import { StickyBar } from '../../reserves/choose/sticky-bar.tsx';
@@ -16,9 +17,7 @@ import { EditableRow, RemoveButton, WaitingRow } from '../../reserves/series/ser
 import { useSeriesDays } from '../../reserves/series/use-series-days.ts';
 import { calledNames } from '../../reserves/start/who.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '複数の日をまとめて予約する', noindex: true });
@@ -53,12 +52,13 @@ export default function Series() {
     </Button>
   );
   return (
-    <PageColumn width="page">
-      <Steps steps={seriesSteps} current={2} />
-      <div className="h-6" />
-      <PageHeading lead={<Lead draft={draft} branch_name={branch.name} family={children} />}>
-        複数の日をまとめて予約する
-      </PageHeading>
+    <StepsPage
+      steps={seriesSteps}
+      current={2}
+      title="複数の日をまとめて予約する"
+      lead={<Lead draft={draft} branch_name={branch.name} family={children} />}
+      wide
+    >
       <div className="lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-12">
         <section aria-labelledby="series-days" className="grid gap-6">
           <h2 id="series-days" className="text-h3">
@@ -114,16 +114,12 @@ export default function Series() {
                 ×の{table.refused}日は、このままでは予約に入りません。ほかの時間を選ぶか、日にちを変えてください。
               </Notice>
             )}
-            {tooMany && (
-              <Notice kind="error" live>
-                一度に予約できるのは{table.limit}日までです。日にちを減らしてください。
-              </Notice>
-            )}
-            {pressed && !waiting && possible === 0 && (
-              <Notice kind="error" live>
-                予約できる日がありません。日にちか時間を選び直してください。
-              </Notice>
-            )}
+            <ErrorNotice text={tooMany && `一度に予約できるのは${table.limit}日までです。日にちを減らしてください。`} />
+            <ErrorNotice
+              text={
+                pressed && !waiting && possible === 0 && '予約できる日がありません。日にちか時間を選び直してください。'
+              }
+            />
             <div className="max-lg:hidden">{submit}</div>
           </div>
         </section>
@@ -135,7 +131,7 @@ export default function Series() {
         </p>
         <div className="flex-1">{submit}</div>
       </StickyBar>
-    </PageColumn>
+    </StepsPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { agesInChoice, choiceOf } from '../../../domain/routing/reserve-choice.t
 import { dataClient } from '../../data/browser-data.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
@@ -17,9 +18,7 @@ import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
 import { branchStepSchema, emptyReserveValues, reserveSteps, reserveTodayFlow } from '../../reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
 import { childrenOfAges, lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける', noindex: true });
 
@@ -75,10 +74,12 @@ export default function SelectBranchesToday() {
   const offer = useTodayOffer({ form, branch_id: allowed && open ? branch_id : 0, today, who });
   const toTimes = submitTo(reserveTodayFlow.date);
   return (
-    <PageColumn>
-      <Steps steps={reserveSteps} current={0} />
-      <div className="h-6" />
-      <PageHeading lead="今日これから預けられる園と、いちばん早い時間です。">今日すぐ預ける</PageHeading>
+    <StepsPage
+      steps={reserveSteps}
+      current={0}
+      title="今日すぐ預ける"
+      lead="今日これから預けられる園と、いちばん早い時間です。"
+    >
       <form
         noValidate
         onSubmit={offer.range ? submitTo(reserveTodayFlow.confirm) : toTimes}
@@ -113,6 +114,6 @@ export default function SelectBranchesToday() {
         )}
         {allowed && children.length > 0 && some && <TodayOfferBar offer={offer} onTimes={toTimes} />}
       </form>
-    </PageColumn>
+    </StepsPage>
   );
 }

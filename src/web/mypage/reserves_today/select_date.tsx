@@ -3,6 +3,7 @@ import { SelectMypageReservesTodaySelectDateDocument } from '../../../contract/o
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { DateStep } from '../../reserves/choose/date-step.tsx';
@@ -20,8 +21,6 @@ import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
 import { calledNames } from '../../reserves/start/who.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日の時間を選ぶ', noindex: true });
 
@@ -48,29 +47,28 @@ export async function clientLoader() {
 
 export default function SelectDateToday() {
   const { branch, children, today, usual_end } = useLoaderData<typeof clientLoader>();
-  const { form, onSubmit } = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const step = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
+  const { form } = step;
   const [search] = useSearchParams();
   const same = sameMissOf(search);
   const names = children.map((child) => child.name);
   return (
-    <PageColumn width="page">
-      <Steps steps={reserveSteps} current={1} />
-      <div className="h-6" />
-      <PageHeading
-        lead={
-          <>
-            今日 {formatMonthDay(today)}・{branch.name}・{calledNames(names)}
-            <Link to={reserveTodayFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
-              <span className="sr-only">園とお子さまを</span>変える
-            </Link>
-          </>
-        }
-      >
-        時間を選ぶ
-      </PageHeading>
+    <StepsPage
+      steps={reserveSteps}
+      current={1}
+      title="時間を選ぶ"
+      lead={
+        <>
+          今日 {formatMonthDay(today)}・{branch.name}・{calledNames(names)}
+          <Link to={reserveTodayFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
+            <span className="sr-only">園とお子さまを</span>変える
+          </Link>
+        </>
+      }
+      wide
+    >
       <DateStep
-        form={form}
-        onSubmit={onSubmit}
+        step={step}
         branch_id={branch.id}
         who={{
           child_ids: children.map((child) => child.id),
@@ -84,6 +82,6 @@ export default function SelectDateToday() {
         {same && <Notice kind="warning">{sameMissText[same]}</Notice>}
         <TakenOverForm flow={reserveTodayFlow} form={form} />
       </DateStep>
-    </PageColumn>
+    </StepsPage>
   );
 }

@@ -6,9 +6,10 @@ import {
 import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { ChoiceCards } from '../../form/choice-cards.tsx';
+import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { choosingSteps } from '../_parts/frame/flow-page.tsx';
@@ -69,9 +70,9 @@ function inOrder(prices: readonly OfferedTickets[]): OfferedTickets[] {
 }
 
 function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: OwnHour | null }) {
-  const { form, onSubmit } = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
+  const step = useFlowForm(ticketFlow, { schema: ticketForm, defaults: { ticket_price_id: '' } });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <SchemaForm {...step} className="grid gap-5">
       <Steps steps={choosingSteps} current={0} />
       {hour && (
         <p className="text-note">
@@ -79,23 +80,20 @@ function BuyForm({ prices, hour }: { prices: readonly OfferedTickets[]; hour: Ow
           です。
         </p>
       )}
-      <ChoiceGroup legend="回数券を買う" required error={form.formState.errors.ticket_price_id?.message}>
-        {prices.map((price) => (
-          <ChoiceCard
-            key={price.id}
-            type="radio"
-            value={String(price.id)}
-            title={price.name}
-            note={`1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketText(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`}
-            aside={<YenAmount amount={price.price} className="text-lead font-bold" />}
-            {...form.register('ticket_price_id')}
-          />
-        ))}
-      </ChoiceGroup>
+      <ChoiceCards
+        name="ticket_price_id"
+        label="回数券を買う"
+        options={prices.map((price) => ({
+          key: String(price.id),
+          label: price.name,
+          note: `1枚あたり${Math.floor(price.price / price.number).toLocaleString('ja-JP')}円 ・ 購入から${price.valid_days}日間有効${dearTicketText(price, hour) === null ? '' : ' ・ いまのプランの1時間より高くなります'}`,
+          aside: <YenAmount amount={price.price} className="text-lead font-bold" />,
+        }))}
+      />
       <p className="text-note">{BENEFIT_WORDS}</p>
       <Button type="submit" size="large">
         確認へ進む
       </Button>
-    </form>
+    </SchemaForm>
   );
 }

@@ -168,28 +168,7 @@ function ChosenItem({ entry, errors, path, onChange, onRemove }: ChosenItemProps
           外す<span className="sr-only">({entry.name})</span>
         </button>
       </div>
-      <div>
-        <p className="mb-1.5 text-note font-bold">食べたり触れたりしたときの症状</p>
-        <div className="grid gap-2">
-          {allergySeverity.options.map(({ key, label }, position) => (
-            <label
-              key={key}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-edge px-3 py-1.5 leading-snug hover:bg-cream has-checked:border-action has-checked:bg-action-soft has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={`${id}-severity`}
-                className="size-5 shrink-0 accent-action focus-visible:outline-none"
-                checked={entry.severity === key}
-                aria-invalid={(wrong !== undefined && position === 0) || undefined}
-                onChange={() => onChange({ severity: key })}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
-      </div>
+      <Severities id={id} chosen={entry.severity} wrong={wrong} onChange={(severity) => onChange({ severity })} />
       <TextField
         label="どのような症状が出ますか"
         placeholder="口のまわりが赤くなる、せきが出る など"
@@ -209,5 +188,39 @@ function ChosenItem({ entry, errors, path, onChange, onRemove }: ChosenItemProps
         エピペンを持っています
       </label>
     </fieldset>
+  );
+}
+
+type SeveritiesProps = {
+  id: string;
+  chosen: string;
+  wrong: string | undefined;
+  onChange: (severity: string) => void;
+};
+
+function Severities({ id, chosen, wrong, onChange }: SeveritiesProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-note font-bold">食べたり触れたりしたときの症状</p>
+      <div className="grid gap-2">
+        {allergySeverity.options.map(({ key, label }, position) => (
+          <label
+            key={key}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-edge px-3 py-1.5 leading-snug hover:bg-cream has-checked:border-action has-checked:bg-action-soft has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={`${id}-severity`}
+              className="size-5 shrink-0 accent-action focus-visible:outline-none"
+              checked={chosen === key}
+              aria-invalid={(wrong !== undefined && position === 0) || undefined}
+              onChange={() => onChange(key)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </div>
   );
 }

@@ -31,10 +31,11 @@ const bodyFields = [
 const dailyFields = ['sleep_habits', 'comfort', 'toilet', 'free_text'] as const;
 const photoFields = ['own_photos', 'shared_photos'] as const;
 
-/** Everything one must know of a child before caring for it: allergies first, then food, health, habits and pictures. */
-export function HealthFields({ value, allergens, child, today, errors, asks = 'family', onChange }: HealthFieldsProps) {
-  const fed = value.diet_stage !== '0' && value.diet_stage !== String(dietStage.code.usual);
-  const little = ageOn(child.date_of_birth, today) < weanedYears || fed || value.milk !== '';
+type Change = HealthFieldsProps['onChange'];
+type PartProps = { value: TypedHealth; errors: Readonly<Record<string, string>>; onChange: Change };
+
+/** A text of the card, as it is typed; those of CardTexts have their label and length from there. */
+function textsOf({ value, errors, onChange }: PartProps) {
   const text = (name: 'milk' | 'foods_to_avoid' | 'usual_temperature' | keyof CardTexts) => ({
     value: value[name],
     error: errors[name],
@@ -46,6 +47,12 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
     maxLength: cardTextLimits[name],
     ...text(name),
   });
+  return { text, card };
+}
+
+/** Everything one must know of a child before caring for it: allergies first, then food, health, habits and pictures. */
+export function HealthFields({ allergens, child, today, asks = 'family', ...part }: HealthFieldsProps) {
+  const { value, errors, onChange } = part;
   const answer = (key: string) => ({
     type: 'radio' as const,
     name: `allergy-${child.name}`,
@@ -53,7 +60,6 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
     'aria-invalid': (errors.allergy_answer !== undefined && key === answeredNone) || undefined,
     onChange: () => onChange({ allergy_answer: key }),
   });
-  const part = { value, errors };
   return (
     <div className="grid gap-4">
       <section className="mb-4 grid gap-4">
@@ -77,74 +83,104 @@ export function HealthFields({ value, allergens, child, today, errors, asks = 'f
           />
         )}
       </section>
-      <HealthPart title="食事" fields={foodFields} {...part}>
-        {little && (
-          <>
-            <SelectField
-              label="食事の段階"
-              options={stages}
-              value={value.diet_stage}
-              error={errors.diet_stage}
-              onChange={(event) => onChange({ diet_stage: event.target.value })}
-            />
-            <TextField
-              label="ミルク・母乳"
-              placeholder="3時間ごとに160ml など"
-              maxLength={healthLimits.milk}
-              {...text('milk')}
-            />
-          </>
-        )}
-        <TextField
-          label="避けている食べもの"
-          hint="アレルギー以外の理由で、食べさせていないものです。"
-          maxLength={healthLimits.foods}
-          {...text('foods_to_avoid')}
-        />
-      </HealthPart>
-      <HealthPart title="からだのこと" fields={bodyFields} {...part}>
-        <TextField
-          className="max-w-48"
-          label="平熱"
-          unit="℃"
-          inputMode="decimal"
-          placeholder="36.6"
-          maxLength={5}
-          {...text('usual_temperature')}
-        />
-        <TextAreaField hint="ぜんそく、心臓の病気など。" rows={2} {...card('conditions')} />
-        <TextAreaField hint="薬の名前と、使う時間など。" rows={2} {...card('medicines')} />
-        <TextAreaField hint="熱性けいれん、手術など。" rows={2} {...card('medical_history')} />
-        <TextField hint="病院の名前と電話番号。" {...card('family_doctor')} />
-        <TextField hint="「医療証あり」など。番号は書かないでください。" {...card('insurance_note')} />
-      </HealthPart>
-      <HealthPart title="くらしのこと" fields={dailyFields} {...part}>
-        <TextAreaField hint="眠くなるときのしぐさ、寝かせ方など。" rows={2} {...card('sleep_habits')} />
-        <TextAreaField hint="好きな遊び、抱っこのしかたなど。" rows={2} {...card('comfort')} />
-        <TextAreaField hint="おむつ、トイレの間隔や誘い方など。" rows={2} {...card('toilet')} />
-        <TextAreaField rows={3} {...card('free_text')} />
-      </HealthPart>
-      <HealthPart title="写真" fields={photoFields} {...part}>
-        <p className="text-note text-ink-soft">
-          {asks === 'family'
-            ? 'チェックのないものは、撮りません。いつでも変えられます。ホームページやSNSへの掲載とは別のことです。'
-            : 'ご家庭の答えのとおりに記入してください。SNSへの掲載の可否とは別のことです。'}
-        </p>
-        <ChoiceCard
-          type="checkbox"
-          title="この子の写真を撮って、わが家だけに見せてよい"
-          note="園でのようすを、ご家庭にお届けするためです。"
-          checked={value.own_photos}
-          onChange={(event) => onChange({ own_photos: event.target.checked })}
-        />
-        <ChoiceCard
-          type="checkbox"
-          title="ほかのご家庭の写真に、いっしょに写ってよい"
-          note="お友だちと遊んでいる写真を、そのお友だちのご家庭も見ます。"
-          checked={value.shared_photos}
-          onChange={(event) => onChange({ shared_photos: event.target.checked })}
-        />
-      </HealthPart>
+      <FoodPart {...part} age={ageOn(child.date_of_birth, today)} />
+      <BodyPart {...part} />
+      <DailyPart {...part} />
+      <PhotoPart {...part} asks={asks} />
     </div>
+  );
+}
+
+function FoodPart({ age, ...part }: PartProps & { age: number }) {
+  const { value, errors, onChange } = part;
+  const { text } = textsOf(part);
+  const fed = value.diet_stage !== '0' && value.diet_stage !== String(dietStage.code.usual);
+  return (
+    <HealthPart title="食事" fields={foodFields} {...part}>
+      {(age < weanedYears || fed || value.milk !== '') && (
+        <>
+          <SelectField
+            label="食事の段階"
+            options={stages}
+            value={value.diet_stage}
+            error={errors.diet_stage}
+            onChange={(event) => onChange({ diet_stage: event.target.value })}
+          />
+          <TextField
+            label="ミルク・母乳"
+            placeholder="3時間ごとに160ml など"
+            maxLength={healthLimits.milk}
+            {...text('milk')}
+          />
+        </>
+      )}
+      <TextField
+        label="避けている食べもの"
+        hint="アレルギー以外の理由で、食べさせていないものです。"
+        maxLength={healthLimits.foods}
+        {...text('foods_to_avoid')}
+      />
+    </HealthPart>
+  );
+}
+
+function BodyPart(part: PartProps) {
+  const { text, card } = textsOf(part);
+  return (
+    <HealthPart title="からだのこと" fields={bodyFields} {...part}>
+      <TextField
+        className="max-w-48"
+        label="平熱"
+        unit="℃"
+        inputMode="decimal"
+        placeholder="36.6"
+        maxLength={5}
+        {...text('usual_temperature')}
+      />
+      <TextAreaField hint="ぜんそく、心臓の病気など。" rows={2} {...card('conditions')} />
+      <TextAreaField hint="薬の名前と、使う時間など。" rows={2} {...card('medicines')} />
+      <TextAreaField hint="熱性けいれん、手術など。" rows={2} {...card('medical_history')} />
+      <TextField hint="病院の名前と電話番号。" {...card('family_doctor')} />
+      <TextField hint="「医療証あり」など。番号は書かないでください。" {...card('insurance_note')} />
+    </HealthPart>
+  );
+}
+
+function DailyPart(part: PartProps) {
+  const { card } = textsOf(part);
+  return (
+    <HealthPart title="くらしのこと" fields={dailyFields} {...part}>
+      <TextAreaField hint="眠くなるときのしぐさ、寝かせ方など。" rows={2} {...card('sleep_habits')} />
+      <TextAreaField hint="好きな遊び、抱っこのしかたなど。" rows={2} {...card('comfort')} />
+      <TextAreaField hint="おむつ、トイレの間隔や誘い方など。" rows={2} {...card('toilet')} />
+      <TextAreaField rows={3} {...card('free_text')} />
+    </HealthPart>
+  );
+}
+
+function PhotoPart({ asks, ...part }: PartProps & Pick<HealthFieldsProps, 'asks'>) {
+  const box = (name: 'own_photos' | 'shared_photos') => ({
+    type: 'checkbox' as const,
+    checked: part.value[name],
+    onChange: (event: { target: { checked: boolean } }) => part.onChange({ [name]: event.target.checked }),
+  });
+  return (
+    <HealthPart title="写真" fields={photoFields} {...part}>
+      <p className="text-note text-ink-soft">
+        {asks === 'family'
+          ? 'チェックのないものは、撮りません。いつでも変えられます。ホームページやSNSへの掲載とは別のことです。'
+          : 'ご家庭の答えのとおりに記入してください。SNSへの掲載の可否とは別のことです。'}
+      </p>
+      <ChoiceCard
+        {...box('own_photos')}
+        title="この子の写真を撮って、わが家だけに見せてよい"
+        note="園でのようすを、ご家庭にお届けするためです。"
+      />
+      <ChoiceCard
+        {...box('shared_photos')}
+        title="ほかのご家庭の写真に、いっしょに写ってよい"
+        note="お友だちと遊んでいる写真を、そのお友だちのご家庭も見ます。"
+      />
+    </HealthPart>
   );
 }

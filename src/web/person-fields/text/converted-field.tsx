@@ -1,9 +1,11 @@
 import type { ComponentProps, CompositionEvent, FocusEvent, FormEvent } from 'react';
+import { useField } from '../../form/schema-form.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useField } from './use-field.ts';
 
-type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'error' | 'ref'> & {
+type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error' | 'ref'> & {
   name: string;
+  /** Only where the contract does not name the field. */
+  label?: string;
   /** Makes what was typed what is wanted: katakana, half-width digits. Must not change its own result. */
   convert: (text: string) => string;
 };
@@ -12,8 +14,8 @@ type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'erro
  * A text field that puts right as one types. While an input method composes nothing may be changed, so the conversion
  * waits for the end of the composition, and for leaving the field as the last chance.
  */
-export function ConvertedField({ name, convert, ...field }: ConvertedFieldProps) {
-  const { onChange, onBlur, ref, error } = useField(name);
+export function ConvertedField({ name, label, convert, ...own }: ConvertedFieldProps) {
+  const { onChange, onBlur, ...field } = useField(name, label);
   function put(input: HTMLInputElement) {
     const wanted = convert(input.value);
     if (wanted !== input.value) input.value = wanted;
@@ -22,9 +24,7 @@ export function ConvertedField({ name, convert, ...field }: ConvertedFieldProps)
   return (
     <TextField
       {...field}
-      name={name}
-      ref={ref}
-      error={error}
+      {...own}
       onChange={(event: FormEvent<HTMLInputElement>) => {
         if ((event.nativeEvent as InputEvent).isComposing) return;
         put(event.currentTarget);

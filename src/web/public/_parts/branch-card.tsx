@@ -1,4 +1,5 @@
 import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mostUsualRow, type PatternedBranch, weekdaysText, weeksOfBranch } from '../../../domain/calendar/week-rows.ts';
 import { branchStatus } from '../../../domain/codes.ts';
@@ -48,19 +49,7 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
   const map = outsideLink(branch.google_map_shared_link);
   return (
     <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
-      {image && (
-        <img
-          src={image.image_path}
-          srcSet={pictureSources(image.image_path)}
-          sizes="(min-width: 40rem) 22rem, 6rem"
-          alt=""
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
-        />
-      )}
+      {image && <Picture {...image} />}
       <div className="px-3 pt-2.5 sm:px-4 sm:pt-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <h3 className="text-lead">
@@ -83,28 +72,16 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
       </div>
       <div className="col-span-2 flex flex-1 flex-col px-3 pt-2 pb-1 sm:px-4">
         <ul className="grid gap-1 text-note text-ink-soft">
-          <li className="flex gap-2">
-            <TrainFront className="mt-1 size-4 shrink-0" aria-hidden="true" />
-            <span>
-              <Pieces>{branch.nearest_station}</Pieces>
-            </span>
-          </li>
-          <li className="flex gap-2">
-            <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
-            <span>
-              <Pieces>{`${formatPostalCode(branch.postal_code)} ${branch.prefecture?.name ?? ''}${branch.address1} ${branch.address2}`}</Pieces>
-            </span>
-          </li>
-          <li className="flex gap-2">
-            <Clock className="mt-1 size-4 shrink-0" aria-hidden="true" />
+          <Fact icon={TrainFront}>
+            <Pieces>{branch.nearest_station}</Pieces>
+          </Fact>
+          <Fact icon={MapPin}>
+            <Pieces>{`${formatPostalCode(branch.postal_code)} ${branch.prefecture?.name ?? ''}${branch.address1} ${branch.address2}`}</Pieces>
+          </Fact>
+          <Fact icon={Clock}>
             <span className="figures">{usualHoursText(branch, today)}</span>
-          </li>
-          {limits && (
-            <li className="flex gap-2">
-              <Baby className="mt-1 size-4 shrink-0" aria-hidden="true" />
-              対象年齢 {ageLimitsText(limits)}
-            </li>
-          )}
+          </Fact>
+          {limits && <Fact icon={Baby}>対象年齢 {ageLimitsText(limits)}</Fact>}
         </ul>
         {map && (
           <a
@@ -120,5 +97,30 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function Picture({ image_path, width, height }: ListedBranch['branch_images'][number]) {
+  return (
+    <img
+      src={image_path}
+      srcSet={pictureSources(image_path)}
+      sizes="(min-width: 40rem) 22rem, 6rem"
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
+    />
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon className="mt-1 size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
@@ -49,20 +49,13 @@ export function usePreparedToken(form: PublicForm): void {
   }, [form]);
 }
 
-type FieldOf = (name: 'email' | 'tel') => { name: string; defaultValue: string; error: string | undefined };
+type FieldOf = (name: 'email' | 'tel') => ComponentProps<typeof TextField>;
 
 export function EmailAndTelFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <TextField
-        label="メールアドレス"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <TextField label="電話番号" required type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
+      <TextField type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...field('tel')} />
     </>
   );
 }

@@ -21,6 +21,7 @@ const schema = z.object({ name: z.string().min(1, 'お名前をご入力くだ�
 function FormPage() {
   const { field, formProps } = usePublicForm(flow, {
     loadSchema: async () => schema,
+    fields: {},
     defaults: { name: '', tel: '' },
   });
   const { error, ...name } = field('name');

@@ -6,17 +6,22 @@ import type { Flow } from '../../flow/flow.ts';
 import { showFlags, useKeptDraft } from '../../flow/use-kept-draft.ts';
 
 type Texts = Record<string, string>;
+type LightField = { readonly label: string; readonly required: boolean; readonly maxLength?: number };
 
 type PublicFormOptions<Values> = {
   /** The contract's schema, loaded when the first field is left and not with the page: most visitors only read it. */
   loadSchema: () => Promise<ZodType<unknown, Values>>;
+  /** What the contract says of the fields, without its schema (decision 97). */
+  fields: Readonly<Partial<Record<keyof Values & string, LightField>>>;
   /** One text per field, by name. */
   defaults: Texts;
   /** How a field is read, however it was typed. */
   reading?: Readonly<Record<string, (text: string) => string>>;
 };
 
-type Reading = Pick<PublicFormOptions<unknown>, 'defaults' | 'reading'>;
+type Reading = Pick<PublicFormOptions<never>, 'defaults' | 'reading'>;
+
+const noFacts: LightField = { label: '', required: false };
 
 /**
  * The form step of a public form: the flow's draft (flow/use-kept-draft) with the page's own inputs and the focus on the first
@@ -61,7 +66,12 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
   return {
     busy,
     /** For a field of src/web/ui. */
-    field: (name: keyof Values & string) => ({ name, defaultValue: options.defaults[name] ?? '', error: errors[name] }),
+    field: (name: keyof Values & string) => ({
+      ...(options.fields[name] ?? noFacts),
+      name,
+      defaultValue: options.defaults[name] ?? '',
+      error: errors[name],
+    }),
     formProps: {
       ref: form,
       noValidate: true,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
 import { withSama } from '../../../domain/membership/called-name.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
@@ -19,11 +19,9 @@ import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow, detailsForm, lacksContact } from '../_parts/details-flow.ts';
 import { paymentFlow } from '../_parts/payment-flow.ts';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の入力', noindex: true });
 
@@ -43,7 +41,7 @@ export default function CustomerDetailsAdd() {
   const { seat } = useSeat(loaded);
   const customer = customers[0];
   const [schema] = useState(() => detailsForm(today, customer));
-  const { form, onSubmit } = useFlowForm(detailsFlow, {
+  const details = useFlowForm(detailsFlow, {
     schema,
     defaults: {
       date_of_birth: '',
@@ -58,13 +56,11 @@ export default function CustomerDetailsAdd() {
     },
   });
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.details} />
-      <div className="mt-6">
-        <PageHeading lead={`${withSama(customer?.name ?? '', ' ')}、あと少しです。1分ほどで終わります。`}>
-          お客様情報
-        </PageHeading>
-      </div>
+    <StepPage
+      at="details"
+      title="お客様情報"
+      lead={`${withSama(customer?.name ?? '', ' ')}、あと少しです。1分ほどで終わります。`}
+    >
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
         {seat.kind === 'kept' && !isAsked(seat) && (
@@ -73,38 +69,29 @@ export default function CustomerDetailsAdd() {
           </Notice>
         )}
       </div>
-      <FormProvider {...form}>
-        <form onSubmit={onSubmit} noValidate>
-          <FormSection title="保護者の方">
-            <BirthDateField
-              name="date_of_birth"
-              label="生年月日"
-              example="19900401"
-              today={today}
-              autoComplete="bday"
-              adult
-            />
+      <SchemaForm {...details}>
+        <FormSection title="保護者の方">
+          <BirthDateField name="date_of_birth" example="19900401" today={today} autoComplete="bday" adult />
+        </FormSection>
+        {lacksContact(customer) && (
+          <FormSection title="緊急連絡先" lead="お預かりの前に、かならずうかがっています。">
+            <EmergencyFields />
           </FormSection>
-          {lacksContact(customer) && (
-            <FormSection title="緊急連絡先" lead="お預かりの前に、かならずうかがっています。">
-              <EmergencyFields />
-            </FormSection>
-          )}
-          <FormSection title="ご住所">
-            <AddressFields prefectures={prefectures} />
-          </FormSection>
-          <FormSection title="園のご利用">
-            <BranchField branches={branches} prefectures={prefectures} />
-            <PhotoField />
-          </FormSection>
-          <Button type="submit" size="large" className="w-full">
-            確認画面へ進む
-          </Button>
-        </form>
-      </FormProvider>
+        )}
+        <FormSection title="ご住所">
+          <AddressFields prefectures={prefectures} />
+        </FormSection>
+        <FormSection title="園のご利用">
+          <BranchField branches={branches} prefectures={prefectures} />
+          <PhotoField />
+        </FormSection>
+        <Button type="submit" size="large" className="w-full">
+          確認画面へ進む
+        </Button>
+      </SchemaForm>
       <LinkButton to={paymentFlow.done} kind="plain" className="mt-3 w-full">
         あとで入力する
       </LinkButton>
-    </PageColumn>
+    </StepPage>
   );
 }

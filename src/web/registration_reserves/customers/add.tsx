@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { SelectRegistrationReservesCustomersDocument } from '../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
@@ -10,6 +9,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ChildrenFields } from '../../person-fields/children-fields.tsx';
 import { EmergencyFields, GenderField, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
@@ -18,7 +18,6 @@ import { FormSection } from '../../person-fields/form-section.tsx';
 import { lineName } from '../../person-fields/line-name.ts';
 import { childrenOf } from '../../person-fields/text/children-values.ts';
 import { TakenOverInput } from '../../person-fields/text/taken-over-input.tsx';
-import { useField } from '../../person-fields/text/use-field.ts';
 import { useEmailCheck } from '../../person-fields/use-email-check.ts';
 import { isTimed } from '../../reserves/reserve-fields.ts';
 import { ChosenSeat } from '../../seat/chosen-seat.tsx';
@@ -31,9 +30,7 @@ import {
 } from '../../seat/reserves-registration-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 お客様の入力', noindex: true });
 
@@ -60,11 +57,12 @@ export default function ReservesRegistrationAdd() {
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => customerStepSchema(today));
-  const { form, submitTo, takenOver } = useFlowForm(reservesRegistrationFlow, {
+  const registration = useFlowForm(reservesRegistrationFlow, {
     schema,
     defaults: { ...empty, email },
     remember: true,
   });
+  const { form, submitTo, takenOver } = registration;
   const values = form.watch();
   const { branch_id } = values;
   const { confirm, date } = reservesRegistrationFlow;
@@ -72,6 +70,11 @@ export default function ReservesRegistrationAdd() {
   // A time chosen before stays chosen: it stands on top, and is asked again only when it is given up.
   const timed = isTimed(values) && branch !== undefined;
   const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
+  function beginAnew() {
+    const anew = { ...empty, email };
+    drafts().begin(reservesRegistrationFlow, anew);
+    form.reset(anew);
+  }
   function chooseAnother() {
     form.setValue('reserve_date', '');
     for (const name of ['start_hour', 'start_min', 'end_hour', 'end_min'] as const) form.setValue(name, '');
@@ -79,61 +82,55 @@ export default function ReservesRegistrationAdd() {
   const taken = branch && { limits: rowInForceIfAny(branch.view_branch_age_limits, today), where: branch.name };
 
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.customer} />
-      <div className="mt-6">
-        <PageHeading lead="席の確保に必要なことだけをお聞きします。ほかのことは、あとで大丈夫です。">
-          お客様とお子さま
-        </PageHeading>
-      </div>
-      {takenOver && (
-        <TakenOverInput
-          onClear={() => {
-            const anew = { ...empty, email };
-            drafts().begin(reservesRegistrationFlow, anew);
-            form.reset(anew);
-          }}
-        />
-      )}
-      <FormProvider {...form}>
-        <form onSubmit={checkFirst} noValidate>
-          {timed ? (
-            <ChosenSeat
-              branch={branch}
-              times={values}
-              who={pricedChildren(values, ages)}
-              change={
-                <Button kind="quiet" size="small" className="px-0!" onClick={chooseAnother}>
-                  時間や園を変える
-                </Button>
-              }
-            />
-          ) : (
-            <FormSection title="ご利用の園">
-              <BranchChoice branches={branches} />
-            </FormSection>
-          )}
-          <FormSection title="お子さま" lead="今回いっしょに予約するお子さまです。4人まで入力できます。">
-            <ChildrenFields today={today} taken={taken} brief />
+    <StepPage
+      at="customer"
+      title="お客様とお子さま"
+      lead="席の確保に必要なことだけをお聞きします。ほかのことは、あとで大丈夫です。"
+    >
+      {takenOver && <TakenOverInput onClear={beginAnew} />}
+      <SchemaForm {...registration} onSubmit={checkFirst}>
+        {timed ? (
+          <ChosenSeat
+            branch={branch}
+            times={values}
+            who={pricedChildren(values, ages)}
+            change={
+              <Button kind="quiet" size="small" className="px-0!" onClick={chooseAnother}>
+                時間や園を変える
+              </Button>
+            }
+          />
+        ) : (
+          <FormSection title="ご利用の園">
+            <BranchChoice branches={branches} />
           </FormSection>
-          <FormSection title="保護者の方">
-            <NameFields line_name={line_name} brief />
-            <ReachFields />
-            <FoldedFields
-              title="緊急連絡先・性別"
-              hint="緊急連絡先は、登園のときまでにお知らせください。"
-              names={['emergency_contact_name', 'emergency_contact_tel', 'gender']}
-            >
-              <EmergencyFields required={false} />
-              <GenderField />
-            </FoldedFields>
-          </FormSection>
-          <Button type="submit" size="large" className="w-full" busy={checking} busyLabel="確認しています">
-            {timed ? '確認へ進む' : '日時を選ぶ'}
-          </Button>
-        </form>
-      </FormProvider>
-    </PageColumn>
+        )}
+        <FormSection title="お子さま" lead="今回いっしょに予約するお子さまです。4人まで入力できます。">
+          <ChildrenFields today={today} taken={taken} brief />
+        </FormSection>
+        <Guardian line_name={line_name} />
+        <Button type="submit" size="large" className="w-full" busy={checking} busyLabel="確認しています">
+          {timed ? '確認へ進む' : '日時を選ぶ'}
+        </Button>
+      </SchemaForm>
+    </StepPage>
+  );
+}
+
+function Guardian({ line_name }: { line_name: string | null }) {
+  return (
+    <FormSection title="保護者の方">
+      <NameFields line_name={line_name} brief />
+      <ReachFields />
+      <FoldedFields
+        title="緊急連絡先・性別"
+        hint="緊急連絡先は、登園のときまでにお知らせください。"
+        names={['emergency_contact_name', 'emergency_contact_tel', 'gender']}
+      >
+        <EmergencyFields />
+        <GenderField />
+      </FoldedFields>
+    </FormSection>
   );
 }
 
@@ -148,5 +145,5 @@ function BranchChoice({ branches }: { branches: Branches }) {
     key: String(id),
     label: `${name}(${prefecture?.name ?? ''})`,
   }));
-  return <SelectField label="園" required options={withPlaceholder(options)} {...useField('branch_id')} />;
+  return <SelectField options={withPlaceholder(options)} {...useField('branch_id')} />;
 }

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
-import type { Alternative } from '../../../contract/price-lines.ts';
+import type { Alternative, Quote } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
@@ -22,13 +22,11 @@ import { isRequest } from '../../seat/seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { ReceiptPart } from '../../ui/receipt.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow } from '../_parts/payment-flow.ts';
 import { reserveRows } from '../_parts/reserve-rows.ts';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 確認', noindex: true });
 
@@ -53,23 +51,16 @@ export default function ReservesRegistrationConfirm() {
   return <Confirm key={draft.idempotency_key} />;
 }
 
-function Confirm() {
-  const { draft: loaded, branch, ask, quoted } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
-  const consents = useConsents();
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+/** The seat is asked for with everything of the draft; another price than the one shown is not taken. */
+function useRegistrationConfirm({ draft, quoted }: Loaded, consents: ReturnType<typeof useConsents>) {
   const first = 'quote' in quoted ? quoted.quote : undefined;
-  const {
-    draft,
-    busy,
-    message,
-    refusal,
-    submit,
-    shown: quote,
-  } = useFlowConfirmOf(
+  return useFlowConfirmOf(
     reservesRegistrationFlow,
     { first, after: newQuoteOf },
     {
-      draft: loaded,
+      draft,
       send: (values, idempotency_key, shown) =>
         sendReserve('createReservesCustomer', {
           ...values,
@@ -82,9 +73,36 @@ function Confirm() {
       doneAt: (made) => (isRequest(made) ? reservesRegistrationFlow.done : paymentFlow.form),
     },
   );
+}
+
+const wordsOf = {
+  ask: {
+    title: 'リクエストと登録の確認',
+    lead: 'この日はリクエストです。園がお返事するまで、予約は確定しません。',
+    next: 'リクエストを送ったあと、カードを登録します',
+    taken: 'リクエスト',
+    busy: 'リクエストを送っています',
+    act: 'この内容でリクエストする',
+  },
+  reserve: {
+    title: '予約と登録の確認',
+    lead: '内容をご確認ください。まだ予約は確定していません。',
+    next: '席を確保したあと、カードを登録します',
+    taken: '予約',
+    busy: '席を確保しています',
+    act: 'この内容で予約する',
+  },
+} as const;
+
+function Confirm() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { branch, ask, quoted } = loaded;
+  const navigate = useNavigate();
+  const consents = useConsents();
+  const { draft, busy, message, refusal, submit, shown: quote } = useRegistrationConfirm(loaded, consents);
   const { values } = draft;
-  const who = whoOf(values);
-  const { form, date } = reservesRegistrationFlow;
+  const { date } = reservesRegistrationFlow;
+  const words = wordsOf[ask ? 'ask' : 'reserve'];
 
   function take({ branch_id, start_datetime, end_datetime }: Alternative) {
     const range = { start: minuteOfDayOf(start_datetime), end: minuteOfDayOf(end_datetime) };
@@ -93,20 +111,53 @@ function Confirm() {
     void navigate(reservesRegistrationFlow.confirm, { replace: true });
   }
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.apply} />
-      <div className="mt-6">
-        <PageHeading
-          lead={
-            ask
-              ? 'この日はリクエストです。園がお返事するまで、予約は確定しません。'
-              : '内容をご確認ください。まだ予約は確定していません。'
-          }
+    <StepPage at="apply" title={words.title} lead={words.lead}>
+      <Receipt values={values} branch_name={branch.name} ask={ask} quote={quote} quoted={quoted} />
+      {quote && <ReserveTerms quote={quote} fields={values} ask={ask} />}
+      <ConsentPart consents={consents} />
+      <div className="grid gap-4">
+        {refusal && <RefusalNotice refusal={refusal} onAlternative={take} dateTo={date} branch_id={branch.id} />}
+        {message && !refusal && (
+          <Notice kind={message.kind} live>
+            {message.text}
+          </Notice>
+        )}
+        <Notice kind="info" title={words.next}>
+          つづけて、プランとカードを登録していただきます。期限までに登録がないときは、料金なしで
+          {words.taken}が取り消されます。
+        </Notice>
+        <Button
+          size="large"
+          disabled={!quote}
+          busy={busy}
+          busyLabel={words.busy}
+          onClick={() => {
+            if (consents.check()) submit();
+          }}
         >
-          {ask ? 'リクエストと登録の確認' : '予約と登録の確認'}
-        </PageHeading>
+          {words.act}
+        </Button>
+        <LinkButton to={date} kind="plain">
+          日時の入力に戻る
+        </LinkButton>
       </div>
-      <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, who, branch.name, ask)} />
+    </StepPage>
+  );
+}
+
+type ReceiptProps = Pick<Loaded, 'ask' | 'quoted'> & {
+  values: Loaded['draft']['values'];
+  branch_name: string;
+  quote: Quote | undefined;
+};
+
+/** All that was typed and chosen, and what it costs. */
+function Receipt({ values, branch_name, ask, quote, quoted }: ReceiptProps) {
+  const { form, date } = reservesRegistrationFlow;
+  const who = whoOf(values);
+  return (
+    <>
+      <ReceiptPart title="予約" editTo={date} rows={reserveRows(values, who, branch_name, ask)} />
       <ReceiptPart title="料金" editTo={date} rows={[]}>
         {quote ? (
           <PriceLines caption="料金の見積もり" lines={quoteLines(quote, who.names)} note={cancelNote(quote)} />
@@ -124,37 +175,6 @@ function Confirm() {
         />
       ))}
       <ReceiptPart title="保護者の方" editTo={form} rows={[...contactRows(values), emergencyRow(values)]} />
-      {quote && <ReserveTerms quote={quote} fields={values} ask={ask} />}
-      <ConsentPart consents={consents} />
-      <div className="grid gap-4">
-        {refusal && <RefusalNotice refusal={refusal} onAlternative={take} dateTo={date} branch_id={branch.id} />}
-        {message && !refusal && (
-          <Notice kind={message.kind} live>
-            {message.text}
-          </Notice>
-        )}
-        <Notice
-          kind="info"
-          title={ask ? 'リクエストを送ったあと、カードを登録します' : '席を確保したあと、カードを登録します'}
-        >
-          つづけて、プランとカードを登録していただきます。期限までに登録がないときは、料金なしで
-          {ask ? 'リクエスト' : '予約'}が取り消されます。
-        </Notice>
-        <Button
-          size="large"
-          disabled={!quote}
-          busy={busy}
-          busyLabel={ask ? 'リクエストを送っています' : '席を確保しています'}
-          onClick={() => {
-            if (consents.check()) submit();
-          }}
-        >
-          {ask ? 'この内容でリクエストする' : 'この内容で予約する'}
-        </Button>
-        <LinkButton to={date} kind="plain">
-          日時の入力に戻る
-        </LinkButton>
-      </div>
-    </PageColumn>
+    </>
   );
 }

@@ -15,9 +15,7 @@ import {
 } from '../../seat/reserves-registration-flow.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録して予約 日時', noindex: true });
 
@@ -46,16 +44,12 @@ const usualMinutes = 120;
 /** SPEC §4: the calendar with ○ △ ×, the first date that is not the cross chosen at once. */
 export default function ReservesRegistrationDate() {
   const { branch, who, when, noToday, initial_date } = useLoaderData<typeof clientLoader>();
-  const { form, onSubmit } = useFlowForm(reservesRegistrationFlow, {
+  const step = useFlowForm(reservesRegistrationFlow, {
     schema: seatDateStepSchema,
     defaults: emptyReservesRegistration,
   });
   return (
-    <PageColumn width="page">
-      <Steps steps={reservesRegistrationSteps} current={step.date} />
-      <div className="mt-6">
-        <PageHeading lead="今日から選べます。見積もりを見ながらお決めください。">日時を選ぶ</PageHeading>
-      </div>
+    <StepPage at="date" title="日時を選ぶ" lead="今日から選べます。見積もりを見ながらお決めください。" wide>
       {noToday && (
         <div className="mb-6">
           <Notice kind="warning" title={`${branch.name}は、今日はもう空きがありません`}>
@@ -64,8 +58,7 @@ export default function ReservesRegistrationDate() {
         </div>
       )}
       <DateStep
-        form={form}
-        onSubmit={onSubmit}
+        step={step}
         branch_id={branch.id}
         who={who}
         days={{ from: 'today', preset: initial_date }}
@@ -82,6 +75,6 @@ export default function ReservesRegistrationDate() {
           </LinkButton>
         </div>
       </DateStep>
-    </PageColumn>
+    </StepPage>
   );
 }

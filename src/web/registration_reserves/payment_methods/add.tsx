@@ -1,26 +1,20 @@
-import { FormProvider } from 'react-hook-form';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
 import { cardProblemOf } from '../../card/card-return.ts';
-import { FirstCardSection } from '../../card/first-card-section.tsx';
-import { forgetCard, useCardForm } from '../../card/use-card-form.ts';
+import { forgetCard } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FormSection } from '../../person-fields/form-section.tsx';
 import { freePlan } from '../../plan/free-plan.ts';
-import { PlanChoice } from '../../plan/plan-choice.tsx';
+import { PlanAndCard } from '../../plan/plan-and-card.tsx';
 import { reservesRegistrationFlow } from '../../seat/reserves-registration-flow.ts';
 import { isAsked, type Seat } from '../../seat/seat.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの登録', noindex: true });
 
@@ -37,40 +31,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function PaymentMethodsAdd() {
-  const { plan_types, problem: returned, seat: loaded } = useLoaderData<typeof clientLoader>();
+  const { plan_types, problem, seat: loaded } = useLoaderData<typeof clientLoader>();
   const { seat } = useSeat(loaded);
   const defaults = { plan_type_id: freePlan(plan_types), setup_intent_id: '' };
-  const { form } = useFlowForm(paymentFlow, { schema: paymentForm, defaults });
-  const { onSubmit, confirm, problem, busy } = useCardForm(paymentFlow, form, { returned });
+  const form = useFlowForm(paymentFlow, { schema: paymentForm, defaults });
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.card} />
-      <div className="mt-6">
-        <PageHeading lead={leadOf(seat)}>プランとカード</PageHeading>
-      </div>
+    <StepPage at="card" title="プランとカード" lead={leadOf(seat)}>
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
       </div>
-      <FormProvider {...form}>
-        <form onSubmit={onSubmit} noValidate>
-          <FormSection title="プラン">
-            <PlanChoice plan_types={plan_types} />
-          </FormSection>
-          <FirstCardSection
-            confirmed={form.watch('setup_intent_id') !== ''}
-            onAnother={() => form.setValue('setup_intent_id', '')}
-            confirm={confirm}
-            problem={problem}
-          />
-          <Button type="submit" size="large" className="w-full" busy={busy} busyLabel="カードを確認しています">
-            確認画面へ進む
-          </Button>
-        </form>
-      </FormProvider>
+      <PlanAndCard flow={paymentFlow} step={form} plan_types={plan_types} returned={problem} />
       <LinkButton to={reservesRegistrationFlow.done} kind="plain" className="mt-3 w-full">
         あとで登録する
       </LinkButton>
-    </PageColumn>
+    </StepPage>
   );
 }
 

@@ -22,12 +22,10 @@ import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { detailsFlow } from '../_parts/details-flow.ts';
 import { paymentFlow, paymentForm } from '../_parts/payment-flow.ts';
 import { requireNextPage } from '../_parts/require-next-page.ts';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランとカードの確認', noindex: true });
 
@@ -67,11 +65,7 @@ export default function PaymentMethodsConfirm() {
   });
   const editTo = paymentFlow.form;
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.card} />
-      <div className="mt-6">
-        <PageHeading lead="内容をご確認ください。">プランとカードの確認</PageHeading>
-      </div>
+    <StepPage at="card" title="プランとカードの確認" lead="内容をご確認ください。">
       <div className="mb-6 empty:hidden">
         <SeatNotice seat={seat} />
       </div>
@@ -91,6 +85,6 @@ export default function PaymentMethodsConfirm() {
           入力に戻る
         </LinkButton>
       </div>
-    </PageColumn>
+    </StepPage>
   );
 }

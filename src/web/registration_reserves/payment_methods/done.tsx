@@ -5,10 +5,8 @@ import { isAsked, type Seat } from '../../seat/seat.ts';
 import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import { paymentFlow } from '../_parts/payment-flow.ts';
-import { reservesRegistrationSteps, step } from '../_parts/reserves-registration-steps.ts';
+import { StepPage } from '../_parts/step-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カードを登録しました', noindex: true });
 
@@ -23,11 +21,7 @@ export default function PaymentMethodsDone() {
   const { seat } = useSeat(loaded);
   const last = next === '/mypage/top';
   return (
-    <PageColumn>
-      <Steps steps={reservesRegistrationSteps} current={step.card} />
-      <div className="mt-6">
-        <PageHeading lead={seatLead(seat)}>プランとカードを登録しました</PageHeading>
-      </div>
+    <StepPage at="card" title="プランとカードを登録しました" lead={seatLead(seat)}>
       <div className="mb-6 empty:hidden">
         <SeatNotice seat={seat} />
       </div>
@@ -42,7 +36,7 @@ export default function PaymentMethodsDone() {
           </LinkButton>
         )}
       </div>
-    </PageColumn>
+    </StepPage>
   );
 }
 

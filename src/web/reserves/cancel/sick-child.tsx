@@ -19,7 +19,7 @@ type SickChildProps = {
 export function SickChild({ reserve, terms, ill, onChange }: SickChildProps) {
   const fee = reserve.cancellation_fee;
   if (!fee || !terms.illness || terms.illness.illness_limit_per_quarter === 0 || fee.cancel_amount === 0) return null;
-  const { illness_left, illness_amount, illness_until } = fee;
+  const { illness_left, illness_until } = fee;
   const months = quarterText(reserve.reserve_date);
   if (illness_left === 0) {
     return (
@@ -32,32 +32,7 @@ export function SickChild({ reserve, terms, ill, onChange }: SickChildProps) {
     );
   }
   const left = `${months}は、あと${illness_left}回お使いいただけます。`;
-  if (!terms.unwell) {
-    const today = reserve.reserve_date === serverToday();
-    return (
-      <Frame>
-        <div className="grid gap-2.5 rounded-lg border border-line bg-white p-4">
-          <h2 className="text-body font-bold">お子さまの体調不良のとき</h2>
-          <p className="text-note">
-            キャンセル料は <YenAmount amount={illness_amount} className="font-bold" /> になります。{left}
-            <span className="block text-ink-soft">{terms.illness.illness_reason}</span>
-          </p>
-          {today ? (
-            <>
-              <p className="text-note text-ink-soft">先に、お子さまの今朝の様子をお知らせください。</p>
-              <LinkButton to={`/mypage/morning/${reserve.id}`} kind="plain">
-                朝の様子を入力する
-              </LinkButton>
-            </>
-          ) : (
-            <p className="text-note text-ink-soft">
-              ご利用の当日の朝に「朝の様子」を入力するか、園へお電話ください。園でもお手続きできます。
-            </p>
-          )}
-        </div>
-      </Frame>
-    );
-  }
+  if (!terms.unwell) return <NotSaidYet reserve={reserve} reason={terms.illness.illness_reason} left={left} />;
   if (serverNow() > new Date(illness_until)) {
     return (
       <Frame>
@@ -86,6 +61,37 @@ export function SickChild({ reserve, terms, ill, onChange }: SickChildProps) {
           onChange={() => onChange(false)}
         />
       </ChoiceGroup>
+    </Frame>
+  );
+}
+
+type NotSaidYetProps = { reserve: CancelledReserve; reason: string; left: string };
+
+/** The morning form comes first: it says that the child is unwell. */
+function NotSaidYet({ reserve, reason, left }: NotSaidYetProps) {
+  const today = reserve.reserve_date === serverToday();
+  return (
+    <Frame>
+      <div className="grid gap-2.5 rounded-lg border border-line bg-white p-4">
+        <h2 className="text-body font-bold">お子さまの体調不良のとき</h2>
+        <p className="text-note">
+          キャンセル料は <YenAmount amount={reserve.cancellation_fee?.illness_amount ?? 0} className="font-bold" />{' '}
+          になります。{left}
+          <span className="block text-ink-soft">{reason}</span>
+        </p>
+        {today ? (
+          <>
+            <p className="text-note text-ink-soft">先に、お子さまの今朝の様子をお知らせください。</p>
+            <LinkButton to={`/mypage/morning/${reserve.id}`} kind="plain">
+              朝の様子を入力する
+            </LinkButton>
+          </>
+        ) : (
+          <p className="text-note text-ink-soft">
+            ご利用の当日の朝に「朝の様子」を入力するか、園へお電話ください。園でもお手続きできます。
+          </p>
+        )}
+      </div>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timeText } from '../../../domain/time.ts';
+import { SchemaForm } from '../../form/schema-form.tsx';
 import { WishLink } from '../../seats/wish-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,8 +19,8 @@ import { StickyBar } from './sticky-bar.tsx';
 import { TimePart, useDaySlots } from './time-part.tsx';
 
 type DateStepProps<Values extends FieldValues & ReserveFields> = {
-  form: UseFormReturn<Values>;
-  onSubmit: (event: React.SyntheticEvent) => void;
+  /** The page's useFlowForm: its form has more fields; this step knows its own. */
+  step: Pick<ComponentProps<typeof SchemaForm<Values>>, 'form' | 'schema' | 'onSubmit'>;
   branch_id: number;
   who: Who;
   /** `only_today`: no calendar, the day is given. */
@@ -41,9 +42,8 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
  * meals, pick-up, remarks, and the price beside it (wide screens) or in the bar under the thumb (phones).
  */
 export function DateStep<Values extends FieldValues & ReserveFields>(props: DateStepProps<Values>) {
-  const { branch_id, who, days, wish = {}, usual_end, held, submitLabel = '確認へ進む', onSubmit, children } = props;
-  // The page's form has more fields; this step knows its own.
-  const form = props.form as unknown as UseFormReturn<ReserveFields>;
+  const { branch_id, who, days, wish = {}, usual_end, held, submitLabel = '確認へ進む', children } = props;
+  const form = props.step.form as unknown as UseFormReturn<ReserveFields>;
   const fields = form.watch();
   const { errors, submitCount } = form.formState;
   const quote = useQuote({ branch_id, who, fields, ...(held ? { reserve_id: held.reserve_id } : {}) });
@@ -85,9 +85,8 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   const total = (quote.data ?? quote.previous)?.quote.reserve_amount;
 
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
+    <SchemaForm
+      {...props.step}
       className="lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(18rem,24rem)] lg:items-start lg:justify-between lg:gap-12"
     >
       <div className="grid gap-10">
@@ -133,7 +132,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         )}
         <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
         <PickUpPart form={form} isMember={'child_ids' in who} />
-        <RemarksPart form={form} />
+        <RemarksPart />
         {props.besides}
       </div>
       <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
@@ -160,7 +159,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
           {submitLabel}
         </Button>
       </StickyBar>
-    </form>
+    </SchemaForm>
   );
 }
 

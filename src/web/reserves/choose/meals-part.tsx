@@ -11,21 +11,19 @@ import { mealFieldsFor, mealKeysOf, mealsLost, mealsOfChild } from './meal-choic
 type MealDay = Pick<FunctionOk<'reserveSlots'>, 'meal_hours' | 'meal_price'>;
 type MealsPartProps = { form: UseFormReturn<ReserveFields>; who: Who; day: MealDay | undefined };
 
-/** Meals child by child: only those that are served during the stay, each with its price. None unless chosen. */
-export function MealsPart({ form, who, day }: MealsPartProps) {
+/** What is offered during the stay, what is chosen of it, and what was lost because the stay was moved away from it. */
+function useMeals({ form, who, day }: MealsPartProps) {
   const fields = form.watch();
   const keys = mealKeysOf(who);
   const range = rangeOf(fields);
   const offered = day && range ? offeredMeals(range, day.meal_hours) : undefined;
   const [takenOff, setTakenOff] = useState<readonly MealFlag[]>([]);
-
   const lost = offered ? mealsLost(fields, keys, offered) : [];
   function set(mealsOf: Parameters<typeof mealFieldsFor>[1]) {
     const next = mealFieldsFor(keys, mealsOf);
     for (const meal of mealFlags) form.setValue(meal, next[meal]);
     form.setValue('child_meals', next.child_meals, { shouldDirty: true });
   }
-  // A stay that was moved away from a meal loses it, and that is said.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by content
   useEffect(() => {
     if (lost.length === 0) return;
@@ -33,8 +31,13 @@ export function MealsPart({ form, who, day }: MealsPartProps) {
     const without = lost.map((meal) => [meal, false] as const);
     set((key) => ({ ...mealsOfChild(fields, key), ...Object.fromEntries(without) }));
   }, [lost.join()]);
+  return { fields, keys, offered, set, gone: takenOff.filter((meal) => offered && !offered.includes(meal)) };
+}
 
-  const gone = takenOff.filter((meal) => offered && !offered.includes(meal));
+/** Meals child by child: only those that are served during the stay, each with its price. None unless chosen. */
+export function MealsPart(props: MealsPartProps) {
+  const { who, day } = props;
+  const { fields, keys, offered, set, gone } = useMeals(props);
   return (
     <section aria-labelledby="meals-part">
       <h2 id="meals-part" className="mb-1.5 font-bold">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   type SelectMypagePickupPeopleData,
   SelectMypagePickupPeopleDocument,
@@ -9,7 +9,8 @@ import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { TelField } from '../../person-fields/contact-fields.tsx';
+import { useField } from '../../form/schema-form.tsx';
+import { TelField } from '../../person-fields/tel-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -58,15 +59,10 @@ function name(form: Form, person: Saved | null): void {
 }
 
 function FromTheList({ form }: { form: Form }) {
-  const [pickup_name, pickup_tel, pickup_person_id = null] = form.watch([
-    'pickup_name',
-    'pickup_tel',
-    'pickup_person_id',
-  ]);
+  const [pickup_name, pickup_tel] = form.watch(['pickup_name', 'pickup_tel']);
   const error = form.formState.errors.pickup_flag?.message ?? form.formState.errors.pickup_name?.message;
   // As it was when the form was opened, until somebody wants another: nothing waits for the list, and nothing moves.
   const [picked, setPicked] = useState(Boolean(pickup_name));
-  const [typing, setTyping] = useState<boolean>();
   const query = useAnswer(operation(SelectMypagePickupPeopleDocument, {}));
   if (picked && !error) {
     return (
@@ -89,20 +85,45 @@ function FromTheList({ form }: { form: Form }) {
       </div>
     );
   }
-  const people = query.data?.pickup_people ?? [];
-  const me = query.data?.families[0]?.family_member_id;
-  const guardians = (query.data?.people ?? []).filter(({ id }) => id !== me);
-  const isFrozen = (query.data?.pickup_freezes.length ?? 0) > 0;
   const onSaved = (person: Saved) => {
-    setTyping(false);
     setPicked(true);
     name(form, person);
     void query.reload();
   };
+  return <ListChoice form={form} list={query.data} error={error} onSaved={onSaved} />;
+}
+
+type ListChoiceProps = {
+  form: Form;
+  list: SelectMypagePickupPeopleData | undefined;
+  error: string | undefined;
+  onSaved: (person: Saved) => void;
+};
+
+/** Somebody of the list, or somebody who is not on it yet. */
+function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
+  const [typing, setTyping] = useState<boolean>();
+  const [pickup_name, pickup_tel, pickup_person_id = null] = form.watch([
+    'pickup_name',
+    'pickup_tel',
+    'pickup_person_id',
+  ]);
+  const people = list?.pickup_people ?? [];
+  const me = list?.families[0]?.family_member_id;
+  const guardians = (list?.people ?? []).filter(({ id }) => id !== me);
+  const isFrozen = (list?.pickup_freezes.length ?? 0) > 0;
   if (people.length === 0 && guardians.length === 0 && !isFrozen) return <TypedPerson form={form} onSaved={onSaved} />;
   const chosen =
     pickup_person_id ?? people.find(({ name, tel }) => name === pickup_name && tel === pickup_tel)?.id ?? null;
   const isTyping = !isFrozen && (typing ?? (Boolean(pickup_name) && chosen === null));
+  const card = (person: Saved | null) => ({
+    type: 'radio' as const,
+    name: 'pickup_person',
+    onChange: () => {
+      setTyping(person === null);
+      name(form, person);
+    },
+  });
   return (
     <>
       {isFrozen && (
@@ -114,33 +135,13 @@ function FromTheList({ form }: { form: Form }) {
         {people.map((person) => (
           <ChoiceCard
             key={person.id}
-            type="radio"
-            name="pickup_person"
+            {...card(person)}
             title={withSan(person.name)}
-            note={
-              <>
-                {person.relation}・<span className="figures">{formatTel(person.tel)}</span>
-              </>
-            }
+            note={`${person.relation}・${formatTel(person.tel)}`}
             checked={!isTyping && chosen === person.id}
-            onChange={() => {
-              setTyping(false);
-              name(form, person);
-            }}
           />
         ))}
-        {!isFrozen && (
-          <ChoiceCard
-            type="radio"
-            name="pickup_person"
-            title="リストにない方"
-            checked={isTyping}
-            onChange={() => {
-              setTyping(true);
-              name(form, null);
-            }}
-          />
-        )}
+        {!isFrozen && <ChoiceCard {...card(null)} title="リストにない方" checked={isTyping} />}
       </ChoiceGroup>
       {guardians.length > 0 && (
         <p className="text-note text-ink-soft">
@@ -155,21 +156,15 @@ function FromTheList({ form }: { form: Form }) {
 
 /** `onSaved`: the person may be put on the list, so that nobody types them twice. */
 function TypedPerson({ form, onSaved }: { form: Form; onSaved?: (person: Saved) => void }) {
-  const { errors } = form.formState;
   return (
     <>
       <TextField
-        label="お迎えの方のお名前"
-        required
         autoComplete="off"
-        maxLength={30}
         hint="当日、お名前のわかるものをお持ちください。"
-        {...form.register('pickup_name')}
-        error={errors.pickup_name?.message}
+        {...useField('pickup_name')}
+        required
       />
-      <FormProvider {...form}>
-        <TelField name="pickup_tel" label="お迎えの方の電話番号" autoComplete="off" />
-      </FormProvider>
+      <TelField name="pickup_tel" required autoComplete="off" />
       {onSaved && <SaveOffer form={form} onSaved={onSaved} />}
     </>
   );

@@ -79,28 +79,29 @@ export function WhenAndWhere({ reserve, standing }: Omit<DetailProps, 'data'>) {
               {branch.address2}
               {branch.nearest_station && <span className="block text-ink-soft">{branch.nearest_station}</span>}
             </p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              {branch.google_map_shared_link && (
-                <a
-                  href={branch.google_map_shared_link}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={buttonLook('plain', 'small')}
-                >
-                  <MapPin className="size-4.5" aria-hidden="true" />
-                  地図を開く<span className="sr-only">(新しいタブで開きます)</span>
-                </a>
-              )}
-              <a href={`tel:${branch.tel}`} className={buttonLook('plain', 'small', 'figures')}>
-                <Phone className="size-4.5" aria-hidden="true" />
-                <span className="sr-only">園に電話する </span>
-                {formatTel(branch.tel)}
-              </a>
-            </div>
+            <MapAndTel map={branch.google_map_shared_link} tel={branch.tel} />
           </>
         )}
       </div>
     </section>
+  );
+}
+
+function MapAndTel({ map, tel }: { map: string | null; tel: string }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {map && (
+        <a href={map} target="_blank" rel="noopener noreferrer" className={buttonLook('plain', 'small')}>
+          <MapPin className="size-4.5" aria-hidden="true" />
+          地図を開く<span className="sr-only">(新しいタブで開きます)</span>
+        </a>
+      )}
+      <a href={`tel:${tel}`} className={buttonLook('plain', 'small', 'figures')}>
+        <Phone className="size-4.5" aria-hidden="true" />
+        <span className="sr-only">園に電話する </span>
+        {formatTel(tel)}
+      </a>
+    </div>
   );
 }
 
@@ -168,15 +169,6 @@ export function BringPart({ data, reserve }: Omit<DetailProps, 'standing'>) {
 export function MoneyPart({ data, reserve, standing }: DetailProps) {
   const lines = z.array(priceLine).safeParse(reserve.amount_lines);
   const names = reserve.reserve_details.map(({ child }) => child?.name ?? 'お子さま');
-  const pending = reserve.approval_status === approvalStatus.code.pending;
-  // After the answer it is a confirmed one: that is what the later steps are of.
-  const schedule = scheduleOf(
-    { ...reserve, approval_status: approvalStatus.code.notUsed },
-    { cancellation_policies: data.cancellation_policies },
-    serverNow(),
-  );
-  const policy = rowInForceIfAny(data.cancellation_policies, reserve.reserve_date);
-  const beforeAnswer = { beforeAnswer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
   return (
     <Part title="料金">
       {lines.success && lines.data.length > 0 && (
@@ -197,17 +189,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         charged={reserve.childcares.find(({ end_datetime }) => end_datetime !== null)?.total_amount}
       />
       {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} planned={data.planned} />}
-      {standing.isAhead && schedule.length > 0 && (
-        <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
-          <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
-          <FeeSteps
-            rows={[
-              ...feeRows(schedule, reserve.start_datetime, pending ? beforeAnswer : null),
-              ...(policy ? fairRows(policy) : []),
-            ]}
-          />
-        </div>
-      )}
+      {standing.isAhead && <FeesAhead data={data} reserve={reserve} />}
       <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
       <UnderReview data={data} />
       <CancelledFee reserve={reserve} />
@@ -225,6 +207,31 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
         </p>
       )}
     </Part>
+  );
+}
+
+/** What cancelling costs now and later. */
+function FeesAhead({ data, reserve }: Omit<DetailProps, 'standing'>) {
+  // After the answer it is a confirmed one: that is what the later steps are of.
+  const schedule = scheduleOf(
+    { ...reserve, approval_status: approvalStatus.code.notUsed },
+    { cancellation_policies: data.cancellation_policies },
+    serverNow(),
+  );
+  if (schedule.length === 0) return null;
+  const pending = reserve.approval_status === approvalStatus.code.pending;
+  const beforeAnswer = { beforeAnswer: reserve.cancellation_fee?.kept_cancel_amount ?? 0 };
+  const policy = rowInForceIfAny(data.cancellation_policies, reserve.reserve_date);
+  return (
+    <div className="mt-4 rounded-lg bg-cream px-4 py-3 text-note">
+      <h3 className="mb-1 text-note font-bold">キャンセル料</h3>
+      <FeeSteps
+        rows={[
+          ...feeRows(schedule, reserve.start_datetime, pending ? beforeAnswer : null),
+          ...(policy ? fairRows(policy) : []),
+        ]}
+      />
+    </div>
   );
 }
 

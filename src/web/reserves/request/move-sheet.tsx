@@ -5,8 +5,7 @@ import { minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
 import { FoldedPrice } from '../../confirm/folded-price.tsx';
-import { callFunction } from '../../data/browser-data.ts';
-import type { FunctionFailure } from '../../data/call-function.ts';
+import { useAction } from '../../data/use-action.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
@@ -30,15 +29,12 @@ type MoveSheetProps = {
 export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetProps) {
   const navigate = useNavigate();
   const [quote, setQuote] = useState(alternative.quote);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FunctionFailure>();
+  const { send, busy, failure } = useAction('moveRequest');
   // One key a look: pressed twice, or again after a lost answer, it is the same seat.
   const key = useRef(crypto.randomUUID());
-  const { start_datetime, end_datetime, branch_name } = alternative;
+  const { start_datetime } = alternative;
   async function take() {
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await callFunction('moveRequest', {
+    const outcome = await send({
       reserve_id: asked.id,
       branch_id: alternative.branch_id,
       reserve_date: tokyoDateOf(start_datetime),
@@ -46,10 +42,8 @@ export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetP
       quoted_amount: quote.reserve_amount,
       idempotency_key: key.current,
     });
-    setBusy(false);
-    if (outcome.kind === 'ok') return navigate(reservedAt(outcome.result));
-    setFailure(outcome);
-    if (outcome.kind !== 'refused') return;
+    if (outcome?.kind === 'ok') return navigate(reservedAt(outcome.result));
+    if (outcome?.kind !== 'refused') return;
     const renewed = newQuoteOf({ type: outcome.type, msg: '', details: outcome.details });
     if (renewed === undefined) return onChanged();
     // Other content: another key.
@@ -72,24 +66,7 @@ export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetP
         </>
       }
     >
-      <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt className="text-note text-ink-soft">日時</dt>
-        <dd className="figures font-bold">
-          {formatMonthDay(start_datetime)} {formatTimeRange(start_datetime, end_datetime)}
-        </dd>
-        <dt className="text-note text-ink-soft">園</dt>
-        <dd>
-          {branch_name}
-          <span className="block text-note text-ink-soft">{alternative.address}</span>
-        </dd>
-        <dt className="text-note text-ink-soft">お子さま</dt>
-        <dd>
-          {asked.names.join('、')}
-          {alternative.lost_meals && (
-            <span className="block text-note text-ask">{alternative.lost_meals}は付きません</span>
-          )}
-        </dd>
-      </dl>
+      <SeatFacts asked={asked} alternative={alternative} />
       <div className="mt-3 rounded-lg bg-cream px-4 py-1.5">
         <FoldedPrice caption="料金" lines={quoteLines(quote, asked.names)} />
       </div>
@@ -103,5 +80,29 @@ export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetP
       <DueConsents className="mt-4" />
       <ErrorNotice text={failure && failureText(failure)} className="mt-3" />
     </BottomSheet>
+  );
+}
+
+function SeatFacts({ asked, alternative }: Pick<MoveSheetProps, 'asked' | 'alternative'>) {
+  const { start_datetime, end_datetime, branch_name } = alternative;
+  return (
+    <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dt className="text-note text-ink-soft">日時</dt>
+      <dd className="figures font-bold">
+        {formatMonthDay(start_datetime)} {formatTimeRange(start_datetime, end_datetime)}
+      </dd>
+      <dt className="text-note text-ink-soft">園</dt>
+      <dd>
+        {branch_name}
+        <span className="block text-note text-ink-soft">{alternative.address}</span>
+      </dd>
+      <dt className="text-note text-ink-soft">お子さま</dt>
+      <dd>
+        {asked.names.join('、')}
+        {alternative.lost_meals && (
+          <span className="block text-note text-ask">{alternative.lost_meals}は付きません</span>
+        )}
+      </dd>
+    </dl>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { saveChildBenefitFields as fields } from '../../../../contract/functions/light-fields.generated.ts';
 import type { SelectMypageChildBenefitData } from '../../../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { municipalityOf } from '../../../../domain/money/certificates/benefit.ts';
 import { benefitKind } from '../../../../domain/money/paper-codes.ts';
-import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { fieldErrorsOf } from '../../../form/refused-fields.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { FieldError, SelectField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type Data = SelectMypageChildBenefitData;
 type Benefit = Data['children'][number]['child_benefits'][number];
@@ -38,8 +39,9 @@ export function BenefitForm({ child_id, benefit, prefectures, home, onSaved, onC
     end_date: benefit?.end_date ?? '',
   });
   const { send, busy, failure } = useAction('saveChildBenefit');
-  const errors = errorsOf(failure);
+  const errors = fieldErrorsOf(failure);
   const typed = (name: 'certificate_number' | 'municipality' | 'start_date' | 'end_date' | 'prefecture_id') => ({
+    ...fields[name],
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
@@ -60,44 +62,34 @@ export function BenefitForm({ child_id, benefit, prefectures, home, onSaved, onC
         void save();
       }}
     >
-      <div>
-        <ChoiceGroup legend="認定区分">
-          {kinds.map(({ kind, note }) => (
-            <ChoiceCard
-              key={kind}
-              type="radio"
-              name="kind"
-              title={`${benefitKind.label(kind)}認定`}
-              note={note}
-              checked={values.kind === kind}
-              onChange={() => setValues({ ...values, kind })}
-            />
-          ))}
-        </ChoiceGroup>
-        {errors.kind && <FieldError>{errors.kind}</FieldError>}
-      </div>
-      <TextField label="認定番号" required autoComplete="off" maxLength={30} {...typed('certificate_number')} />
+      <ChoiceGroup legend={fields.kind.label} error={errors.kind}>
+        {kinds.map(({ kind, note }) => (
+          <ChoiceCard
+            key={kind}
+            type="radio"
+            name="kind"
+            title={`${benefitKind.label(kind)}認定`}
+            note={note}
+            checked={values.kind === kind}
+            onChange={() => setValues({ ...values, kind })}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextField autoComplete="off" {...typed('certificate_number')} />
       <SelectField
-        label="認定した都道府県"
-        required
         options={withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })))}
         {...typed('prefecture_id')}
+        label="認定した都道府県"
       />
       <TextField
-        label="認定した市区町村"
-        required
         hint="証明書の様式は、市区町村に合わせます。例: 港区、京都市"
         autoComplete="off"
-        maxLength={30}
         {...typed('municipality')}
+        label="認定した市区町村"
       />
-      <TextField label="認定の始まる日" required type="date" autoComplete="off" {...typed('start_date')} />
-      <TextField label="認定の終わる日" type="date" autoComplete="off" {...typed('end_date')} />
-      {failure && Object.keys(errors).length === 0 && (
-        <Notice kind="error" live>
-          {failureText(failure)}
-        </Notice>
-      )}
+      <TextField type="date" autoComplete="off" {...typed('start_date')} />
+      <TextField type="date" autoComplete="off" {...typed('end_date')} />
+      <ErrorNotice text={failure && Object.keys(errors).length === 0 && failureText(failure)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="保存しています">
           保存する
@@ -110,14 +102,4 @@ export function BenefitForm({ child_id, benefit, prefectures, home, onSaved, onC
       </div>
     </form>
   );
-}
-
-function errorsOf(failure: FunctionFailure | undefined): Readonly<Record<string, string>> {
-  if (failure?.kind !== 'refused') return {};
-  const named = Array.isArray(failure.details) ? (failure.details as { path?: unknown; message?: unknown }[]) : [];
-  const errors = Object.fromEntries((failure.fields ?? []).map((field) => [field, failure.msg]));
-  for (const { path, message } of named) {
-    if (typeof path === 'string' && typeof message === 'string') errors[path] = message;
-  }
-  return errors;
 }

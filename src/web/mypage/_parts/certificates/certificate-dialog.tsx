@@ -5,12 +5,13 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
 import { documentKind } from '../../../../domain/money/paper-codes.ts';
 import { formatYearMonth } from '../../../../domain/time-format.ts';
+import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
 type Paper = FunctionOk<'listCertificates'>['papers'][number];
 
@@ -50,18 +51,7 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
       <p className="mb-4 text-note">
         {formatYearMonth(month)}分 {withSan(paper.child_name)}({paper.branch_name})
       </p>
-      {failure && (
-        <div className="mb-4">
-          <Notice kind="error" live>
-            {failureText(failure)}
-            {failure.kind === 'refused' && failure.type === 'certificate_unpaid' && (
-              <Link to="/mypage/payments/list" className="text-link flex min-h-11 items-center">
-                お支払い履歴を見る
-              </Link>
-            )}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice className="mb-4" text={failure && <Why failure={failure} />} />
       {issued ? (
         <Notice kind="done" live title="証明書を発行しました">
           番号 <span className="wrap-anywhere">{issued.number}</span>
@@ -75,5 +65,18 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
         </p>
       )}
     </Dialog>
+  );
+}
+
+function Why({ failure }: { failure: FunctionFailure }) {
+  return (
+    <>
+      {failureText(failure)}
+      {failure.kind === 'refused' && failure.type === 'certificate_unpaid' && (
+        <Link to="/mypage/payments/list" className="text-link flex min-h-11 items-center">
+          お支払い履歴を見る
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 
 type RemoveBenefitProps = {
   benefit: { id: number; version: number; certificate_number: string };
@@ -21,27 +19,20 @@ export function RemoveBenefit({
     if (outcome?.kind === 'ok') onRemoved();
   }
   return (
-    <Dialog
+    <QuestionDialog
       title="この認定を削除しますか"
       isOpen
-      question
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="danger" busy={busy} busyLabel="削除しています" onClick={() => void remove()}>
-            削除する
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            やめる
-          </Button>
-        </>
-      }
+      act="削除する"
+      busyLabel="削除しています"
+      busy={busy}
+      onAct={() => void remove()}
+      problem={failure && failureText(failure)}
     >
       <p className="wrap-anywhere">
         認定番号 {certificate_number}
         を削除します。これから発行する証明書に印字されなくなります。発行済みの証明書は変わりません。
       </p>
-      <ErrorNotice text={failure && failureText(failure)} className="mt-4" />
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { FormProvider } from 'react-hook-form';
 import type { AgeLimits } from '../../../../domain/membership/age.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../../form/schema-form.tsx';
 import { ChildFields } from '../../../person-fields/child-fields.tsx';
 import type { ChildValues } from '../../../person-fields/text/children-values.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,20 +17,18 @@ type ChildFormPageProps = {
 };
 
 export function ChildFormPage({ flow, title, defaults, today, limits }: ChildFormPageProps) {
-  const { form, onSubmit } = useFlowForm(flow, { schema: childFormBornBy(today), defaults });
+  const step = useFlowForm(flow, { schema: childFormBornBy(today), defaults });
   return (
     <FlowPage step={0} title={title} back={{ to: '/mypage/children/list', label: 'お子さま' }}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={onSubmit} className="grid gap-6">
-          <ChildFields prefix="" today={today} taken={{ limits, where: '' }} />
-          <p className="text-note text-ink-soft">
-            アレルギーや体調のことは、安全にお預かりするために、予約のある園のスタッフと本部だけが見ます。
-          </p>
-          <Button type="submit" size="large">
-            確認へ進む
-          </Button>
-        </form>
-      </FormProvider>
+      <SchemaForm {...step} className="grid gap-6">
+        <ChildFields prefix="" today={today} taken={{ limits, where: '' }} />
+        <p className="text-note text-ink-soft">
+          アレルギーや体調のことは、安全にお預かりするために、予約のある園のスタッフと本部だけが見ます。
+        </p>
+        <Button type="submit" size="large">
+          確認へ進む
+        </Button>
+      </SchemaForm>
     </FlowPage>
   );
 }

@@ -8,7 +8,7 @@ import { healthErrors, healthVersionOf, sentHealth, typedHealth } from '../../..
 import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
 type Child = SelectMypageChildHealthData['children'][number];
 type HealthFormProps = {
@@ -62,31 +62,15 @@ export function HealthForm({ child, texts, known, today, onSaved }: HealthFormPr
         />
       )}
       {current ? (
-        <Notice
-          kind="warning"
-          live
-          title="入力しているあいだに、別の画面か園で保存されました"
-          action={
-            <Button
-              kind="plain"
-              size="small"
-              onClick={() => {
-                setVersion(current.version);
-                void save(undefined, current.version);
-              }}
-            >
-              いま入力した内容で保存する
-            </Button>
-          }
-        >
-          保存されているアレルギー: {current.allergies || 'なし'}
-        </Notice>
+        <SavedElsewhere
+          allergies={current.allergies}
+          onOverwrite={() => {
+            setVersion(current.version);
+            void save(undefined, current.version);
+          }}
+        />
       ) : (
-        text && (
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        )
+        <ErrorNotice text={text} />
       )}
       <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
         保存する
@@ -96,6 +80,23 @@ export function HealthForm({ child, texts, known, today, onSaved }: HealthFormPr
 }
 
 type Meanwhile = { current: { version: number; allergies: string } };
+
+function SavedElsewhere({ allergies, onOverwrite }: { allergies: string; onOverwrite: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="入力しているあいだに、別の画面か園で保存されました"
+      action={
+        <Button kind="plain" size="small" onClick={onOverwrite}>
+          いま入力した内容で保存する
+        </Button>
+      }
+    >
+      保存されているアレルギー: {allergies || 'なし'}
+    </Notice>
+  );
+}
 
 /** Where the family has not agreed yet: before anything of a child's health is kept. */
 function ChildDataConsent(props: { agreed: boolean; missing: boolean; onChange: (agreed: boolean) => void }) {

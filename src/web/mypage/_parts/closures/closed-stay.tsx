@@ -55,46 +55,13 @@ export function ClosedStay({ closure_notice_id, notice, stay, onChanged }: Close
           </Notice>
         </div>
       )}
-      {stay.moved === null && stay.offers.length > 0 && (
-        <div className="mt-4">
-          <p className="font-bold">同じ時間に空きのある近くの園</p>
-          <p className="text-note text-ink-soft">
-            {stay.live
-              ? 'お選びいただくと、この園のご予約はキャンセル料なしで取り消し、選んだ園のご予約が確定します。'
-              : 'お選びいただくと、同じ時間、同じお子さまで、選んだ園のご予約が確定します。'}
-          </p>
-          <ul className="mt-3 grid gap-3">
-            {stay.offers.map((offer) => (
-              <li key={offer.branch_id} className="rounded-md border border-line p-4">
-                <p className="font-bold">{offer.branch_name}</p>
-                <p className="text-note text-ink-soft">{offer.branch_address}</p>
-                <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-                  <p>
-                    料金の目安 <YenAmount amount={offer.reserve_amount} />
-                  </p>
-                  <Button
-                    size="small"
-                    busy={moving.busy && pressed === offer.branch_id}
-                    busyLabel="予約しています"
-                    disabled={moving.busy || declining.busy}
-                    onClick={() => void move(offer.branch_id, offer.reserve_amount)}
-                  >
-                    この園に{stay.live ? '移る' : '予約する'}
-                    <span className="sr-only">({offer.branch_name})</span>
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {stay.moved === null && stay.offers.length === 0 && (
-        <div className="mt-4 grid justify-items-start gap-2">
-          <p className="text-note">同じ時間に空きのある近くの園は、いまありません。</p>
-          <LinkButton to="/mypage/reserves/select_branches" kind="plain" size="small">
-            ほかの日時や園をさがす
-          </LinkButton>
-        </div>
+      {stay.moved === null && (
+        <Offers
+          stay={stay}
+          moving={moving.busy ? pressed : null}
+          disabled={moving.busy || declining.busy}
+          onMove={(offer) => void move(offer.branch_id, offer.reserve_amount)}
+        />
       )}
       {stay.live && notice.choice === closureChoice.code.move && (
         <div className="mt-4 border-t border-line pt-4">
@@ -104,6 +71,55 @@ export function ClosedStay({ closure_notice_id, notice, stay, onChanged }: Close
         </div>
       )}
     </section>
+  );
+}
+
+type Offer = Stay['offers'][number];
+type OffersProps = { stay: Stay; moving: number | null; disabled: boolean; onMove: (offer: Offer) => void };
+
+function Offers({ stay, moving, disabled, onMove }: OffersProps) {
+  if (stay.offers.length === 0) {
+    return (
+      <div className="mt-4 grid justify-items-start gap-2">
+        <p className="text-note">同じ時間に空きのある近くの園は、いまありません。</p>
+        <LinkButton to="/mypage/reserves/select_branches" kind="plain" size="small">
+          ほかの日時や園をさがす
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <p className="font-bold">同じ時間に空きのある近くの園</p>
+      <p className="text-note text-ink-soft">
+        {stay.live
+          ? 'お選びいただくと、この園のご予約はキャンセル料なしで取り消し、選んだ園のご予約が確定します。'
+          : 'お選びいただくと、同じ時間、同じお子さまで、選んだ園のご予約が確定します。'}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {stay.offers.map((offer) => (
+          <li key={offer.branch_id} className="rounded-md border border-line p-4">
+            <p className="font-bold">{offer.branch_name}</p>
+            <p className="text-note text-ink-soft">{offer.branch_address}</p>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+              <p>
+                料金の目安 <YenAmount amount={offer.reserve_amount} />
+              </p>
+              <Button
+                size="small"
+                busy={moving === offer.branch_id}
+                busyLabel="予約しています"
+                disabled={disabled}
+                onClick={() => onMove(offer)}
+              >
+                この園に{stay.live ? '移る' : '予約する'}
+                <span className="sr-only">({offer.branch_name})</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { LineButton } from '../../../sign-in/line-button.tsx';
 import { OrLine } from '../../../sign-in/or-line.tsx';
 import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 type IdentityCheckProps = {
   by_password: boolean;
@@ -78,11 +78,7 @@ function PasswordCheck({ onConfirmed }: { onConfirmed: () => void }) {
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <PasswordField
         label="いまのパスワード"
         autoComplete="current-password"

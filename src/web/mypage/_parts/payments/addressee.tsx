@@ -1,3 +1,4 @@
+import { issueReceiptLinkFields } from '../../../../contract/functions/light-fields.generated.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
@@ -18,10 +19,9 @@ export function Addressee({ choice, onChange }: AddresseeProps) {
   return (
     <>
       <TextField
-        label="宛名"
+        {...issueReceiptLinkFields.addressee}
         hint="空欄のときは、お客様のお名前(様)になります。"
         autoComplete="organization"
-        maxLength={50}
         value={choice.addressee}
         onChange={(event) => onChange({ ...choice, addressee: event.target.value })}
       />

@@ -1,16 +1,16 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { issueReceiptLinkFields } from '../../../../contract/functions/light-fields.generated.ts';
 import { defaultPurpose } from '../../../../domain/money/papers/receipt-paper.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { callFunction } from '../../../data/browser-functions.ts';
-import type { FunctionFailure } from '../../../data/call-function.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { Addressee, type AddresseeChoice, honorificOf } from './addressee.tsx';
 import { outdatedReceipt, type Payment, paidTitle } from './payment-text.ts';
@@ -27,25 +27,13 @@ type ReceiptDialogProps = {
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   const [to, setTo] = useState<AddresseeChoice>({ addressee: '' });
   const [purpose, setPurpose] = useState('');
-  const outdated = outdatedReceipt(payment);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FunctionFailure>();
   const [issued, setIssued] = useState<FunctionOk<'issueReceiptLink'>>();
-
+  const { send, busy, failure } = useAction('issueReceiptLink');
   async function issue() {
-    setBusy(true);
-    setFailure(undefined);
-    const sent = await callFunction('issueReceiptLink', {
-      payment_id: payment.id,
-      addressee: to.addressee,
-      honorific: honorificOf(to),
-      purpose,
-    });
-    setBusy(false);
-    if (sent.kind === 'ok') setIssued(sent.result);
-    else setFailure(sent);
+    const { addressee } = to;
+    const sent = await send({ payment_id: payment.id, addressee, honorific: honorificOf(to), purpose });
+    if (sent?.kind === 'ok') setIssued(sent.result);
   }
-
   return (
     <Dialog
       title="領収書"
@@ -58,7 +46,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
             PDFを開く
           </a>
         ) : (
-          <Button busy={busy} busyLabel="発行しています" onClick={issue}>
+          <Button busy={busy} busyLabel="発行しています" onClick={() => void issue()}>
             発行する
           </Button>
         )
@@ -68,13 +56,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
         {formatDate(payment.payment_date)} {paidTitle(payment)}{' '}
         <YenAmount amount={payment.amount} className="font-bold" />
       </p>
-      {failure && (
-        <div className="mb-4">
-          <Notice kind="error" live>
-            {failureText(failure)}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={failure && failureText(failure)} className="mb-4" />
       {issued ? (
         <Notice kind="done" live title="領収書を発行しました">
           番号 {issued.number}
@@ -83,23 +65,27 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
         </Notice>
       ) : (
         <div className="grid gap-4">
-          {outdated && (
-            <Notice kind="info" title="訂正版を発行します">
-              前の領収書({outdated}
-              )を発行したあとに返金がありました。返金を差し引いた領収書をお渡しします。前の領収書は使えなくなります。
-            </Notice>
-          )}
+          <CorrectedNotice outdated={outdatedReceipt(payment)} />
           <Addressee choice={to} onChange={setTo} />
           <TextField
-            label="但し書き"
+            {...issueReceiptLinkFields.purpose}
             hint={`40文字まで。空欄のときは「${defaultPurpose(payment)}」になります。`}
             autoComplete="off"
-            maxLength={40}
             value={purpose}
             onChange={(event) => setPurpose(event.target.value)}
           />
         </div>
       )}
     </Dialog>
+  );
+}
+
+function CorrectedNotice({ outdated }: { outdated: ReturnType<typeof outdatedReceipt> }) {
+  if (!outdated) return null;
+  return (
+    <Notice kind="info" title="訂正版を発行します">
+      前の領収書({outdated}
+      )を発行したあとに返金がありました。返金を差し引いた領収書をお渡しします。前の領収書は使えなくなります。
+    </Notice>
   );
 }

@@ -1,14 +1,13 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { callFunction } from '../../../data/browser-functions.ts';
-import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { Addressee, type AddresseeChoice, honorificOf } from './addressee.tsx';
@@ -20,22 +19,13 @@ export function YearlyStatement({ firstDay }: { firstDay: string | undefined }) 
   const years = Array.from({ length: Math.max(1, thisYear - firstYear + 1) }, (_, index) => thisYear - index);
   const [year, setYear] = useState(thisYear);
   const [to, setTo] = useState<AddresseeChoice>({ addressee: '' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FunctionFailure>();
+  const { send, busy, failure } = useAction('issueYearlyStatement');
   const [issued, setIssued] = useState<FunctionOk<'issueYearlyStatement'> & { year: number }>();
 
   async function issue() {
-    setBusy(true);
-    setFailure(undefined);
     setIssued(undefined);
-    const sent = await callFunction('issueYearlyStatement', {
-      year,
-      addressee: to.addressee,
-      honorific: honorificOf(to),
-    });
-    setBusy(false);
-    if (sent.kind === 'ok') setIssued({ ...sent.result, year });
-    else setFailure(sent);
+    const sent = await send({ year, addressee: to.addressee, honorific: honorificOf(to) });
+    if (sent?.kind === 'ok') setIssued({ ...sent.result, year });
   }
 
   return (
@@ -55,12 +45,8 @@ export function YearlyStatement({ firstDay }: { firstDay: string | undefined }) 
           onChange={(event) => setYear(Number(event.target.value))}
         />
         <Addressee choice={to} onChange={setTo} />
-        {failure && (
-          <Notice kind="error" live>
-            {failureText(failure)}
-          </Notice>
-        )}
-        <Button kind="plain" className="w-fit" busy={busy} busyLabel="用意しています" onClick={issue}>
+        <ErrorNotice text={failure && failureText(failure)} />
+        <Button kind="plain" className="w-fit" busy={busy} busyLabel="用意しています" onClick={() => void issue()}>
           <FileText className="size-5" aria-hidden="true" />
           明細書を発行する
         </Button>

@@ -1,7 +1,7 @@
-import { FormProvider } from 'react-hook-form';
 import { planForm } from '../../../../contract/forms.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../../form/schema-form.tsx';
 import { PlanChoice, type PlanType } from '../../../plan/plan-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PlanValues } from './plan-flow.ts';
@@ -16,21 +16,19 @@ type PlanFormProps = {
 
 /** Choose one of the plans; what it costs now is on the next page. */
 export function PlanForm({ flow, plan_types, marked, chosen }: PlanFormProps) {
-  const { form, onSubmit } = useFlowForm(flow, { schema: planForm, defaults: { plan_type_id: chosen } });
+  const step = useFlowForm(flow, { schema: planForm, defaults: { plan_type_id: chosen } });
   const named = plan_types.map((plan) =>
     plan.id === marked.plan_type_id ? { ...plan, name: `${plan.name}(${marked.word})` } : plan,
   );
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-6">
-        <PlanChoice plan_types={named} />
-        <p className="text-note text-ink-soft">
-          いつから変わるか、今日いくら請求されるかは、次の画面でご確認いただけます。
-        </p>
-        <Button type="submit" size="large">
-          確認へ進む
-        </Button>
-      </form>
-    </FormProvider>
+    <SchemaForm {...step} className="grid gap-6">
+      <PlanChoice plan_types={named} />
+      <p className="text-note text-ink-soft">
+        いつから変わるか、今日いくら請求されるかは、次の画面でご確認いただけます。
+      </p>
+      <Button type="submit" size="large">
+        確認へ進む
+      </Button>
+    </SchemaForm>
   );
 }

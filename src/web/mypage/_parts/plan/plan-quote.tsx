@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
@@ -6,6 +5,7 @@ import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
+import { TradelawWords } from '../frame/tradelaw-words.tsx';
 
 type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };
@@ -53,20 +53,7 @@ export function PlanQuoteParts({ plan, quote, editTo }: { plan: QuotedPlan; quot
           ...(charged_now > 0 ? [{ label: 'お支払い方法', value: <CardOnFile /> }] : []),
         ]}
       >
-        {lines.length > 1 && (
-          <div className="mt-3">
-            <PriceLines
-              caption="本日の請求の内訳"
-              lines={lines.map((line, position) => ({
-                key: String(position),
-                label: line.amount < 0 ? `${line.plan_name}(使わない分)` : line.plan_name,
-                detail: `${formatDate(line.start_date)}〜${formatDate(line.end_date)}`,
-                planned: line.amount,
-              }))}
-              note="残りの日数で計算しています。"
-            />
-          </div>
-        )}
+        {lines.length > 1 && <ChargedLines lines={lines} />}
       </ReceiptPart>
       <ReceiptPart
         title="これからのお支払い"
@@ -83,16 +70,30 @@ export function PlanQuoteParts({ plan, quote, editTo }: { plan: QuotedPlan; quot
             label: '解約の方法',
             value: (
               <>
-                マイページの「退会」から、いつでも解約できます。解約料はかかりません。くわしくは
-                <Link to="/tradelaw" target="_blank" className="text-link">
-                  特定商取引法に基づく表記
-                </Link>
-                をご覧ください。
+                マイページの「退会」から、いつでも解約できます。解約料はかかりません。
+                <TradelawWords />
               </>
             ),
           },
         ]}
       />
     </>
+  );
+}
+
+function ChargedLines({ lines }: Pick<PlanQuote, 'lines'>) {
+  return (
+    <div className="mt-3">
+      <PriceLines
+        caption="本日の請求の内訳"
+        lines={lines.map((line, position) => ({
+          key: String(position),
+          label: line.amount < 0 ? `${line.plan_name}(使わない分)` : line.plan_name,
+          detail: `${formatDate(line.start_date)}〜${formatDate(line.end_date)}`,
+          planned: line.amount,
+        }))}
+        note="残りの日数で計算しています。"
+      />
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { TicketReturn } from '../../../../domain/money/tickets/ticket-terms
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
@@ -30,21 +29,15 @@ export function TicketReturnPart({ ticket_id, name, offer, onReturned }: TicketR
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         返金する<span className="sr-only">({name})</span>
       </Button>
-      <Dialog
+      <QuestionDialog
         title="使っていない回数券を返金しますか"
         isOpen={open}
         onClose={() => setOpen(false)}
-        question
-        actions={
-          <>
-            <Button kind="danger" busy={returning.busy} busyLabel="返金しています" onClick={() => void press()}>
-              {offer.amount.toLocaleString('ja-JP')}円を返金する
-            </Button>
-            <Button kind="plain" disabled={returning.busy} onClick={() => setOpen(false)}>
-              やめる
-            </Button>
-          </>
-        }
+        act={`${offer.amount.toLocaleString('ja-JP')}円を返金する`}
+        busyLabel="返金しています"
+        busy={returning.busy}
+        onAct={() => void press()}
+        problem={returning.text}
       >
         <dl className="divide-y divide-line border-y border-line">
           <Row label={`${name} 残り${offer.number}枚の分`}>
@@ -64,8 +57,7 @@ export function TicketReturnPart({ ticket_id, name, offer, onReturned }: TicketR
           お支払いのカードへ返金します。カード会社での処理に、数日から数週間かかることがあります。返金した回数券は、すぐに使えなくなり、元に戻せません。
         </p>
         <p className="text-note text-ink-soft">返金できるのは{formatDate(offer.until)}までです。</p>
-        <ErrorNotice text={returning.text} className="mt-3" />
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { StepsPage } from '../../../flow/steps-page.tsx';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { canMoveFree } from '../../../reserves/cancel/move-instead.tsx';
@@ -11,8 +12,6 @@ import { type EditableReserve, editedValuesOf, editFlow, editSteps, loadEdited }
 import { editSchema } from '../../../reserves/reserve-flow.ts';
 import { lastChoice } from '../../../reserves/start/last-choice.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
-import { Steps } from '../../../ui/steps.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
@@ -36,7 +35,8 @@ type FamilyChild = ReserveChild & { readonly customer_remarks: string };
 function EditForm(props: { reserve: EditableReserve; family: readonly FamilyChild[]; today: string }) {
   const { reserve, family, today } = props;
   const [flow] = useState(() => editFlow(reserve.id));
-  const { form, onSubmit } = useFlowForm(flow, { schema: editSchema, defaults: editedValuesOf(reserve) });
+  const step = useFlowForm(flow, { schema: editSchema, defaults: editedValuesOf(reserve) });
+  const { form } = step;
   const child_ids = form.watch('child_ids');
   const chosen = family.filter((child) => child_ids.includes(child.id));
   const fee = reserve.cancellation_fee;
@@ -46,17 +46,15 @@ function EditForm(props: { reserve: EditableReserve; family: readonly FamilyChil
     date: reserve.reserve_date,
   };
   return (
-    <PageColumn width="page">
-      <Steps steps={editSteps} current={0} />
-      <div className="h-6" />
-      <PageHeading
-        lead={`いまのご予約: ${formatMonthDay(reserve.reserve_date)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)} ${reserve.branch_name}`}
-      >
-        予約の変更
-      </PageHeading>
+    <StepsPage
+      steps={editSteps}
+      current={0}
+      title="予約の変更"
+      lead={`いまのご予約: ${formatMonthDay(reserve.reserve_date)} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)} ${reserve.branch_name}`}
+      wide
+    >
       <DateStep
-        form={form}
-        onSubmit={onSubmit}
+        step={step}
         branch_id={reserve.branch_id}
         who={{
           child_ids: chosen.map((child) => child.id),
@@ -83,6 +81,6 @@ function EditForm(props: { reserve: EditableReserve; family: readonly FamilyChil
           error={form.formState.errors.child_ids?.message}
         />
       </DateStep>
-    </PageColumn>
+    </StepsPage>
   );
 }

@@ -10,6 +10,7 @@ import { SelectMypageReservesRequestDoneDocument } from '../../../../contract/op
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { resultOrFalse } from '../../../data/call-function.ts';
+import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { RequestNotes } from '../../../reserves/confirm/request-notes.tsx';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
@@ -19,9 +20,6 @@ import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
 import { OtherSeats } from '../../../reserves/request/other-seats.tsx';
 import { reserveDonePath, reserveSteps } from '../../../reserves/reserve-flow.ts';
 import { CardDueNotice } from '../../../seat/seat-notice.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
-import { Steps } from '../../../ui/steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'リクエストを送りました', noindex: true });
 
@@ -45,20 +43,18 @@ export default function RequestDone() {
   const { branch, reserve, alternatives } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
-    <PageColumn>
-      <Steps steps={reserveSteps} current={3} />
-      <div className="h-6" />
-      <PageHeading
-        lead={
-          <>
-            {branch.name}からのお返事を、
-            <ToldBy />
-            でお知らせします。
-          </>
-        }
-      >
-        リクエストを送りました
-      </PageHeading>
+    <StepsPage
+      steps={reserveSteps}
+      current={3}
+      title="リクエストを送りました"
+      lead={
+        <>
+          {branch.name}からのお返事を、
+          <ToldBy />
+          でお知らせします。
+        </>
+      }
+    >
       {reserve.card_due_datetime && (
         <div className="mb-5">
           <CardDueNotice due={reserve.card_due_datetime} asked />
@@ -77,12 +73,7 @@ export default function RequestDone() {
           onChanged={() => void revalidate()}
         />
       </div>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
-        <LinkButton to="/mypage/top" kind="plain">
-          マイページへ
-        </LinkButton>
-      </div>
-    </PageColumn>
+      <WaysOn to="/mypage/reserves/list">予約一覧へ</WaysOn>
+    </StepsPage>
   );
 }

@@ -2,14 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { approvalStatus, reservableMark } from '../../../../domain/codes.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
+import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
 import { type MadeSeries, seriesFlow, seriesSteps } from '../../../reserves/series/series-flow.ts';
 import { SeriesRow } from '../../../reserves/series/series-rows.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
-import { Steps } from '../../../ui/steps.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'まとめて予約しました', noindex: true });
@@ -25,10 +23,7 @@ export default function SeriesDone() {
   const asked = made.days.filter(isAsked).length;
   const confirmed = made.days.length - asked;
   return (
-    <PageColumn>
-      <Steps steps={seriesSteps} current={4} />
-      <div className="h-6" />
-      <PageHeading lead={leadOf(confirmed, asked)}>まとめて予約しました</PageHeading>
+    <StepsPage steps={seriesSteps} current={4} title="まとめて予約しました" lead={leadOf(confirmed, asked)}>
       <div className="grid gap-5">
         <section aria-label="予約した日" className="rounded-lg border border-line bg-white px-4 py-2 shadow-raised">
           <ol>
@@ -71,13 +66,8 @@ export default function SeriesDone() {
           <li>変更とキャンセルは、1日だけでも、残りの日をまとめてでもお手続きいただけます。</li>
         </ul>
       </div>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
-        <LinkButton to="/mypage/top" kind="plain">
-          マイページへ
-        </LinkButton>
-      </div>
-    </PageColumn>
+      <WaysOn to="/mypage/reserves/list">予約一覧へ</WaysOn>
+    </StepsPage>
   );
 }
 

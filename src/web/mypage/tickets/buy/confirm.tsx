@@ -1,12 +1,10 @@
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type MetaFunction,
   redirect,
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
 import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
@@ -25,6 +23,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
+import { TradelawWords } from '../../_parts/frame/tradelaw-words.tsx';
 import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
 import { ticketFlow, ticketForm } from '../../_parts/tickets/ticket-flow.ts';
 
@@ -50,12 +49,7 @@ export default function TicketsBuyConfirm() {
   const confirm = useFlowConfirm(ticketFlow, {
     draft,
     async send({ ticket_price_id }, idempotency_key) {
-      const input: FunctionPayload<'buyTickets'> = {
-        ticket_price_id,
-        quoted_amount: price.price,
-        idempotency_key,
-      };
-      const sent = await callFunction('buyTickets', input);
+      const sent = await callFunction('buyTickets', { ticket_price_id, quoted_amount: price.price, idempotency_key });
       if (sent.kind === 'refused' && sent.type === 'quote_changed') void revalidate();
       return sent;
     },
@@ -74,27 +68,7 @@ export default function TicketsBuyConfirm() {
           },
         ]}
       />
-      <ReceiptPart
-        title="お支払い"
-        rows={[
-          { label: 'お支払い方法', value: <CardOnFile /> },
-          { label: 'お支払いの時期', value: '「購入する」を押したときに、全額を請求します。' },
-          { label: '無償化', value: BENEFIT_WORDS },
-          { label: 'お渡し', value: 'お支払いのあと、すぐに使えます。' },
-          {
-            label: 'キャンセル',
-            value: (
-              <>
-                {returnTermsText(terms)}くわしくは
-                <Link to="/tradelaw" target="_blank" className="text-link">
-                  特定商取引法に基づく表記
-                </Link>
-                をご覧ください。
-              </>
-            ),
-          },
-        ]}
-      />
+      <PayingPart terms={terms} />
       {dear && (
         <div className="mb-5">
           <Notice kind="warning" title="1時間の保育料より高い回数券です">
@@ -118,5 +92,28 @@ export default function TicketsBuyConfirm() {
         backLabel="回数券を選び直す"
       />
     </FlowPage>
+  );
+}
+
+function PayingPart({ terms }: { terms: Parameters<typeof returnTermsText>[0] }) {
+  return (
+    <ReceiptPart
+      title="お支払い"
+      rows={[
+        { label: 'お支払い方法', value: <CardOnFile /> },
+        { label: 'お支払いの時期', value: '「購入する」を押したときに、全額を請求します。' },
+        { label: '無償化', value: BENEFIT_WORDS },
+        { label: 'お渡し', value: 'お支払いのあと、すぐに使えます。' },
+        {
+          label: 'キャンセル',
+          value: (
+            <>
+              {returnTermsText(terms)}
+              <TradelawWords />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { possibleStarts, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
-import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
+import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { minuteOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
@@ -11,8 +11,8 @@ import { WishLink } from '../../../seats/wish-link.tsx';
 import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReserveLinks } from '../reserve-links.tsx';
 import { DayHoursSkeleton } from './day-hours-skeleton.tsx';
 
 type DayHoursProps = { branch: { id: number; path_name: string; name: string }; date: TokyoDate; today: TokyoDate };
@@ -35,7 +35,6 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [date]);
   const chosen = day && range && stayRefusal(day, range) === null ? range : null;
-  const startable = day !== undefined && possibleStarts(day).length > 0;
   return (
     <section aria-labelledby="day-hours" className="mt-6 border-t border-line pt-5">
       <h3 id="day-hours" ref={heading} tabIndex={-1} className="scroll-mt-4 text-h3 outline-none">
@@ -47,19 +46,10 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
         </div>
       )}
       {answer.waiting && <DayHoursSkeleton />}
-      {day && !startable && (
-        <div className="mt-3">
-          <Notice
-            kind="warning"
-            live
-            title={nothingText[nothingLeft(day)]}
-            action={waitable.has(nothingLeft(day)) && <WishLink choice={{ branch: branch.path_name, date }} />}
-          >
-            {answer.data?.reserve_remarks || 'カレンダーから、ほかの日をお選びください。'}
-          </Notice>
-        </div>
+      {answer.data && day && !possibleStarts(day).length && (
+        <NothingFree branch={branch} date={date} why={nothingLeft(day)} remarks={answer.data.reserve_remarks} />
       )}
-      {day && startable && answer.data && (
+      {answer.data && day && possibleStarts(day).length > 0 && (
         <>
           {answer.data.reservable_status === '△' && (
             <p className="mt-2 text-note">
@@ -88,7 +78,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
               onChange={setRange}
             />
           </div>
-          <ReserveLinks branch={branch} date={date} today={today} range={chosen} />
+          <ReserveRange branch={branch} date={date} today={today} range={chosen} />
           {day.slots.some(({ state }) => waitable.has(state)) && (
             <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
               満席の時間をご希望ですか。
@@ -112,9 +102,29 @@ const nothingText = {
 /** What waiting helps against. */
 const waitable: ReadonlySet<string> = new Set(['full', 'understaffed']);
 
-type ReserveLinksProps = DayHoursProps & { range: SlotRange | null };
+type NothingFreeProps = Pick<DayHoursProps, 'branch' | 'date'> & {
+  why: ReturnType<typeof nothingLeft>;
+  remarks: string | null;
+};
 
-function ReserveLinks({ branch, date, today, range }: ReserveLinksProps) {
+function NothingFree({ branch, date, why, remarks }: NothingFreeProps) {
+  return (
+    <div className="mt-3">
+      <Notice
+        kind="warning"
+        live
+        title={nothingText[why]}
+        action={waitable.has(why) && <WishLink choice={{ branch: branch.path_name, date }} />}
+      >
+        {remarks || 'カレンダーから、ほかの日をお選びください。'}
+      </Notice>
+    </div>
+  );
+}
+
+type ReserveRangeProps = DayHoursProps & { range: SlotRange | null };
+
+function ReserveRange({ branch, date, today, range }: ReserveRangeProps) {
   if (range === null) return <p className="mt-4 text-note text-ink-soft">時間を選ぶと、そのまま予約に進めます。</p>;
   const choice: ReserveChoice = {
     ...noChoice,
@@ -124,24 +134,12 @@ function ReserveLinks({ branch, date, today, range }: ReserveLinksProps) {
     start: timeText(range.start),
     end: timeText(range.end),
   };
-  const words = (
-    <>
-      この時間で予約する
-      <span className="figures whitespace-nowrap">({formatMinuteRange(range.start, range.end)})</span>
-    </>
-  );
   return (
     <div className="mt-4">
-      <div className="for-visitor grid">
-        <LinkButton to={withChoice('/registration_reserves/customers', choice)} size="large">
-          {words}
-        </LinkButton>
-      </div>
-      <div className="for-member grid">
-        <LinkButton to={reserveStart(choice)} size="large">
-          {words}
-        </LinkButton>
-      </div>
+      <ReserveLinks choice={choice} size="large">
+        この時間で予約する
+        <span className="figures whitespace-nowrap">({formatMinuteRange(range.start, range.end)})</span>
+      </ReserveLinks>
     </div>
   );
 }

@@ -21,8 +21,8 @@ import { WaysIn } from './ways-in.tsx';
 
 type Known = { kind: 'ok'; result: FunctionOk<'checkFamilyInvitation'> } | FunctionFailure | { kind: 'no_token' };
 
-/** The invitation as whoever is here may take it: sign in, or join, or be told why not. */
-export default function Invitation({ id }: { id: string }) {
+/** What the link says to whoever is here now, and the same to somebody else who signs in. */
+function useInvitation(id: string) {
   const { key } = useLocation();
   const token = useRef<string>(undefined);
   const [known, setKnown] = useState<Known>();
@@ -37,7 +37,19 @@ export default function Invitation({ id }: { id: string }) {
   useEffect(() => {
     void ask();
   }, [ask, key]);
+  async function change() {
+    const kept = token.current;
+    await session().signOut();
+    // Signing out forgets what the device knew; the invitation goes on.
+    if (kept) keepToken(id, kept);
+    await ask();
+  }
+  return { known, ask, change, token };
+}
 
+/** The invitation as whoever is here may take it: sign in, or join, or be told why not. */
+export default function Invitation({ id }: { id: string }) {
+  const { known, ask, change, token } = useInvitation(id);
   if (known === undefined) return <InvitationSkeleton />;
   if (known.kind === 'no_token') {
     return (
@@ -61,13 +73,6 @@ export default function Invitation({ id }: { id: string }) {
     );
   }
   const invitation = known.result;
-  async function change() {
-    const kept = token.current;
-    await session().signOut();
-    // Signing out forgets what the device knew; the invitation goes on.
-    if (kept) keepToken(id, kept);
-    await ask();
-  }
   return (
     <div className="grid gap-8">
       <Told invitation={invitation} />

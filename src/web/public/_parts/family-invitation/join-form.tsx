@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { joiningShape } from '../../../../contract/functions/family/people.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
-import { NameFields, TelField } from '../../../person-fields/contact-fields.tsx';
+import { checkedBySchema } from '../../../form/checked-by.ts';
+import { SchemaForm } from '../../../form/schema-form.tsx';
+import { NameFields } from '../../../person-fields/contact-fields.tsx';
+import { TelField } from '../../../person-fields/tel-field.tsx';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { forgetToken } from './kept-token.ts';
 
 const agreed = z.boolean().refine((given) => given, { error: '同意のうえ、お進みください。' });
@@ -27,13 +29,11 @@ type JoinFormProps = {
 
 /** Name, telephone number and consent; then the person belongs to the family. */
 export function JoinForm({ id, token, invitation, label, onChangeAccount }: JoinFormProps) {
-  const agreedId = useId();
   const [problem, setProblem] = useState<string>();
   const form = useForm({
     defaultValues: { name: invitation.name, name_kana: '', tel: '', agreed: false },
-    resolver: zodResolver(joinForm),
+    resolver: checkedBySchema(joinForm),
   });
-  const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async ({ agreed: _given, ...typed }) => {
     setProblem(undefined);
     const { terms, privacy } = invitation;
@@ -54,47 +54,49 @@ export function JoinForm({ id, token, invitation, label, onChangeAccount }: Join
           別のアカウントにする
         </button>
       </p>
-      <FormProvider {...form}>
-        <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
-          {problem && (
-            <Notice kind="error" live>
-              {problem}
-            </Notice>
-          )}
-          <NameFields brief />
-          <TelField
-            name="tel"
-            label="電話番号"
-            hint="園からご連絡するときの番号です。ほかのご家族には見えません。"
-            autoComplete="tel-national"
-          />
-          <div>
-            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-              <input
-                type="checkbox"
-                className="mt-1 size-6 shrink-0 accent-action"
-                aria-invalid={errors.agreed ? true : undefined}
-                aria-describedby={errors.agreed ? agreedId : undefined}
-                {...form.register('agreed')}
-              />
-              <span>
-                <Link to="/terms" target="_blank" className="text-link">
-                  利用規約
-                </Link>
-                と
-                <Link to="/privacy_policy" target="_blank" className="text-link">
-                  プライバシーポリシー
-                </Link>
-                に同意します
-              </span>
-            </label>
-            {errors.agreed && <FieldError id={agreedId}>{errors.agreed.message}</FieldError>}
-          </div>
-          <Button type="submit" size="large" busy={isSubmitting} busyLabel="登録しています">
-            招待を受ける
-          </Button>
-        </form>
-      </FormProvider>
+      <SchemaForm form={form} schema={joinForm} onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+        <ErrorNotice text={problem} />
+        <NameFields brief />
+        <TelField
+          name="tel"
+          hint="園からご連絡するときの番号です。ほかのご家族には見えません。"
+          autoComplete="tel-national"
+        />
+        <Agreement />
+        <Button type="submit" size="large" busy={form.formState.isSubmitting} busyLabel="登録しています">
+          招待を受ける
+        </Button>
+      </SchemaForm>
     </section>
+  );
+}
+
+function Agreement() {
+  const id = useId();
+  const { register, formState } = useFormContext<{ agreed: boolean }>();
+  const { agreed: wrong } = formState.errors;
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          className="mt-1 size-6 shrink-0 accent-action"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? id : undefined}
+          {...register('agreed')}
+        />
+        <span>
+          <Link to="/terms" target="_blank" className="text-link">
+            利用規約
+          </Link>
+          と
+          <Link to="/privacy_policy" target="_blank" className="text-link">
+            プライバシーポリシー
+          </Link>
+          に同意します
+        </span>
+      </label>
+      {wrong && <FieldError id={id}>{wrong.message}</FieldError>}
+    </div>
   );
 }

@@ -28,6 +28,8 @@ type FeeSimulatorProps = Omit<SimulatorRules, 'plans' | 'settings'> & {
 };
 
 const maxChildren = 4;
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ key: String(id), label: name }));
 
 /** What a stay would cost, line by line, by the very rule that prices a reserve. */
 export function FeeSimulator(props: FeeSimulatorProps) {
@@ -38,19 +40,18 @@ export function FeeSimulator(props: FeeSimulatorProps) {
   const branch = branchOf(props, simulation);
   const { starts, ends } = possibleTimes(props, branch, simulation.start);
   const meals = possibleMeals(simulation, props);
+  const number = (name: 'branch_id' | 'start' | 'end' | 'plan_type_id') => ({
+    required: true,
+    value: String(simulation[name]),
+    onChange: (event: { target: { value: string } }) => change({ [name]: Number(event.target.value) }),
+  });
   const timeOption = (minute: number) => ({ key: String(minute), label: formatMinute(minute) });
   return (
     <GuideSection id="simulator" title="料金の試算" lead="日時と人数を変えると、料金の内訳がその場で変わります。">
       <div className="grid gap-8 rounded-lg bg-cream px-4 py-6 lg:grid-cols-[1.1fr_1fr] lg:gap-12 lg:px-8 lg:py-8">
         {/* What is typed before the page listens would be lost, so the fields wait for it. */}
         <fieldset disabled={!listening} aria-label="試算の条件" className="grid min-w-0 content-start gap-5">
-          <SelectField
-            label="園"
-            required
-            value={String(simulation.branch_id)}
-            options={branches.map(({ id, name }) => ({ key: String(id), label: name }))}
-            onChange={(event) => change({ branch_id: Number(event.target.value) })}
-          />
+          <SelectField label="園" options={named(branches)} {...number('branch_id')} />
           <TextField
             label="ご利用日"
             required
@@ -61,20 +62,8 @@ export function FeeSimulator(props: FeeSimulatorProps) {
             onChange={(event) => event.target.value && change({ date: event.target.value })}
           />
           <div className="grid grid-cols-2 gap-3">
-            <SelectField
-              label="開始"
-              required
-              value={String(simulation.start)}
-              options={starts.map(timeOption)}
-              onChange={(event) => change({ start: Number(event.target.value) })}
-            />
-            <SelectField
-              label="終了"
-              required
-              value={String(simulation.end)}
-              options={ends.map(timeOption)}
-              onChange={(event) => change({ end: Number(event.target.value) })}
-            />
+            <SelectField label="開始" options={starts.map(timeOption)} {...number('start')} />
+            <SelectField label="終了" options={ends.map(timeOption)} {...number('end')} />
           </div>
           <Children ages={simulation.ages} onChange={(ages) => change({ ages })} />
           {meals.length > 0 && (
@@ -90,13 +79,7 @@ export function FeeSimulator(props: FeeSimulatorProps) {
               ))}
             </ChoiceGroup>
           )}
-          <SelectField
-            label="プラン"
-            required
-            value={String(simulation.plan_type_id)}
-            options={plans.map(({ id, name }) => ({ key: String(id), label: name }))}
-            onChange={(event) => change({ plan_type_id: Number(event.target.value) })}
-          />
+          <SelectField label="プラン" options={named(plans)} {...number('plan_type_id')} />
         </fieldset>
         <Result simulation={simulation} rules={props} />
       </div>

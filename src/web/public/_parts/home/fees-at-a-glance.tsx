@@ -18,40 +18,7 @@ export function FeesAtAGlance({ unit, plans }: { unit: Unit; plans: readonly Pla
   return (
     <Section title="料金" lead="すべて税込です。使った時間の分だけ、お支払いいただきます。">
       <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-12">
-        <table className="w-full border-collapse self-start">
-          <caption className="sr-only">プランごとの料金</caption>
-          <thead>
-            <tr className="text-note text-ink-soft">
-              <th scope="col" className="border-b border-edge py-2 text-left font-normal">
-                プラン
-              </th>
-              <th scope="col" className="border-b border-edge py-2 text-right font-normal">
-                月額
-              </th>
-              <th scope="col" className="border-b border-edge py-2 text-right font-normal">
-                保育料(1時間)
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {plans.map((plan) => (
-              <tr key={plan.id} className="border-b border-line">
-                <th scope="row" className="py-3.5 text-left font-bold">
-                  {plan.name}
-                </th>
-                <td className="py-3.5 text-right">
-                  <YenAmount amount={plan.monthly_amount} />
-                </td>
-                <td className="py-3.5 text-right font-bold">
-                  <YenAmount
-                    amount={Math.max(0, unit.childcare - plan.childcare_discount_per_hour)}
-                    className="text-h3"
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlanTable unit={unit} plans={plans} />
         <div>
           <h3 className="text-body font-bold">あてはまるときに加わる料金</h3>
           <dl className="mt-2 border-t border-line">
@@ -75,5 +42,41 @@ export function FeesAtAGlance({ unit, plans }: { unit: Unit; plans: readonly Pla
         </LinkButton>
       </div>
     </Section>
+  );
+}
+
+function PlanTable({ unit, plans }: { unit: Unit; plans: readonly Plan[] }) {
+  return (
+    <table className="w-full border-collapse self-start">
+      <caption className="sr-only">プランごとの料金</caption>
+      <thead>
+        <tr className="text-note text-ink-soft">
+          <th scope="col" className="border-b border-edge py-2 text-left font-normal">
+            プラン
+          </th>
+          <th scope="col" className="border-b border-edge py-2 text-right font-normal">
+            月額
+          </th>
+          <th scope="col" className="border-b border-edge py-2 text-right font-normal">
+            保育料(1時間)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <tr key={plan.id} className="border-b border-line">
+            <th scope="row" className="py-3.5 text-left font-bold">
+              {plan.name}
+            </th>
+            <td className="py-3.5 text-right">
+              <YenAmount amount={plan.monthly_amount} />
+            </td>
+            <td className="py-3.5 text-right font-bold">
+              <YenAmount amount={Math.max(0, unit.childcare - plan.childcare_discount_per_hour)} className="text-h3" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,11 +1,11 @@
 import { Footprints, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
+import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
 import { WishLink } from '../../../seats/wish-link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { ReserveLinks } from '../reserve-links.tsx';
 import type { NearbyWish } from './nearby-wish.ts';
 
 type NearbySeats = FunctionOk<'nearbySeats'>;
@@ -34,35 +34,11 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
   };
   const ask = branch.reservable_status === '△';
   const range = `${clock(branch.start_time)}〜${clock(branch.end_time)}`;
-  const words = ask ? `${range}をリクエストする` : `${range}を予約する`;
   // The nearest is the one next step; the others are there too.
   const kind = number === 1 ? 'primary' : 'plain';
-  const label = <span className="sr-only">({branch.branch_name})</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
-      <div className="flex gap-3">
-        <span
-          aria-hidden="true"
-          className="figures inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-trust text-note font-bold text-white"
-        >
-          {number}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h4 className="leading-snug font-bold">
-            <Link to={`/branches/${branch.path_name}`} className="text-ink hover:text-action hover:underline">
-              {branch.branch_name}
-            </Link>
-          </h4>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-            <span className={`figures text-h2 leading-tight font-bold ${ask ? 'text-ask' : 'text-trust'}`}>
-              <span className="text-note">最短 </span>
-              {clock(branch.start_time)}〜
-            </span>
-            <Mark mark={branch.reservable_status} />
-            <span className="text-note">残り{branch.seats_left}人</span>
-          </p>
-        </div>
-      </div>
+      <NextSeat branch={branch} number={number} />
       <p className="figures mt-2">
         {range}({formatDuration(minutesOf(branch.end_time) - minutesOf(branch.start_time))}・{wish.ages.length}人){' '}
         <strong className="whitespace-nowrap">{branch.reserve_amount?.toLocaleString('ja-JP')}円</strong>
@@ -79,20 +55,43 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
       </p>
       {branch.reserve_remarks !== '' && <p className="mt-1 text-note">{branch.reserve_remarks}</p>}
       <div className="mt-3">
-        <div className="for-visitor grid">
-          <LinkButton to={withChoice('/registration_reserves/customers', choice)} kind={kind}>
-            {words}
-            {label}
-          </LinkButton>
-        </div>
-        <div className="for-member grid">
-          <LinkButton to={reserveStart(choice)} kind={kind}>
-            {words}
-            {label}
-          </LinkButton>
-        </div>
+        <ReserveLinks choice={choice} kind={kind}>
+          {range}を{ask ? 'リクエストする' : '予約する'}
+          <span className="sr-only">({branch.branch_name})</span>
+        </ReserveLinks>
       </div>
     </article>
+  );
+}
+
+/** Number on the map, name, and the next free time, big. */
+function NextSeat({ branch, number }: Pick<NearbyCardProps, 'branch' | 'number'>) {
+  return (
+    <div className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="figures inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-trust text-note font-bold text-white"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h4 className="leading-snug font-bold">
+          <Link to={`/branches/${branch.path_name}`} className="text-ink hover:text-action hover:underline">
+            {branch.branch_name}
+          </Link>
+        </h4>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span
+            className={`figures text-h2 leading-tight font-bold ${branch.reservable_status === '△' ? 'text-ask' : 'text-trust'}`}
+          >
+            <span className="text-note">最短 </span>
+            {clock(branch.start_time)}〜
+          </span>
+          <Mark mark={branch.reservable_status} />
+          <span className="text-note">残り{branch.seats_left}人</span>
+        </p>
+      </div>
+    </div>
   );
 }
 

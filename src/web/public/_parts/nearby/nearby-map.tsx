@@ -16,28 +16,31 @@ function scaleOf(metersPerUnit: number): { meters: number; width: number } {
   return { meters, width: meters / metersPerUnit };
 }
 
-/**
- * Where the branches lie to each other, drawn by ourselves: north is up, nothing is asked of anybody outside. The list
- * beside it says all of it in words, so it is a picture only.
- */
-export function NearbyMap({ origin, pins, label, exact }: NearbyMapProps) {
+/** Where each point stands on the drawing, and how long its scale is. */
+function drawingOf(origin: Position, pins: readonly Position[]) {
   const points: readonly Position[] = [origin, ...pins];
   const narrow = narrowing(origin);
   const xs = points.map((point) => (point.longitude - origin.longitude) * narrow);
   const ys = points.map((point) => origin.latitude - point.latitude);
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   // At least some hundred meters across: a single branch next door is not blown up.
-  const [wide, tall] = [
-    Math.max(0.004, Math.max(...xs) - Math.min(...xs)),
-    Math.max(0.003, Math.max(...ys) - Math.min(...ys)),
-  ];
+  const wide = Math.max(0.004, Math.max(...xs) - Math.min(...xs));
+  const tall = Math.max(0.003, Math.max(...ys) - Math.min(...ys));
   const perDegree = Math.min((size.width - 2 * size.margin) / wide, (size.height - 2 * size.margin) / tall);
   const place = (point: Position) => ({
     x: size.width / 2 + ((point.longitude - origin.longitude) * narrow - middle.x) * perDegree,
     y: size.height / 2 + (origin.latitude - point.latitude - middle.y) * perDegree,
   });
   const metersPerDegree = metersBetween(origin, { ...origin, latitude: origin.latitude + 0.1 }) * 10;
-  const scale = scaleOf(metersPerDegree / perDegree);
+  return { place, scale: scaleOf(metersPerDegree / perDegree) };
+}
+
+/**
+ * Where the branches lie to each other, drawn by ourselves: north is up, nothing is asked of anybody outside. The list
+ * beside it says all of it in words, so it is a picture only.
+ */
+export function NearbyMap({ origin, pins, label, exact }: NearbyMapProps) {
+  const { place, scale } = drawingOf(origin, pins);
   const here = place(origin);
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-cream">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { staffRecruitmentsFields } from '../../../../contract/functions/light-fields.generated.ts';
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -41,6 +42,7 @@ export default function Apply() {
   const flow = useMemo(() => applicationFlow(String(branch.id)), [branch.id]);
   const { field, formProps, busy } = usePublicForm(flow, {
     loadSchema,
+    fields: staffRecruitmentsFields,
     reading: { tel: typedDigits },
     defaults: {
       branch_id: String(branch.id),
@@ -62,16 +64,15 @@ export default function Apply() {
       <NoScriptNotice />
       <form {...formProps} className="relative grid gap-6">
         <SelectField
-          label="希望の職種"
-          required
           options={[...occupations, { key: '', label: '相談して決めたい' }]}
           {...field('staff_recruitment_id')}
+          label="希望の職種"
+          required
         />
-        <TextField label="お名前" required autoComplete="name" {...field('name')} />
-        <TextField label="お名前(カナ)" hint="全角カタカナ" required {...field('name_kana')} />
+        <TextField autoComplete="name" {...field('name')} />
+        <TextField hint="全角カタカナ" {...field('name_kana')} />
         <EmailAndTelFields field={field} />
         <TextAreaField
-          label="自己紹介・ご質問"
           hint="資格、ご経験、働ける曜日や時間など。1,000文字まで"
           rows={6}
           {...field('application_text')}

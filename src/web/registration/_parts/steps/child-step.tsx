@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../../form/schema-form.tsx';
 import { ChildrenFields } from '../../../person-fields/children-fields.tsx';
 import { EmergencyFields } from '../../../person-fields/contact-fields.tsx';
 import { FormSection } from '../../../person-fields/form-section.tsx';
@@ -13,7 +13,7 @@ import { StepFrame } from './step-frame.tsx';
 
 export function ChildStep({ today, empty, limits, branches, prefectures }: StepData) {
   const [schema] = useState(() => stepSchema('child', today));
-  const { form, onSubmit } = useFlowForm(registrationFlow, {
+  const step = useFlowForm(registrationFlow, {
     schema,
     defaults: empty,
     next: stepPath('card'),
@@ -21,23 +21,21 @@ export function ChildStep({ today, empty, limits, branches, prefectures }: StepD
   });
   return (
     <StepFrame step="child" title="お子さま" lead="4人まで登録できます。あとから追加もできます。">
-      <FormProvider {...form}>
-        <form onSubmit={onSubmit} noValidate>
-          <FormSection title="お子さまのこと">
-            <ChildrenFields today={today} taken={{ limits, where: '' }} />
-          </FormSection>
-          <FormSection title="緊急連絡先">
-            <EmergencyFields />
-          </FormSection>
-          <FormSection title="園のご利用">
-            <BranchField branches={branches} prefectures={prefectures} />
-            <PhotoField />
-          </FormSection>
-          <Button type="submit" size="large" className="w-full">
-            カードの入力へ
-          </Button>
-        </form>
-      </FormProvider>
+      <SchemaForm {...step}>
+        <FormSection title="お子さまのこと">
+          <ChildrenFields today={today} taken={{ limits, where: '' }} />
+        </FormSection>
+        <FormSection title="緊急連絡先">
+          <EmergencyFields />
+        </FormSection>
+        <FormSection title="園のご利用">
+          <BranchField branches={branches} prefectures={prefectures} />
+          <PhotoField />
+        </FormSection>
+        <Button type="submit" size="large" className="w-full">
+          カードの入力へ
+        </Button>
+      </SchemaForm>
     </StepFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { SchemaForm } from '../../../form/schema-form.tsx';
 import { AddressFields } from '../../../person-fields/address-fields.tsx';
 import { BirthDateField } from '../../../person-fields/birth-date-field.tsx';
 import { NameFields, ReachFields } from '../../../person-fields/contact-fields.tsx';
@@ -18,13 +18,13 @@ export function YouStep({ today, empty, line_name, choice, branches, prefectures
   const { state } = useLocation();
   const email = typeof state?.email === 'string' ? state.email : '';
   const [schema] = useState(() => stepSchema('you', today));
-  const { form, onSubmit } = useFlowForm(registrationFlow, {
+  const step = useFlowForm(registrationFlow, {
     schema,
     defaults: { ...empty, email },
     next: stepPath('child'),
     owns: (field) => stepOfField(field) === 'you',
   });
-  const { checking, checkFirst } = useEmailCheck(form, onSubmit);
+  const { checking, checkFirst } = useEmailCheck(step.form, step.onSubmit);
   return (
     <StepFrame
       step="you"
@@ -32,28 +32,19 @@ export function YouStep({ today, empty, line_name, choice, branches, prefectures
       lead="入力した内容は、この端末に60分間残ります。途中で閉じても続きから入力できます。"
     >
       <BegunReserve choice={choice} branches={branches} />
-      <FormProvider {...form}>
-        <form onSubmit={checkFirst} noValidate>
-          <FormSection title="保護者の方">
-            <NameFields line_name={line_name} />
-            <BirthDateField
-              name="date_of_birth"
-              label="生年月日"
-              example="19900401"
-              today={today}
-              autoComplete="bday"
-              adult
-            />
-            <ReachFields />
-          </FormSection>
-          <FormSection title="ご住所">
-            <AddressFields prefectures={prefectures} />
-          </FormSection>
-          <Button type="submit" size="large" className="w-full" busy={checking} busyLabel="確認しています">
-            お子さまの入力へ
-          </Button>
-        </form>
-      </FormProvider>
+      <SchemaForm {...step} onSubmit={checkFirst}>
+        <FormSection title="保護者の方">
+          <NameFields line_name={line_name} />
+          <BirthDateField name="date_of_birth" example="19900401" today={today} autoComplete="bday" adult />
+          <ReachFields />
+        </FormSection>
+        <FormSection title="ご住所">
+          <AddressFields prefectures={prefectures} />
+        </FormSection>
+        <Button type="submit" size="large" className="w-full" busy={checking} busyLabel="確認しています">
+          お子さまの入力へ
+        </Button>
+      </SchemaForm>
     </StepFrame>
   );
 }

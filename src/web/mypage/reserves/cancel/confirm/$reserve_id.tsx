@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { cancelReserveFields } from '../../../../../contract/functions/light-fields.generated.ts';
 import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
 import type { SeriesCancelDay } from '../../../../../contract/series-days.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
@@ -111,9 +112,8 @@ function CancelForm({ reserve, terms, series }: CancelFormProps) {
         <ResaleNote fee={fee} resale_percent={terms.resale_percent} />
         <div className="mt-4 mb-3 grid gap-4 lg:mt-6 lg:gap-5">
           <TextAreaField
-            label="キャンセルの理由"
+            {...cancelReserveFields.cancel_remarks}
             hint="差し支えなければお聞かせください。園のスタッフが読みます。"
-            maxLength={1000}
             rows={1}
             autoComplete="off"
             value={reason}

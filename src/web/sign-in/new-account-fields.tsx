@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import { useField } from '../form/schema-form.tsx';
+import { EmailField } from '../person-fields/email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** An address and a password of one's own, within the form of emailPasswordForm. */
+export function NewAccountFields() {
+  const { setValue } = useFormContext();
+  const { error, ...password } = useField('password');
+  return (
+    <>
+      <EmailField
+        hint="予約のお知らせが届きます。"
+        autoComplete="email"
+        field={useField('email')}
+        take={(email) => setValue('email', email, { shouldValidate: true })}
+      />
+      <PasswordField
+        label="パスワード"
+        hint="8〜64文字"
+        autoComplete="new-password"
+        error={error}
+        registration={password}
+      />
+    </>
+  );
+}
