@@ -157,3 +157,30 @@ export async function busyDay(
     await client.end();
   }
 }
+
+/** A card at the payment provider for each of these families: their stays are charged to it. */
+export async function giveCards(
+  demo: { databaseUrl: string; emulators: { stripe: string } },
+  reserves: readonly BusyReserve[],
+): Promise<void> {
+  const client = new pg.Client(demo.databaseUrl);
+  await client.connect();
+  try {
+    for (const { reserve_id } of reserves) {
+      const card = 'pm_card_visa';
+      const answer = await fetch(`${demo.emulators.stripe}/v1/customers`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_imahoiku' },
+        body: new URLSearchParams({ payment_method: card, 'invoice_settings[default_payment_method]': card }),
+      });
+      const made = (await answer.json()) as { id: string; invoice_settings: { default_payment_method: string } };
+      await client.query(
+        `update customers set stripe_customer_id = $2, stripe_payment_method_id = $3
+         where id = (select customer_id from reserves where id = $1)`,
+        [reserve_id, made.id, made.invoice_settings.default_payment_method],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import pg from 'pg';
 import { demoPassword } from '../../db/seed/demo-sign-ins.ts';
 import { startTestDemo, type TestDemo } from '../fixtures/test-demo.ts';
 import { tablet } from './staff-board.ts';
@@ -44,6 +45,15 @@ export class OwnDemo {
   /** What the worker does every minute, and whatever follows from it. */
   async sweep(): Promise<void> {
     await this.#control('sweeps', {});
+    await this.#control('jobs', {});
+  }
+
+  /** A job that the worker does at its hour, done now. */
+  async runJob(name: string): Promise<void> {
+    const client = new pg.Client(this.demo.databaseUrl);
+    await client.connect();
+    await client.query("select app.enqueue($1, '{}')", [name]);
+    await client.end();
     await this.#control('jobs', {});
   }
 

@@ -46,6 +46,12 @@ describe('where the roster decides', () => {
     expect(seatRefusal({ ...busy, staffing: null }, seats(600, 660, ages(14)))).toBeNull();
   });
 
+  it('children whose age nobody has said count as the oldest', () => {
+    const held = (children: number) => day([allDay, allDay], [{ start: 600, end: 720, children }]);
+    expect(seatRefusal(held(10), seats(600, 660, ages(0, 0, 0, 1)))).toBeNull();
+    expect(canHold(held(10), { start: 600, end: 660, children: 1 })).toBe(true);
+  });
+
   it('what is lacking is told: seats first', () => {
     expect(seatRefusal(day([allDay], [], 0), seats(600, 660, ages(1)))).toBe('full');
   });

@@ -19,6 +19,18 @@ describe('a health card', () => {
     expect(cardChanges(before, before)).toEqual([]);
   });
 
+  it.each([
+    [false, false, 'ご家庭向け不可・ほかのご家庭の写真不可'],
+    [true, false, 'ご家庭向けOK・ほかのご家庭の写真不可'],
+    [false, true, 'ご家庭向け不可・ほかのご家庭の写真OK'],
+  ])('says whose photographs may be taken: %s, %s', (own_photos_flag, shared_photos_flag, photos) => {
+    expect(cardInText({ ...card, own_photos_flag, shared_photos_flag }).photos).toBe(photos);
+  });
+
+  it('is renewed in time: the last of the days counts', () => {
+    expect(['2026-12-16', '2026-12-17'].map((last) => expiresSoon(last, '2026-11-16', 30))).toEqual([true, false]);
+  });
+
   it('has papers that are good on their last day', () => {
     expect(['2026-11-15', '2026-11-16', null].map((last) => isExpired(last, '2026-11-16'))).toEqual([
       true,

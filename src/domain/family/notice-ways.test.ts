@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeGroup } from './notice-codes.ts';
-import { noticeWays, usualChoice } from './notice-ways.ts';
+import { noticePushed, noticeWays, usualChoice } from './notice-ways.ts';
 
 const { reserves, day, seats, urgent } = noticeGroup.code;
 const both = { line: true, mail: true, mailBounced: false, lineShort: false };
@@ -10,6 +10,7 @@ const nothing = { line_flag: false, mail_flag: false };
 
 describe('the ways of a message', () => {
   it('are both unless something was chosen', () => {
+    expect(usualChoice).toEqual({ line_flag: true, mail_flag: true, push_flag: true });
     expect(noticeWays(reserves, usualChoice, both)).toEqual({ line: true, mail: true });
     expect(noticeWays(reserves, lineOnly, both)).toEqual({ line: true, mail: false });
     expect(noticeWays(reserves, mailOnly, both)).toEqual({ line: false, mail: true });
@@ -36,4 +37,13 @@ describe('the ways of a message', () => {
     expect(noticeWays(reserves, lineOnly, { ...short, mailBounced: true })).toEqual({ line: true, mail: false });
     expect(noticeWays(seats, nothing, short)).toEqual({ line: false, mail: false });
   });
+});
+
+it.each([
+  [reserves, true, true],
+  [reserves, false, false],
+  [urgent, false, true],
+  [urgent, true, true],
+])('group %i goes to the devices, chosen %s: %s', (group, push_flag, pushed) => {
+  expect(noticePushed(group, { push_flag })).toBe(pushed);
 });

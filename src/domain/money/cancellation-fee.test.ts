@@ -12,6 +12,7 @@ import {
   keptFeeAfterEdit,
   noKeptFee,
   noShowFee,
+  payableAmount,
 } from './cancellation-fee.ts';
 
 const policies = [
@@ -187,4 +188,12 @@ describe('cancellation fee', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it.each([
+  ['the company has become dearer', 2000, 2600, 2000],
+  ['the company has become cheaper', 2000, 1500, 1500],
+  ['nothing else is known', 2000, undefined, 2000],
+])('a fee is a share of the lower amount: %s', (_when, reserve_amount, payable_amount, share) => {
+  expect(payableAmount({ reserve_amount, ...(payable_amount !== undefined && { payable_amount }) })).toBe(share);
 });

@@ -5,14 +5,16 @@ const child = (found: boolean | null, handed_to: string | null = null) => ({ fou
 
 describe('the words of an emergency', () => {
   it.each([
-    ['nobody looked yet', [child(null), child(null)], false],
-    ['one is left', [child(true), child(null)], false],
-    ['one is missing', [child(true), child(false)], false],
-    ['all were found', [child(true), child(true)], true],
-    ['one was fetched before anybody counted', [child(null, '祖母'), child(true)], true],
-    ['nobody is here', [], false],
-  ])('%s', (_when, children, complete) => {
+    ['nobody looked yet', [child(null), child(null)], false, 0],
+    ['one is left', [child(true), child(null)], false, 0],
+    ['one is missing', [child(true), child(false)], false, 1],
+    ['all were found', [child(true), child(true)], true, 0],
+    ['one was fetched before anybody counted', [child(null, '祖母'), child(true)], true, 0],
+    ['one who was missing has been fetched', [child(false, '祖母'), child(false)], false, 1],
+    ['nobody is here', [], false, 0],
+  ])('%s', (_when, children, complete, missing) => {
     const count = headCount(children);
+    expect(count.missing).toBe(missing);
     expect(isComplete(count)).toBe(complete);
     expect(countLine(count).includes('全員')).toBe(complete);
   });

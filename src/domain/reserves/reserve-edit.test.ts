@@ -81,6 +81,14 @@ describe('editing a reserve', () => {
     expect(edit({ ...shrunk, amount: 1100 }, late, { approval_status: 2 })).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1100, stake: 'none' }, late)).toEqual({ ok: true, action: null });
   });
+  it('a change that only the kept fee is at stake for may fall to that fee, one with nothing at stake to zero', () => {
+    const late = { now: '2026-11-15T18:00:01+09:00' };
+    const kept = { kept_cancel_amount: 500, kept_cancel_deadline: '2026-11-10T18:00:00+09:00' };
+    const stake = 'kept fee' as const;
+    expect(edit({ ...shrunk, amount: 499, stake }, late, kept)).toMatchObject({ minimum_amount: 500 });
+    expect(edit({ ...shrunk, amount: 500, stake }, late, kept)).toEqual({ ok: true, action: null });
+    expect(edit({ ...shrunk, amount: 0, stake: 'none' }, late, kept)).toEqual({ ok: true, action: null });
+  });
   it('cannot lower the amount below the fee it keeps from an earlier change', () => {
     const kept = { kept_cancel_amount: 2000, kept_cancel_deadline: '2026-11-10T18:00:00+09:00' };
     expect(edit({ ...shrunk, amount: 1999 }, {}, kept)).toMatchObject({ minimum_amount: 2000 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../calendar/demo-settings.ts';
+import { chosenRefusalReasons, refusalReason, refusalText } from './refusal-reasons.ts';
 import {
   isCancellable,
   isEditable,
@@ -89,4 +90,14 @@ describe('editable_flag', () => {
     expect(isCancellable({ ...base, start_datetime }, '2026-11-16T09:00:00+09:00')).toBe(false);
     expect(isCancellable({ ...example.present, start_datetime }, '2026-11-16T08:00:00+09:00')).toBe(false);
   });
+});
+
+it('of a refused request staff choose every reason but the one that only the clock can say', () => {
+  const { unanswered, ...chosen } = refusalReason.code;
+  expect(chosenRefusalReasons).toEqual(Object.values(chosen));
+  expect(refusalText(unanswered)).toBe('期限までに園からお返事ができなかったため');
+});
+
+it('another reason is said by the comment alone', () => {
+  expect([null, refusalReason.code.other].map(refusalText)).toEqual(['', '']);
 });

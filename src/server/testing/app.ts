@@ -14,6 +14,7 @@ import { type AdjustableClock, adjustableClock } from '../clock.ts';
 import { parseConfig } from '../config.ts';
 import { openSession } from '../store/sign-in/sessions.ts';
 import { runWaitingJobs } from '../worker.ts';
+import { staffEntries } from './staff-entries.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
@@ -49,10 +50,13 @@ export async function testApp(options: TestAppOptions = {}) {
   });
   const { server, services } = await createApp(config, { clock, ...(web ? { web: await builtWeb() } : {}) });
   await server.ready();
+  const entries = staffEntries();
   afterAll(async () => {
+    const missing = await entries.missing(pool);
     await server.close();
     await emulators?.close();
     rmSync(dataDir, { recursive: true, force: true });
+    if (missing.length > 0) throw new Error(`no entry in the log was left by ${missing.join(', ')}`);
   });
 
   /** A bearer token as a sign-in would give it. */
@@ -74,8 +78,12 @@ export async function testApp(options: TestAppOptions = {}) {
     tokenOf,
     post,
     /** Calls a function as the real client would; the whole HTTP answer. */
-    request: (name: string, data: unknown, token?: string) =>
-      post(`/imahoiku/asia-northeast1/${name}`, { data }, token ? { authorization: `Bearer ${token}` } : {}),
+    async request(name: string, data: unknown, token?: string) {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const answer = await post(`/imahoiku/asia-northeast1/${name}`, { data }, headers);
+      if (answer.statusCode === 200) entries.note(name, answer.body);
+      return answer;
+    },
     /** Calls a function and gives its result (OK or NG). */
     async call<Name extends FunctionName>(name: Name, data: FunctionPayload<Name>, token?: string) {
       const answer = await this.request(name, data, token);

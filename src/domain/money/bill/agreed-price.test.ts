@@ -4,7 +4,7 @@ import { demoSettings } from '../../calendar/demo-settings.ts';
 import { instantOf, timeText } from '../../time.ts';
 import type { TicketBundle } from '../childcare-amount.ts';
 import { type PricedStay, type PriceList, price } from '../pricing.ts';
-import { absenceFee } from './agreed-price.ts';
+import { absenceFee, keptLines } from './agreed-price.ts';
 import { type ChildSpan, stayBill } from './stay-bill.ts';
 
 /** A Thursday. */
@@ -131,6 +131,17 @@ describe('what was agreed stays', () => {
     expect(bill.total_amount).toBe(2200 + 1100 + 200);
   });
 
+  it('a meal nobody reserved is the day’s, and the rest stays as agreed', () => {
+    const dearer = { ...usual, meal_support: 700, childcare: 1200 };
+    expect(billed(usual, dearer, one, [came(960, 1080)], 1).total_amount).toBe(2200 + 700);
+  });
+
+  it('a sibling who did not come owes the percentage once, also when the other stays longer', () => {
+    const two = { ...one, children: [one.children[0] as Child, one.children[0] as Child] };
+    const bill = billed(usual, { ...usual, childcare: 2000 }, two, [came(960, 1140), { came: false, percent: 50 }]);
+    expect(bill.total_amount).toBe(2200 + 2000 + 1100);
+  });
+
   it('where nobody came each owes its share of the lower sum', () => {
     const lines = (rules: Rules) => price(pricedStay(one), listOf(rules)).lines;
     const [agreed, dearer, cheaper] = [usual, { ...usual, childcare: 2000 }, { ...usual, childcare: 900 }].map(lines);
@@ -235,5 +246,50 @@ describe('whatever the company changes later', () => {
         expect(bill.price.lines.reduce((all, { amount }) => all + amount, 0)).toBe(bill.price.total);
       }),
     );
+  });
+});
+
+describe('an edit that changes nothing with a price', () => {
+  const two: Stay = {
+    ...one,
+    children: [
+      { baby: false, meals: 1 },
+      { baby: true, meals: 0 },
+    ],
+  };
+  const lines = price(pricedStay(two), listOf(usual)).lines;
+  const dearer = price(pricedStay(two), listOf({ ...usual, childcare: 2000 })).lines;
+  const stay = { date, start: two.start, end: two.end };
+  const before = { stay, child_ids: [7, 8], lines };
+  const after = { ...before, lines: dearer };
+
+  it('keeps the lines that were agreed', () => {
+    expect(keptLines(before, after)).toEqual(lines);
+  });
+  it('names the children in their new order', () => {
+    const swapped = dearer
+      .map((line) => ({ ...line, child_index: 1 - line.child_index }))
+      .toSorted((a, b) => a.child_index - b.child_index);
+    const kept = keptLines(before, { ...after, child_ids: [8, 7], lines: swapped }) ?? [];
+    expect(kept.map(({ child_index }) => child_index)).toEqual(swapped.map(({ child_index }) => child_index));
+    const amountOf = (all: typeof lines, child: number) =>
+      all.filter(({ child_index }) => child_index === child).map(({ amount }) => amount);
+    expect([amountOf(kept, 0), amountOf(kept, 1)]).toEqual([amountOf([...lines], 1), amountOf([...lines], 0)]);
+  });
+  it.each([
+    ['another day', { ...after, stay: { ...stay, date: '2026-11-20' } }],
+    ['another start', { ...after, stay: { ...stay, start: stay.start - 15 } }],
+    ['another end', { ...after, stay: { ...stay, end: stay.end + 15 } }],
+    ['another child', { ...after, child_ids: [7, 9] }],
+    ['a child less', { ...after, child_ids: [7] }],
+    ['a meal less', { ...after, lines: dearer.filter(({ kind }) => kind !== 'meal_support') }],
+  ])('is none with %s: the day’s price', (_what, changed) => {
+    expect(keptLines(before, changed)).toBeNull();
+  });
+  it('is priced by the day where no lines are known; one line is enough', () => {
+    expect(keptLines({ ...before, lines: [] }, after)).toBeNull();
+    const single = lines.filter(({ kind, child_index }) => kind === 'childcare' && child_index === 0);
+    const alone = { stay, child_ids: [7], lines: single };
+    expect(keptLines(alone, alone)).toEqual(single);
   });
 });

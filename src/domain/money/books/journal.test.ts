@@ -51,6 +51,16 @@ describe('the accounting file', () => {
     );
   });
 
+  it.each([
+    ['over the desk', true, '現金', '現金'],
+    ['over the desk, which has no account of its own', true, '', '未収入金'],
+    ['by card', false, '現金', '未収入金'],
+  ])('takes the account of money that came %s', (_how, desk_flag, desk_account, account) => {
+    const paid = { date: '2026-10-05', branch_id: 2, kind: 13, tax: 1, desk_flag, amount: 700 } as const;
+    const { entries } = journalOf([paid], [{ ...mapping(13, 1), desk_account }], () => '本部');
+    expect(entries[0]?.debit.account).toBe(account);
+  });
+
   it('changes sides for money that goes back, and takes the account of the desk', () => {
     const base = { date: '2026-10-05', branch_id: 2, kind: 13, tax: 1, desk_flag: true } as const;
     const { entries } = journalOf([{ ...base, amount: -700 }], every, () => 'みなと広場園');

@@ -46,3 +46,8 @@ describe('a payout', () => {
     expect(matched(movements).difference).toBe(difference);
   });
 });
+
+it('what Stripe kept is its own fees and those of every movement', () => {
+  const { fee } = matched([movement('charge', 2200, ['pi_1'], 79), movement('fee', -300, [])]);
+  expect(fee).toBe(379);
+});

@@ -21,7 +21,7 @@ const soundOf = (kana: string): string =>
     .replaceAll('ぢ', 'じ')
     .replaceAll('づ', 'ず')
     .replaceAll('を', 'お')
-    .replaceAll(/おう|おお/g, 'お');
+    .replaceAll(/([おこそとのほもよろごぞどぼぽ])[うお]/g, '$1');
 
 export const soundsAlike = (one: string, other: string): boolean =>
   one !== '' && other !== '' && soundOf(one) === soundOf(other);

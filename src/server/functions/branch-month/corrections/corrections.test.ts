@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cancelCause } from '../../../../domain/codes.ts';
 import { chargeSettlement } from '../../../billing/settle.ts';
 import { testApp } from '../../../testing/app.ts';
 import { billedStays } from '../../../testing/billed-stays.ts';
@@ -80,6 +81,22 @@ describe('a settled stay that is corrected', () => {
     expect(await rows('select amount, account_id from write_offs where customer_id = $1', member.id)).toEqual([
       { amount: 30, account_id: null },
     ]);
+  });
+
+  it.each([
+    ['no_show', cancelCause.code.noShow, 4400, 0],
+    ['illness', cancelCause.code.illness, 2200, -2200],
+  ])('bills a sibling who did not come by the reason: %s', async (_why, absent_cause, total_amount, difference) => {
+    const { stay } = await paidStay({ children: 2 });
+    const asked = stays.wishOf(stay, {});
+    const away = { came_flag: 0 as const, absent_cause };
+    const children = asked.children?.map((child, place) => (place === 1 ? { ...child, ...away } : child));
+    const shown = await app.call(
+      'staffPreviewCorrection',
+      { ...asked, ...(children && { children }) },
+      await manager(),
+    );
+    expect(shown).toMatchObject({ status: 'OK', after: { total_amount }, difference });
   });
 
   it('is refused for what somebody changed meanwhile, and where nobody came', async () => {

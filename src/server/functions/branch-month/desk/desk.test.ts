@@ -57,6 +57,12 @@ const row = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await app.pool.query<Row>(text, values)).rows[0];
 
 describe('a new family at the desk', () => {
+  it('has no child of tomorrow', async () => {
+    const child1 = { ...family().child1, date_of_birth: '2026-11-17' };
+    const refused = await app.call('staffCreateFamily', family({ child1 }), await staff('minato-staff'));
+    expect(refused).toMatchObject({ type: 'input_error', fields: ['child1.date_of_birth'] });
+  });
+
   it('says what it must not eat and whom to call: known before the first meal, pictures still unasked', async () => {
     const walnut = await row<{ id: number }>("select id from allergens where name = 'くるみ'");
     const entry = {

@@ -177,6 +177,25 @@ describe('a report', () => {
     });
     expect(await call('staffRemoveIncidentPhoto', { incident_photo_id: id }, 'staff')).toMatchObject({ status: 'OK' });
   });
+
+  it('takes no picture that was sent for something else, and loses none once it is signed', async () => {
+    const incident_id = await written({ children: [{ ...here, ...told }] });
+    const sent = async (purpose: string) => {
+      const query = `purpose=${purpose}&branch_id=${MINATO}`;
+      return (await upload(app, query, await photograph(), await as('staff'))).json().result.file_key as string;
+    };
+    const add = (file_key: string) =>
+      call('staffAddIncidentPhoto', { incident_id, file_key, words: '転んだ場所' }, 'staff');
+    expect(await add(await sent('child_photo'))).toMatchObject({ type: 'file_gone' });
+    expect(await add(randomUUID())).toMatchObject({ type: 'file_gone' });
+    expect(await add(await sent('incident_photo'))).toMatchObject({ status: 'OK' });
+    const [{ version }] = await rowsOf('select version from incidents where id = $1', incident_id);
+    expect(await call('staffSignIncident', { incident_id, version }, 'manager')).toMatchObject({ status: 'OK' });
+    const [{ id }] = await rowsOf('select id from incident_photos where incident_id = $1', incident_id);
+    expect(await call('staffRemoveIncidentPhoto', { incident_photo_id: id }, 'manager')).toMatchObject({
+      type: 'incident_signed',
+    });
+  });
 });
 
 describe('a serious one', () => {

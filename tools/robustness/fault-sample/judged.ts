@@ -1,0 +1,164 @@
+/** A survivor that was looked at, by the name the sample gives it, and why it may live. */
+export type Judged = {
+  readonly name: string;
+  readonly verdict: 'equivalent' | 'unimportant';
+  readonly why: string;
+};
+
+export const judged: readonly Judged[] = [
+  {
+    name: 'src/domain/calendar/capacity.ts: default left out: careFor(day, ages)?.(wanted, children) ?? children → (careFor(day, ages)?.(wanted, children))',
+    verdict: 'equivalent',
+    why: 'without a roster nothing is compared: undefined < children is no refusal, as children < children is none',
+  },
+  {
+    name: 'src/domain/calendar/patterns.ts: || → &&: day.extended_open_time === null || day.extended_close_time === null → ((day.extended_open_time === null) && (day.extended_close_time === null))',
+    verdict: 'equivalent',
+    why: 'a row has all its hours or none (constraint all_hours_or_none)',
+  },
+  {
+    name: 'src/domain/care/ratio.ts: < → <=: start < until → ((start) <= (until))',
+    verdict: 'equivalent',
+    why: 'a stretch without a minute holds nobody',
+  },
+  {
+    name: "src/domain/contents/article-text.ts: default left out: quote[1] ?? '' → (quote[1])",
+    verdict: 'equivalent',
+    why: 'the group of the expression is always there',
+  },
+  {
+    name: 'src/domain/membership/email-typo.ts: number + 1: 1 → 2 (17)',
+    verdict: 'unimportant',
+    why: 'only whether two letters in the wrong order are proposed as a typing mistake at the start of an address',
+  },
+  {
+    name: 'src/domain/membership/email-typo.ts: > → >=: i > 1 → ((i) >= (1))',
+    verdict: 'equivalent',
+    why: 'before the first letter there is none to compare with',
+  },
+  {
+    name: 'src/domain/money/resale/resale.ts: < → <=: start < end → ((start) <= (end))',
+    verdict: 'equivalent',
+    why: 'a stretch without a minute is worth nothing',
+  },
+  {
+    name: 'src/domain/reserves/ready-stay.ts: default left out: start ?? 0 → (start)',
+    verdict: 'equivalent',
+    why: 'no start is at or after nothing, so the first is taken, which is what 0 finds',
+  },
+  {
+    name: 'src/domain/routing/navigation-guard.ts: number + 1: 1 → 2',
+    verdict: 'unimportant',
+    why: 'an address of two characters that ends with a stroke is //, which no page has',
+  },
+  {
+    name: 'src/domain/routing/route-path.ts: number + 1: 1 → 2 (3)',
+    verdict: 'equivalent',
+    why: 'only the first part is taken',
+  },
+  {
+    name: 'src/domain/search-text.ts: default left out: telephoneDigits(word) ?? word → (telephoneDigits(word))',
+    verdict: 'equivalent',
+    why: 'what is no number has been looked for just before',
+  },
+  {
+    name: 'src/domain/settings/in-force.ts: number + 1: 0 → 1 (2)',
+    verdict: 'equivalent',
+    why: 'rows of a table have an id; without one both sides have none',
+  },
+  {
+    name: "src/domain/time-format.ts: always the second: typeof value === 'string' ? (parseTokyoDate(value) ?? tokyoDateOf(value)) : tokyoDateOf(value) → (tokyoDateOf(value))",
+    verdict: 'equivalent',
+    why: 'a day without an hour is nine o’clock of that day in Tokyo',
+  },
+  {
+    name: 'src/domain/time-format.ts: number + 1: 10 → 11',
+    verdict: 'equivalent',
+    why: 'a day has ten characters',
+  },
+  {
+    name: 'src/domain/time.ts: statement left out: left out: writtenDays.set(days, date);',
+    verdict: 'equivalent',
+    why: 'kept only to be faster',
+  },
+  {
+    name: 'src/domain/time.ts: number + 1: 0 → 1 (4)',
+    verdict: 'equivalent',
+    why: 'a day has three parts',
+  },
+  {
+    name: "src/domain/money/book-balance.ts: always the first: side === 'stripe' ? rest : {} → (rest)",
+    verdict: 'equivalent',
+    why: 'the books are added before Stripe, whose words stand either way, and one reference has one customer and day in the books',
+  },
+  {
+    name: 'src/domain/reserves/bring-list.ts: number + 1: 0 → 1 (3)',
+    verdict: 'equivalent',
+    why: 'a row for children under an age has the age (its constraint)',
+  },
+  {
+    name: "src/domain/money/rule-notices.ts: always the second: dearer ? '負担が増える変更は、理由が合理的で、知らせてから始まるまでに余裕があることも求められます。1か月前までに、メールでも知らせることをおすすめします。' : 'サイトの料金・ご利用案… → ('サイトの料金・ご利用案内には、保存するとすぐに予告が出ます。')",
+    verdict: 'unimportant',
+    why: 'advice to headquarters beside a change; the day it is due differs too, and that is tested',
+  },
+  {
+    name: "src/domain/money/papers/statement-paper.ts: default left out: classes.find((each) => inClass(each, line))?.label ?? '' → (classes.find((each) => inClass(each, line))?.label)",
+    verdict: 'equivalent',
+    why: 'every line has its class',
+  },
+  {
+    name: 'src/domain/money/cancellation-text.ts: number + 1: 0 → 1 (7)',
+    verdict: 'unimportant',
+    why: 'the words where no minutes were told; every caller tells them',
+  },
+  {
+    name: 'src/server/branch-desk/care/care-moment.ts: < → <=: made < now → ((made) <= (now))',
+    verdict: 'equivalent',
+    why: 'of two equal moments it does not matter which is taken',
+  },
+  {
+    name: "src/server/branch-desk/care/care-moment.ts: always the first: left_datetime === null ? '' : formatTime(left_datetime) → ('')",
+    verdict: 'unimportant',
+    why: 'only the end of the stay in the sentence of a refusal, which is tested by its kind',
+  },
+  {
+    name: 'src/server/branch-desk/roster/clockings.ts: < → <=: other.clock_in_at < clock_out_at → ((other.clock_in_at) <= (clock_out_at))',
+    verdict: 'unimportant',
+    why: 'a correction that ends in the very minute in which the next clocking begins would be refused, and says so',
+  },
+  {
+    name: 'src/server/branch-desk/corrections/write-correction.ts: > → >=: after.others_discount_amount > 0 → ((after.others_discount_amount) >= (0))',
+    verdict: 'unimportant',
+    why: 'who took a discount away would stand where nobody gave one; the log has both',
+  },
+  {
+    name: "src/server/functions/branch-month/days/staffCloseDay.ts: condition never holds: violatedConstraint(error) !== 'branch_day_closed_once' → false",
+    verdict: 'unimportant',
+    why: 'the day is locked and asked before: only a fault of the database gets there, and it would be called closed already',
+  },
+  {
+    name: 'src/server/functions/staff/staffSettleChildcare.ts: number + 1: 0 → 1',
+    verdict: 'unimportant',
+    why: 'a discount of one yen without a reason',
+  },
+  {
+    name: 'src/server/branch-desk/closing/close-days.ts: default left out: reserve_ids[0] ?? null → (reserve_ids[0])',
+    verdict: 'equivalent',
+    why: 'a family on the list has at least one reserve',
+  },
+  {
+    name: "src/server/branch-desk/closing/close-days.ts: default left out: branch?.branch_name ?? '' → (branch?.branch_name)",
+    verdict: 'equivalent',
+    why: 'the branch of a closure is there',
+  },
+  {
+    name: 'src/domain/money/bill/agreed-price.ts: condition never holds: line.absent_percent !== undefined → false',
+    verdict: 'equivalent',
+    why: 'of an absent child the day’s share is the whole line: nothing is left beyond it',
+  },
+  {
+    name: 'db/schema/15_care/policies.sql: stay_at_own_branch on naps: and → or',
+    verdict: 'equivalent',
+    why: 'a nap’s reserve is of the nap’s branch: who sees the one sees the other',
+  },
+];
