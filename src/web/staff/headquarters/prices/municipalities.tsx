@@ -76,18 +76,7 @@ export default function Municipalities() {
           </>
         )}
       </LiveLoaded>
-      {removed && (
-        <RemoveDialog
-          name="headquartersRemoveMunicipality"
-          input={{ id: removed.id, version: removed.version }}
-          title={`${removed.municipality}の様式を削除しますか`}
-          action="削除する"
-          onClose={ways.onClose}
-          onRemoved={ways.onSaved}
-        >
-          <p>これから発行する証明書は、前の行か、1枚の様式になります。発行済みの証明書は変わりません。</p>
-        </RemoveDialog>
-      )}
+      {removed && <RemoveMunicipality row={removed} onClose={ways.onClose} onRemoved={ways.onSaved} />}
     </HeadquartersPage>
   );
 }
@@ -105,5 +94,21 @@ function Municipality({ row }: { row: MunicipalityRow }) {
       </p>
       {row.claim_note !== '' && <p className="text-note">{row.claim_note}</p>}
     </div>
+  );
+}
+
+type RemoveMunicipalityProps = { row: MunicipalityRow; onClose: () => void; onRemoved: () => void };
+
+function RemoveMunicipality({ row: { id, version, municipality }, ...ways }: RemoveMunicipalityProps) {
+  return (
+    <RemoveDialog
+      name="headquartersRemoveMunicipality"
+      input={{ id, version }}
+      title={`${municipality}の様式を削除しますか`}
+      action="削除する"
+      {...ways}
+    >
+      <p>これから発行する証明書は、前の行か、1枚の様式になります。発行済みの証明書は変わりません。</p>
+    </RemoveDialog>
   );
 }

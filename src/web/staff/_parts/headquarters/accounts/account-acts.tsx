@@ -19,7 +19,6 @@ const isDisabled = ({ state }: Member): boolean => state === accountState.code.d
 /** What is done to an account beside its form: each said why, and felt at once. */
 export function AccountActs({ member, onDone }: { member: Member; onDone: () => Promise<void> }) {
   const [act, setAct] = useState<Act>();
-  const resend = useAction('headquartersResendInvitation');
   const disabled = isDisabled(member);
   const acts: Readonly<Record<Act, { title: string; form: typeof EmailForm }>> = {
     email: { title: 'メールアドレスの変更', form: EmailForm },
@@ -31,24 +30,14 @@ export function AccountActs({ member, onDone }: { member: Member; onDone: () => 
     close();
     void onDone();
   }
-  async function sendAgain() {
-    if ((await resend.send({ account_id: member.id }))?.kind !== 'ok') return;
-    showToast('招待メールを送りました');
-    done();
-  }
   const Form = act && acts[act].form;
   return (
     <section aria-labelledby="account-acts" className="mt-10 max-w-form">
       <h2 id="account-acts" className="mb-3 text-lead">
         アカウントの操作
       </h2>
-      <ErrorNotice text={resend.text} className="mb-3" />
       <div className="flex flex-wrap gap-3">
-        {member.state === accountState.code.invited && (
-          <Button kind="plain" busy={resend.busy} busyLabel="送っています" onClick={() => void sendAgain()}>
-            招待メールを送り直す
-          </Button>
-        )}
+        {member.state === accountState.code.invited && <Resend account_id={member.id} onDone={done} />}
         {!disabled && (
           <Button kind="plain" onClick={() => setAct('email')}>
             メールアドレスを変える
@@ -80,6 +69,23 @@ export function AccountActs({ member, onDone }: { member: Member; onDone: () => 
         )}
       </Dialog>
     </section>
+  );
+}
+
+function Resend({ account_id, onDone }: { account_id: number; onDone: () => void }) {
+  const { send, busy, text } = useAction('headquartersResendInvitation');
+  async function sendAgain() {
+    if ((await send({ account_id }))?.kind !== 'ok') return;
+    showToast('招待メールを送りました');
+    onDone();
+  }
+  return (
+    <>
+      <Button kind="plain" busy={busy} busyLabel="送っています" onClick={() => void sendAgain()}>
+        招待メールを送り直す
+      </Button>
+      <ErrorNotice text={text} />
+    </>
   );
 }
 

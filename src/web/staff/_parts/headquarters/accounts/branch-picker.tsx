@@ -35,30 +35,18 @@ export function BranchPicker({ of, known }: BranchPickerProps) {
         最初の園が「おもな園」です。複数の園で働く方は、園を足してください。
       </p>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {all.map((branch, position) => (
-          <li key={branch.id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-            <span className="min-w-0 flex-1 font-bold">{branch.name}</span>
-            {position === 0 ? (
-              <span className="text-note text-ink-soft">おもな園</span>
-            ) : (
-              <Button
-                kind="plain"
-                size="small"
-                onClick={() => give([branch, ...all.filter((each) => each.id !== branch.id)])}
-              >
-                おもな園にする<span className="sr-only">({branch.name})</span>
-              </Button>
-            )}
-            <button
-              type="button"
-              onClick={() => give(all.filter((each) => each.id !== branch.id))}
-              className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-cream hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-              <span className="sr-only">{branch.name}を外す</span>
-            </button>
-          </li>
-        ))}
+        {all.map((branch, position) => {
+          const others = all.filter(({ id }) => id !== branch.id);
+          return (
+            <Picked
+              key={branch.id}
+              branch={branch}
+              isMain={position === 0}
+              onMain={() => give([branch, ...others])}
+              onRemove={() => give(others)}
+            />
+          );
+        })}
       </ul>
       <Button ref={main.field.ref} kind="plain" size="small" className="mt-3" onClick={() => setOpen(true)}>
         <Plus className="size-4.5" aria-hidden="true" />
@@ -76,5 +64,30 @@ export function BranchPicker({ of, known }: BranchPickerProps) {
         }}
       />
     </fieldset>
+  );
+}
+
+type PickedProps = { branch: NamedBranch; isMain: boolean; onMain: () => void; onRemove: () => void };
+
+function Picked({ branch, isMain, onMain, onRemove }: PickedProps) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+      <span className="min-w-0 flex-1 font-bold">{branch.name}</span>
+      {isMain ? (
+        <span className="text-note text-ink-soft">おもな園</span>
+      ) : (
+        <Button kind="plain" size="small" onClick={onMain}>
+          おもな園にする<span className="sr-only">({branch.name})</span>
+        </Button>
+      )}
+      <button
+        type="button"
+        onClick={onRemove}
+        className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-cream hover:text-ink"
+      >
+        <X className="size-5" aria-hidden="true" />
+        <span className="sr-only">{branch.name}を外す</span>
+      </button>
+    </li>
   );
 }

@@ -1,15 +1,16 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
 import { staffQualification } from '../../../../../domain/codes.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { listChanges } from '../frame/list-changes.ts';
 import type { AccountValues } from './account-form.tsx';
 
 /** Nobody without a registration is called 保育士, here or anywhere. */
 export function QualificationFields({ of }: { of: FormState<AccountValues> }) {
-  const { fields, append, remove } = useFieldArray({ control: of.control, name: 'qualifications' });
-  const taken = of.values.qualifications.map(({ qualification }) => Number(qualification));
+  const { qualifications } = of.values;
+  const { append, remove } = listChanges(qualifications, (rows) => of.set('qualifications', rows));
+  const taken = qualifications.map(({ qualification }) => Number(qualification));
   const next = staffQualification.keys.find((key) => !taken.includes(key));
   return (
     <fieldset>
@@ -18,8 +19,12 @@ export function QualificationFields({ of }: { of: FormState<AccountValues> }) {
         「保育士」は、登録番号のある方だけに使える名前です。お持ちでない方は空のままにしてください。
       </p>
       <div className="grid gap-3">
-        {fields.map(({ id }, position) => (
-          <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[11rem_1fr_auto]">
+        {qualifications.map((_, position) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+            key={position}
+            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[11rem_1fr_auto]"
+          >
             <Field of={of} name={`qualifications.${position}.qualification`} unmarked />
             <Field
               of={of}

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { branchFunctions } from '../../../../../contract/functions/branches.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { listChanges } from '../frame/list-changes.ts';
 import { MoveButtons } from '../frame/move-buttons.tsx';
 import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import { BranchFormPart } from './branch-fields.tsx';
@@ -67,17 +67,19 @@ export function BranchPageForm({ branch, today, reload }: BranchPartProps) {
 }
 
 function Partners({ form }: { form: FormState<PageValues> }) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'partners' });
+  const { partners } = form.values;
+  const { append, move, remove } = listChanges(partners, (rows) => form.set('partners', rows));
   return (
     <fieldset className="border-t border-line pt-5">
       <legend className="float-left w-full text-lead font-bold">提携先</legend>
       <div className="clear-both grid gap-4 pt-3">
-        {fields.length === 0 && <p className="text-note text-ink-soft">提携先はありません。</p>}
-        {fields.map(({ id }, position) => {
-          const called = form.values.partners[position]?.name || `${position + 1}番目`;
+        {partners.length === 0 && <p className="text-note text-ink-soft">提携先はありません。</p>}
+        {partners.map(({ name }, position) => {
+          const called = name || `${position + 1}番目`;
           const label = `提携先${position + 1}`;
           return (
-            <div key={id} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+            <div key={position} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
               <Field of={form} name={`partners.${position}.name`} label={`${label}の名前`} />
               <Field
                 of={form}
@@ -90,9 +92,9 @@ function Partners({ form }: { form: FormState<PageValues> }) {
                 <MoveButtons
                   name={called}
                   position={position}
-                  count={fields.length}
+                  count={partners.length}
                   className="px-3!"
-                  onMove={(by) => move(position, position + by)}
+                  onMove={(by) => move(position, by)}
                 />
                 <Button kind="plain" className="px-3!" onClick={() => remove(position)}>
                   <X className="size-5" aria-hidden="true" />
@@ -106,7 +108,7 @@ function Partners({ form }: { form: FormState<PageValues> }) {
           kind="plain"
           size="small"
           className="justify-self-start"
-          disabled={fields.length >= 20}
+          disabled={partners.length >= 20}
           onClick={() => append({ name: '', partner_url: '' })}
         >
           <Plus className="size-5" aria-hidden="true" />

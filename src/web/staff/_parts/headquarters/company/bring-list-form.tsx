@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { companyFunctions } from '../../../../../contract/functions/company.ts';
 import type { BringNeed, BringRow } from '../../../../../domain/reserves/bring-list.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
@@ -6,6 +5,7 @@ import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { listChanges } from '../frame/list-changes.ts';
 import { MoveButtons } from '../frame/move-buttons.tsx';
 import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { BringListPreview } from './bring-list-preview.tsx';
@@ -27,8 +27,8 @@ export function BringListForm({ begin, date: first, id, version, today, onSaved,
     toast: '持ち物を保存しました',
     done: onSaved,
   });
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' });
   const { adaptation_date: date, items } = form.values;
+  const { append, move, remove } = listChanges(items, (rows) => form.set('items', rows));
   return (
     <VersionForm
       of={form}
@@ -39,10 +39,11 @@ export function BringListForm({ begin, date: first, id, version, today, onSaved,
     >
       <Field of={form} name="adaptation_date" label="いつのご利用から" min={today} className="max-w-88" />
       <ol className="grid gap-3">
-        {fields.map((row, position) => {
-          const named = items[position]?.item || `${position + 1}つ目`;
+        {items.map(({ item }, position) => {
+          const named = item || `${position + 1}つ目`;
           return (
-            <li key={row.id}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+            <li key={position}>
               <fieldset className="grid gap-3 rounded-lg border border-line bg-white p-4">
                 <legend className="sr-only">{position + 1}つ目の持ち物</legend>
                 <BringFields form={form} position={position} />
@@ -50,10 +51,10 @@ export function BringListForm({ begin, date: first, id, version, today, onSaved,
                   <MoveButtons
                     name={named}
                     position={position}
-                    count={fields.length}
+                    count={items.length}
                     size="small"
                     words={['上へ', '下へ']}
-                    onMove={(by) => move(position, position + by)}
+                    onMove={(by) => move(position, by)}
                   />
                   <Button kind="quiet" size="small" onClick={() => remove(position)}>
                     外す<span className="sr-only">({named})</span>
@@ -64,7 +65,7 @@ export function BringListForm({ begin, date: first, id, version, today, onSaved,
           );
         })}
       </ol>
-      {fields.length < 40 && (
+      {items.length < 40 && (
         <div>
           <Button kind="plain" size="small" onClick={() => append(empty)}>
             持ち物を足す

@@ -3,6 +3,7 @@ import type { SelectHeadquartersDocumentData } from '../../../../../contract/ope
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { Check, Field } from '../../../../form/field.tsx';
+import type { FormState } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -78,31 +79,37 @@ export function DocumentForm({ kind, begin, id, version, first, today, onSaved, 
           hint={isAgreedTo ? '同意をお願いするときに、会員の方にお見せします。' : '履歴に残ります。'}
         />
       )}
-      {isAgreedTo && !first && (
-        <fieldset className="grid max-w-form gap-2.5">
-          <legend className="mb-1.5 font-bold">会員の方へのお知らせ</legend>
-          <Check
-            of={form}
-            name="material_flag"
-            on
-            off={false}
-            title="会員の方に、もう一度同意をお願いする"
-            note="言葉の直しだけで、内容が変わらないときは外します。"
-          />
-          <Check
-            of={form}
-            name="announced_flag"
-            on
-            off={false}
-            title="有効になる前から、ページで読めるようにする"
-            note="お客様に不利な変更は、法令により、前もってお知らせが必要です。"
-          />
-        </fieldset>
-      )}
+      {isAgreedTo && !first && <MemberNotices form={form} />}
       {asksAgain && from !== '' && from <= today && (
         <Notice kind="warning">今日から有効にすると、会員の方に前もって知らせる期間がありません。</Notice>
       )}
     </VersionForm>
+  );
+}
+
+type DocumentValues = ReturnType<typeof typedDocument>;
+
+function MemberNotices({ form }: { form: FormState<DocumentValues> }) {
+  return (
+    <fieldset className="grid max-w-form gap-2.5">
+      <legend className="mb-1.5 font-bold">会員の方へのお知らせ</legend>
+      <Check
+        of={form}
+        name="material_flag"
+        on
+        off={false}
+        title="会員の方に、もう一度同意をお願いする"
+        note="言葉の直しだけで、内容が変わらないときは外します。"
+      />
+      <Check
+        of={form}
+        name="announced_flag"
+        on
+        off={false}
+        title="有効になる前から、ページで読めるようにする"
+        note="お客様に不利な変更は、法令により、前もってお知らせが必要です。"
+      />
+    </fieldset>
   );
 }
 

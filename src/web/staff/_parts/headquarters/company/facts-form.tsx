@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { companyFunctions } from '../../../../../contract/functions/company.ts';
 import type { SelectHeadquartersCompanyData } from '../../../../../contract/operations/generated.ts';
 import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../../../domain/company-facts.ts';
@@ -6,6 +5,7 @@ import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { listChanges } from '../frame/list-changes.ts';
 import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { FactsPreview } from './facts-preview.tsx';
 import { VersionForm } from './version-form.tsx';
@@ -115,13 +115,15 @@ function FactFields({ form }: { form: FormState<FactsValues> }) {
 
 /** The accounts of the footer, in its order. */
 function SocialLinks({ form }: { form: FormState<FactsValues> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social_links' });
+  const links = form.values.social_links;
+  const { append, remove } = listChanges(links, (rows) => form.set('social_links', rows));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-bold">公式アカウント</legend>
-      {fields.map(({ id }, position) => (
+      {links.map(({ name }, position) => (
         <div
-          key={id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+          key={position}
           className="grid items-start gap-3 rounded-md border border-line bg-white p-3 md:grid-cols-[10rem_10rem_1fr_auto] md:items-end"
         >
           <Field of={form} name={`social_links.${position}.name`} unmarked />
@@ -129,11 +131,11 @@ function SocialLinks({ form }: { form: FormState<FactsValues> }) {
           <Field of={form} name={`social_links.${position}.url`} as="url" inputMode="url" unmarked />
           <Button kind="quiet" onClick={() => remove(position)}>
             外す
-            <span className="sr-only">({form.values.social_links[position]?.name || `${position + 1}件目`})</span>
+            <span className="sr-only">({name || `${position + 1}件目`})</span>
           </Button>
         </div>
       ))}
-      {fields.length < 8 && (
+      {links.length < 8 && (
         <div>
           <Button kind="plain" size="small" onClick={() => append({ name: '', account: '', url: 'https://' })}>
             公式アカウントを足す

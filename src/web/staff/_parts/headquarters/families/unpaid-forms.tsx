@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { unpaidFunctions } from '../../../../../contract/functions/money/unpaid.ts';
 import { formatYen } from '../../../../../domain/money/money.ts';
@@ -59,8 +58,9 @@ export function AgreeForm({ customer_id, owed, onDone }: { customer_id: number; 
     toast: '分割払いを決めました',
     done: onDone,
   });
-  const { fields, replace } = useFieldArray({ control: form.control, name: 'instalments' });
-  const count = fields.length;
+  const { instalments } = form.values;
+  const count = instalments.length;
+  const split = (parts: number) => form.set('instalments', evenly(owed, parts));
   return (
     <ActionForm of={form} submit="この内容で決める" busyLabel="保存しています">
       <p className="text-note">
@@ -69,8 +69,9 @@ export function AgreeForm({ customer_id, owed, onDone }: { customer_id: number; 
         {owed.instalment_longest_days}
         日以内に分けられます。それぞれの日に、ご登録のカードへ請求します。手数料はいただきません。
       </p>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="grid grid-cols-2 gap-3">
+      {instalments.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+        <div key={index} className="grid grid-cols-2 gap-3">
           <Field
             of={form}
             name={`instalments.${index}.due_date`}
@@ -83,12 +84,12 @@ export function AgreeForm({ customer_id, owed, onDone }: { customer_id: number; 
       ))}
       <div className="flex flex-wrap gap-2">
         {count < owed.instalment_most && (
-          <Button kind="quiet" size="small" onClick={() => replace(evenly(owed, count + 1))}>
+          <Button kind="quiet" size="small" onClick={() => split(count + 1)}>
             回数を増やす
           </Button>
         )}
         {count > 2 && (
-          <Button kind="quiet" size="small" onClick={() => replace(evenly(owed, count - 1))}>
+          <Button kind="quiet" size="small" onClick={() => split(count - 1)}>
             回数を減らす
           </Button>
         )}
