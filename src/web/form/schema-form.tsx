@@ -19,7 +19,8 @@ export function useField(name: string, label?: ReactNode) {
     ...register(name),
     label: shown,
     required: facts.required,
-    ...(facts.max === undefined ? {} : { maxLength: facts.max }),
+    // A password that is pasted too long is refused in words, never cut without one.
+    ...(facts.max === undefined || facts.kind === 'password' ? {} : { maxLength: facts.max }),
     error: getFieldState(name, formState).error?.message,
   };
 }

@@ -6,6 +6,7 @@ import {
   askedChildForm,
   askedSeatChildForm,
   customerEditForm,
+  emailPasswordForm,
   registrationReservesCustomerForm,
 } from '../../contract/forms.ts';
 import { checkedBySchema } from '../form/checked-by.ts';
@@ -35,6 +36,10 @@ const facts = (label: string) => {
   const input = field(label);
   return [input.getAttribute('aria-required') === 'true', input.maxLength > 0 ? input.maxLength : null];
 };
+
+function NewPassword() {
+  return <TextField type="password" {...useField('password')} />;
+}
 
 function Nameless() {
   return <TextField {...useField('website')} />;
@@ -104,6 +109,15 @@ it('a choice is shown by the contract’s own options', () => {
   );
   expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
   expect(screen.getByRole('group', { name: /写真の掲載/ })).toBeTruthy();
+});
+
+it('a password pasted too long is never cut without a word', () => {
+  render(
+    <Form schema={emailPasswordForm}>
+      <NewPassword />
+    </Form>,
+  );
+  expect(facts('パスワード')).toEqual([true, null]);
 });
 
 it('a field nobody named is a mistake of the page, not an empty label', () => {
