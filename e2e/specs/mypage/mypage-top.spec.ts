@@ -69,7 +69,10 @@ test('a new member sees no notice, an invitation to reserve, and the word of wel
   await expect(word.getByText('新着')).toHaveCount(0);
 });
 
-test('when the list cannot be read the page says so where it belongs, and reads it again', async ({ page, family }) => {
+test('when the list cannot be read the page says so where it belongs, and reads it again', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { call } = await family(page, 'sato');
   const order = { ticket_price_id: 1, quoted_amount: 10_500, idempotency_key: crypto.randomUUID() };
   expect(await call('buyTickets', order)).toMatchObject({ status: 'OK' });

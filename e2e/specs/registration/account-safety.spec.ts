@@ -26,11 +26,9 @@ const post = (url: string, body: unknown) =>
 /** The sign-in is old now; the page renews its token by itself. */
 const anHourLater = (demo: TestDemo) => post(`${demo.url}/demo/clock`, { advance_seconds: 3600 });
 
-test('before the sign-in changes the present password is asked for, and nothing typed is lost', async ({
-  page,
-  signIn,
-  demo,
-}) => {
+test('before the sign-in changes the present password is asked for, and nothing typed is lost', {
+  tag: '@again',
+}, async ({ page, signIn, demo }) => {
   await signIn(page, 'hayashi');
   await anHourLater(demo);
   await page.goto('/mypage/login_methods/edit');
@@ -61,7 +59,10 @@ test('before the sign-in changes the present password is asked for, and nothing 
   await expect(heading(page, 'ログイン方法を変更しました')).toBeVisible();
 });
 
-test('who has LINE alone proves it there and comes back to what was typed', async ({ page, demo }) => {
+test('who has LINE alone proves it there and comes back to what was typed', { tag: '@again' }, async ({
+  page,
+  demo,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'LINEでログイン' }).click();
   await new LineConsentPage(page).allowAs('中村 直樹');
