@@ -42,9 +42,10 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await button('しぼり込みをやめる').click();
   });
 
-  await test.step('found by kana, half width and telephone', async () => {
+  // Whatever way a name is typed: src/domain/search-text.test.ts.
+  await test.step('found by half-width kana and by telephone', async () => {
     const field = main.getByLabel('名前・かな・電話番号で探す');
-    for (const text of ['やすだみお', 'ﾔｽﾀﾞ ﾐｵ', '安田みお', '090-7000-1057']) {
+    for (const text of ['ﾔｽﾀﾞ ﾐｵ', '090-7000-1057']) {
       await field.fill(text);
       await expect(board.card('来園予定', '安田 みお')).not.toHaveCount(0);
       await expect(board.card('来園予定', '森 はる')).toHaveCount(0);

@@ -10,10 +10,9 @@ const branch_id = 11;
 const yesterday = '2026-11-15';
 const wide = { width: 1280, height: 900 };
 
-test('what was forgotten yesterday is told in one press, and the day is closed with the rest named', async ({
-  page,
-  signInStaff,
-}) => {
+test('what was forgotten yesterday is told in one press, and the day is closed with the rest named', {
+  tag: '@again',
+}, async ({ page, signInStaff }) => {
   const url = process.env.E2E_DATABASE_URL ?? '';
   const [first, second] = await busyDay(url, { branch_id, date: yesterday, count: 2 });
   if (first === undefined || second === undefined) throw new Error('two stays');

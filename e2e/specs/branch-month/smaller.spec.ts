@@ -1,7 +1,10 @@
 import { desktop, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-test('a family is found as it is typed, and the log speaks in names', async ({ page, signInStaff }) => {
+test('a family is found as it is typed, and the log speaks in names', { tag: '@again' }, async ({
+  page,
+  signInStaff,
+}) => {
   await signInStaff(page, 'minato-manager');
   await page.setViewportSize(tablet);
   await page.goto('/staff/customers');

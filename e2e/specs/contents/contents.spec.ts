@@ -81,68 +81,70 @@ test('an article is written, read by its link, scheduled, published and withdraw
   await context.close();
 });
 
-test('a question is written, moved by keyboard, scheduled and withdrawn', async ({ page, browser, signInStaff }, {
-  retry,
-}) => {
-  // What an earlier try has left is not looked at.
-  const again = retry === 0 ? '' : `(${retry + 1})`;
-  const [cars, bicycles] = [`駐車場はありますか${again}。`, `自転車は止められますか${again}。`];
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await signInStaff(page, 'honbu');
-  const visitor = await browser.newPage({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP' });
-  await visitor.goto('/qanda');
+test(
+  'a question is written, moved by keyboard, scheduled and withdrawn',
+  { tag: '@again' },
+  async ({ page, browser, signInStaff }, { retry }) => {
+    // What an earlier try has left is not looked at.
+    const again = retry === 0 ? '' : `(${retry + 1})`;
+    const [cars, bicycles] = [`駐車場はありますか${again}。`, `自転車は止められますか${again}。`];
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await signInStaff(page, 'honbu');
+    const visitor = await browser.newPage({ baseURL: process.env.E2E_URL ?? '', locale: 'ja-JP' });
+    await visitor.goto('/qanda');
 
-  // In a category of its own: the others' order is other tests'.
-  await page.goto(`${contents}/qanda_categories/add`);
-  await page.getByLabel('名前').fill(`送り迎えの道${again}`);
-  await save(page);
-  for (const question of [cars, bicycles]) {
-    await page.goto(`${contents}/qandas/add`);
-    await page.getByLabel('分類').selectOption({ label: `送り迎えの道${again}` });
-    await page.getByLabel('質問', { exact: true }).fill(question);
-    await page.getByLabel('答え').fill('園の前に、2台分あります。');
-    await page.getByRole('radio', { name: 'すぐに公開する' }).check();
+    // In a category of its own: the others' order is other tests'.
+    await page.goto(`${contents}/qanda_categories/add`);
+    await page.getByLabel('名前').fill(`送り迎えの道${again}`);
     await save(page);
-  }
-  await page.goto(`${contents}/qandas`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const up = page.getByRole('button', { name: `「${bicycles}」を上へ` });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('順番を変更しました').last()).toBeVisible();
-  await expect(up).toBeFocused();
+    for (const question of [cars, bicycles]) {
+      await page.goto(`${contents}/qandas/add`);
+      await page.getByLabel('分類').selectOption({ label: `送り迎えの道${again}` });
+      await page.getByLabel('質問', { exact: true }).fill(question);
+      await page.getByLabel('答え').fill('園の前に、2台分あります。');
+      await page.getByRole('radio', { name: 'すぐに公開する' }).check();
+      await save(page);
+    }
+    await page.goto(`${contents}/qandas`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const up = page.getByRole('button', { name: `「${bicycles}」を上へ` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('順番を変更しました').last()).toBeVisible();
+    await expect(up).toBeFocused();
 
-  const inOrder = (html: string) => html.includes(bicycles) && html.indexOf(bicycles) < html.indexOf(cars);
-  await expectKeptPage(visitor, '/qanda', inOrder);
-  await visitor.reload();
-  const shown = visitor.getByRole('region', { name: `送り迎えの道${again}` }).or(visitor.locator('main'));
-  await expect(shown.getByText(bicycles).first()).toBeVisible();
-  const texts = await visitor.locator('main details summary').allTextContents();
-  const place = (words: string) => texts.findIndex((text) => text.includes(words));
-  expect(place(bicycles)).toBe(place(cars) - 1);
-
-  for (const [choice, words] of [
-    ['日時を決めて公開する', '公開の予約'],
-    ['下書きにする', '下書き'],
-    ['すぐに公開する', '公開中'],
-    ['取り下げる', '取り下げ'],
-  ] as const) {
-    if (choice === '日時を決めて公開する') await page.getByRole('link', { name: bicycles }).click();
-    await page.getByRole('radio', { name: choice }).check();
-    if (choice === '日時を決めて公開する') await page.getByLabel('公開する日').fill('2027-01-05');
-    await save(page);
-    await state(page, words);
-    await expectKeptPage(visitor, '/qanda', bicycles, words === '公開中');
+    const inOrder = (html: string) => html.includes(bicycles) && html.indexOf(bicycles) < html.indexOf(cars);
+    await expectKeptPage(visitor, '/qanda', inOrder);
     await visitor.reload();
-    const publicOnes = visitor.locator('main details summary').filter({ hasText: bicycles });
-    await expect(publicOnes).toHaveCount(words === '公開中' ? 1 : 0);
-  }
-  // Out of the others' way.
-  await page.goto(`${contents}/qandas`);
-  await page.getByRole('link', { name: cars }).click();
-  await page.getByRole('radio', { name: '取り下げる' }).check();
-  await save(page);
-  await state(page, '取り下げ');
-  await visitor.close();
-});
+    const shown = visitor.getByRole('region', { name: `送り迎えの道${again}` }).or(visitor.locator('main'));
+    await expect(shown.getByText(bicycles).first()).toBeVisible();
+    const texts = await visitor.locator('main details summary').allTextContents();
+    const place = (words: string) => texts.findIndex((text) => text.includes(words));
+    expect(place(bicycles)).toBe(place(cars) - 1);
+
+    for (const [choice, words] of [
+      ['日時を決めて公開する', '公開の予約'],
+      ['下書きにする', '下書き'],
+      ['すぐに公開する', '公開中'],
+      ['取り下げる', '取り下げ'],
+    ] as const) {
+      if (choice === '日時を決めて公開する') await page.getByRole('link', { name: bicycles }).click();
+      await page.getByRole('radio', { name: choice }).check();
+      if (choice === '日時を決めて公開する') await page.getByLabel('公開する日').fill('2027-01-05');
+      await save(page);
+      await state(page, words);
+      await expectKeptPage(visitor, '/qanda', bicycles, words === '公開中');
+      await visitor.reload();
+      const publicOnes = visitor.locator('main details summary').filter({ hasText: bicycles });
+      await expect(publicOnes).toHaveCount(words === '公開中' ? 1 : 0);
+    }
+    // Out of the others' way.
+    await page.goto(`${contents}/qandas`);
+    await page.getByRole('link', { name: cars }).click();
+    await page.getByRole('radio', { name: '取り下げる' }).check();
+    await save(page);
+    await state(page, '取り下げ');
+    await visitor.close();
+  },
+);

@@ -15,7 +15,7 @@ test('tickets are compared with the own months before they are bought', { tag: '
   await checkPage(page, '回数券');
 });
 
-test('the usual wish stands in the next reserve, and unused tickets go back less the fee', async ({
+test('the usual wish stands in the next reserve, and unused tickets go back less the fee', { tag: '@again' }, async ({
   page,
   emulators,
 }) => {

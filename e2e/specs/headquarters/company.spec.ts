@@ -55,7 +55,9 @@ test('a fact that headquarters change stands on the site within a second', { tag
   await page.getByText('変更の記録').first().scrollIntoViewIfNeeded();
 });
 
-test('new terms ask a member from their day on, and record it; the old ones stay readable', async ({ browser }) => {
+test('new terms ask a member from their day on, and record it; the old ones stay readable', { tag: '@again' }, async ({
+  browser,
+}) => {
   const page = await person(browser, 'honbu', '/auth/staff');
   await page.goto('/staff/headquarters/company/documents/terms?edit=new');
   await page.getByLabel('いつから').fill('2026-11-17');

@@ -75,7 +75,7 @@ test('a family is stopped, refused kindly, still cancels, and is reopened; free 
   await desk.context().close();
 });
 
-test('two accounts of one family become one after a preview', async ({
+test('two accounts of one family become one after a preview', { tag: '@again' }, async ({
   page,
   browser,
   emulators,

@@ -75,7 +75,10 @@ test('an answer that got lost does not make a second child', { tag: '@again' }, 
   await expect(page.getByRole('heading', { level: 2, name: '小林 うみ' })).toHaveCount(1);
 });
 
-test('a child with a coming reserve stays; the page says why and leads there', async ({ page, family }) => {
+test('a child with a coming reserve stays; the page says why and leads there', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { child_ids } = await family(page, 'takahashi');
   const [, younger = 0] = child_ids;
   const when = { date: '2026-12-16', start: 840, end: 900 };

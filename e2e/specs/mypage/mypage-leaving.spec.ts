@@ -104,7 +104,7 @@ test('the data can be taken along, and deleting the account ends at /sign_out fo
   expect(again.status()).toBe(401);
 });
 
-test('what stands against deleting is named, with the way there', async ({ page, family }) => {
+test('what stands against deleting is named, with the way there', { tag: '@again' }, async ({ page, family }) => {
   const { child_ids } = await family(page, 'sato');
   await makeReserve(page, { branch_id: minatoHiroba, child_ids, date: '2026-12-16', start: 780, end: 840 });
   await page.goto('/mypage/customers/cancel');

@@ -2,10 +2,9 @@ import { light } from '../../../db/seed/prices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { givePast } from '../../pages/family-past.ts';
 
-test('payments: five a page, newest first, with the total; the receipt is a PDF with its addressee', async ({
-  page,
-  family,
-}) => {
+test('payments: five a page, newest first, with the total; the receipt is a PDF with its addressee', {
+  tag: '@again',
+}, async ({ page, family }) => {
   // A charged plan would add its first payment whenever the provider tells of it.
   const { email } = await family(page, 'sato', { plan_type_id: light });
   await givePast(email);
@@ -41,7 +40,10 @@ test('payments: five a page, newest first, with the total; the receipt is a PDF 
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('childcares: planned beside actual, every line and the tickets explained', async ({ page, family }) => {
+test('childcares: planned beside actual, every line and the tickets explained', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   const { email } = await family(page, 'sato');
   await givePast(email);
   await page.goto('/mypage/childcares/list');
@@ -55,7 +57,10 @@ test('childcares: planned beside actual, every line and the tickets explained', 
   await expect(lines.getByRole('rowheader', { name: /回数券.*6枚を使い、6時間分/ })).toBeVisible();
 });
 
-test('benefits: category, prefecture and order live in the address; five pick-ups', async ({ page, family }) => {
+test('benefits: category, prefecture and order live in the address; five pick-ups', { tag: '@again' }, async ({
+  page,
+  family,
+}) => {
   await family(page, 'sato');
   await page.goto('/mypage/benefits/list');
   await expect(page.getByRole('region', { name: 'おすすめ' }).getByRole('link')).toHaveCount(5);

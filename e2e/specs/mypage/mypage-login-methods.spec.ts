@@ -38,7 +38,7 @@ test('email and password change; the password is never kept, so a reload asks fo
   expect((await signIn(next, 'atarashii-aikotoba')).status()).toBe(200);
 });
 
-test('LINE becomes a way to sign in; a denied consent and a taken account change nothing', async ({
+test('LINE becomes a way to sign in; a denied consent and a taken account change nothing', { tag: '@again' }, async ({
   page,
   emulators,
 }) => {

@@ -19,10 +19,9 @@ test('error3: a new card pays what could not be charged', { tag: '@again' }, asy
   await expect(page.getByText('お支払いできていない料金があります')).toHaveCount(0);
 });
 
-test('error2 with the last paid date: a new card pays the month and opens the account again', async ({
-  page,
-  signIn,
-}) => {
+test('error2 with the last paid date: a new card pays the month and opens the account again', {
+  tag: '@again',
+}, async ({ page, signIn }) => {
   await signIn(page, 'tanaka');
   await page.goto('/mypage/reserves/select_branches');
   await expect(page.getByText('新しいご予約を受け付けられません')).toBeVisible();

@@ -10,7 +10,7 @@ import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 const stay = { reserve_date: '2026-12-08', start_hour: 10, start_min: 0, end_hour: 12, end_min: 0, branch_id: 2 };
 
-test('the simulator prices nobody the branch does not take', async ({ page }) => {
+test('the simulator prices nobody the branch does not take', { tag: '@again' }, async ({ page }) => {
   await page.goto('/user_guide');
   const simulator = page.locator('#simulator');
   await simulator.getByLabel('園', { exact: true }).selectOption({ label: '船橋わかば園' });

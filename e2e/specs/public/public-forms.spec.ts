@@ -83,7 +83,7 @@ test('an application is confirmed with both receivers and sent', { tag: '@again'
   await expect(page.getByRole('heading', { level: 1, name: '応募を受け付けました' })).toBeVisible();
 });
 
-test('a scripted POST is refused', async ({ request }) => {
+test('a scripted POST is refused', { tag: '@again' }, async ({ request }) => {
   const answer = await request.post('/imahoiku/asia-northeast1/userInquiries', {
     data: {
       data: {

@@ -4,6 +4,7 @@ import { checkPage } from '../../pages/check-page.ts';
 import { mailTo } from '../../pages/inbox.ts';
 import { LineConsentPage } from '../../pages/line-consent-page.ts';
 import { goToConfirm, heading } from '../../pages/mypage.ts';
+import { memberPassword } from '../../pages/new-member.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 /** Moves the clock, so it has a demo of its own. */
@@ -26,11 +27,9 @@ const post = (url: string, body: unknown) =>
 /** The sign-in is old now; the page renews its token by itself. */
 const anHourLater = (demo: TestDemo) => post(`${demo.url}/demo/clock`, { advance_seconds: 3600 });
 
-test('before the sign-in changes the present password is asked for, and nothing typed is lost', async ({
-  page,
-  signIn,
-  demo,
-}) => {
+test('before the sign-in changes the present password is asked for, and nothing typed is lost', {
+  tag: '@again',
+}, async ({ page, signIn, demo }) => {
   await signIn(page, 'hayashi');
   await anHourLater(demo);
   await page.goto('/mypage/login_methods/edit');
@@ -61,7 +60,10 @@ test('before the sign-in changes the present password is asked for, and nothing 
   await expect(heading(page, 'ログイン方法を変更しました')).toBeVisible();
 });
 
-test('who has LINE alone proves it there and comes back to what was typed', async ({ page, demo }) => {
+test('who has LINE alone proves it there and comes back to what was typed', { tag: '@again' }, async ({
+  page,
+  demo,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'LINEでログイン' }).click();
   await new LineConsentPage(page).allowAs('中村 直樹');
@@ -103,36 +105,45 @@ test('who has LINE alone proves it there and comes back to what was typed', asyn
   await expect(page.getByText('メールアドレスの確認がまだです')).toHaveCount(0);
 });
 
-test("one's sessions: another browser is signed out, then all of them", async ({ page, browser, signIn, demo }) => {
-  await signIn(page, 'kimura');
-  const other = await browser.newContext({
-    baseURL: demo.url,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
-  });
-  const phone = await other.newPage();
-  await signIn(phone, 'kimura');
-  await phone.goto('/mypage/top');
-  await page.goto('/mypage/login_methods/edit');
-  await page.getByRole('link', { name: 'ログイン中の端末を見る' }).click();
-  await checkPage(page, 'ログイン中の端末');
-  await expect(page.getByText('この端末', { exact: true })).toHaveCount(1);
-  await page.getByRole('button', { name: /ログアウト.*iPhone/ }).click();
-  await expect(page.getByText('iPhone / Safari', { exact: true })).toHaveCount(0);
-  await phone.goto('/mypage/children/list');
-  await expect(heading(phone, 'ログインをお願いします')).toBeVisible();
-  await signIn(phone, 'kimura');
+/** Needs no clock: the shared demo, with a family of its own. */
+shared(
+  "one's sessions: another browser is signed out, then all of them",
+  async ({ page, browser, baseURL, family }) => {
+    const { email } = await family(page, 'kimura');
+    const other = await browser.newContext({
+      baseURL: baseURL ?? '',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
+    });
+    const phone = await other.newPage();
+    const signInThere = async () => {
+      const answer = await phone.request.post('/auth/password', { data: { email, password: memberPassword } });
+      expect(answer.status()).toBe(200);
+    };
+    await signInThere();
+    await phone.goto('/mypage/top');
+    await page.goto('/mypage/login_methods/edit');
+    await page.getByRole('link', { name: 'ログイン中の端末を見る' }).click();
+    await checkPage(page, 'ログイン中の端末');
+    await expect(page.getByText('この端末', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: /ログアウト.*iPhone/ }).click();
+    await expect(page.getByText('iPhone / Safari', { exact: true })).toHaveCount(0);
+    await phone.goto('/mypage/children/list');
+    await expect(heading(phone, 'ログインをお願いします')).toBeVisible();
+    await signInThere();
 
-  await page.getByRole('button', { name: 'すべての端末でログアウトする' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // While it fades in, its colours are not its own.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'ログアウトする', exact: true }).click();
-  await expect(heading(page, 'ログイン')).toBeVisible();
-  await phone.goto('/mypage/top');
-  await expect(heading(phone, 'ログインをお願いします')).toBeVisible();
-  await other.close();
-});
+    await page.getByRole('button', { name: 'すべての端末でログアウトする' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // While it fades in, its colours are not its own.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'ログアウトする', exact: true }).click();
+    await expect(heading(page, 'ログイン')).toBeVisible();
+    await phone.goto('/mypage/top');
+    await expect(heading(phone, 'ログインをお願いします')).toBeVisible();
+    await other.close();
+  },
+);
 
 test('mail that is refused is shown to the family and to staff', { tag: '@again' }, async ({
   page,

@@ -100,7 +100,9 @@ test('the seat waits 20 minutes for the card, and the page counts them by the se
   await expect(page.getByRole('heading', { name: '今日のご予約' })).toBeVisible();
 });
 
-test('a seat that has gone is said on every later page, and the same time is one press away', async () => {
+test('a seat that has gone is said on every later page, and the same time is one press away', {
+  tag: '@again',
+}, async () => {
   test.setTimeout(600_000);
   const page = await context.newPage();
   const pages = new ReservePages(page);

@@ -35,7 +35,9 @@ test('a LINE account that is a customer already is signed in and told so', { tag
   await expect(page).toHaveURL(/\/mypage\/top$/);
 });
 
-test('sign-in with LINE goes to return_to; an unknown account is led to the registration', async ({ page }) => {
+test('sign-in with LINE goes to return_to; an unknown account is led to the registration', { tag: '@again' }, async ({
+  page,
+}) => {
   await page.goto('/mypage/children/list');
   await expect(page).toHaveURL(/\/require_login\?return_to=\/mypage\/children\/list$/);
   await checkPage(page, 'ログインをお願いします');

@@ -8,10 +8,9 @@ import { ReservePages } from '../../pages/reserve-pages.ts';
 const meal = (page: Page, child: string, name: RegExp) =>
   page.getByRole('group', { name: child }).getByRole('checkbox', { name });
 
-test('meals are offered by the hours of the stay, child by child, and a move takes them off with a word', async ({
-  page,
-  family,
-}) => {
+test('meals are offered by the hours of the stay, child by child, and a move takes them off with a word', {
+  tag: '@again',
+}, async ({ page, family }) => {
   await family(page, 'hayashi');
   const pages = new ReservePages(page);
   await pages.beginFuture(['林 凛', '林 樹']);

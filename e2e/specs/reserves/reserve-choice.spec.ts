@@ -23,7 +23,9 @@ test('a returning parent who signs in with LINE lands in what was pressed', asyn
   await expect(heading(page, '今日すぐ預ける')).toBeVisible();
 });
 
-test('the other button leads to the other flow, also by e-mail and after a change of mind', async ({ page }) => {
+test('the other button leads to the other flow, also by e-mail and after a change of mind', { tag: '@again' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await press(page, today);
   await page.getByRole('link', { name: '明日からのお預かりにする' }).click();

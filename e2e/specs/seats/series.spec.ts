@@ -16,10 +16,9 @@ async function inDatabase<Result extends pg.QueryResultRow>(sql: string, values:
   }
 }
 
-test('eight Wednesdays with one conflict: another time, one confirm, one message; the rest cancelled together', async ({
-  page,
-  family,
-}) => {
+test('eight Wednesdays with one conflict: another time, one confirm, one message; the rest cancelled together', {
+  tag: '@again',
+}, async ({ page, family }) => {
   await inDatabase(
     `insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, '2026-12-09', '07:00', '13:00', 0)`,
     [branch_id],

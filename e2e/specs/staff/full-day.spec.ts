@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.stop());
 
-test('the books balance after a full day', async ({ browser }) => {
+test('the books balance after a full day', { tag: '@again' }, async ({ browser }) => {
   test.setTimeout(960_000);
   const { demo } = own;
   const person = (key: string, door: '/auth/password' | '/auth/staff') => own.person(browser, key, door);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { expectKeptPage } from '../../pages/kept-page.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-test('closing a day asks about its reserves, cancels none, and shows to the public at once', async ({
+test('closing a day asks about its reserves, cancels none, and shows to the public at once', { tag: '@again' }, async ({
   page,
   browser,
   signInStaff,
@@ -44,7 +44,7 @@ test('closing a day asks about its reserves, cancels none, and shows to the publ
   await visitor.close();
 });
 
-test('a range of days gets another capacity, and its own back', async ({ page, signInStaff }) => {
+test('a range of days gets another capacity, and its own back', { tag: '@again' }, async ({ page, signInStaff }) => {
   await page.setViewportSize(tablet);
   await signInStaff(page, 'musashino-manager');
   await page.goto('/staff/calendar');

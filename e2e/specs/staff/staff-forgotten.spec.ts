@@ -12,7 +12,7 @@ test.afterAll(() => demo?.stop());
 
 const child = '中村 芽依';
 
-test('a forgotten 降園 asks for the time, and is billed as it was', async ({ browser }) => {
+test('a forgotten 降園 asks for the time, and is billed as it was', { tag: '@again' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: demo.url, locale: 'ja-JP', viewport: tablet });
   const page = await context.newPage();
   const data = { email: 'musashino-staff@example.jp', password: demoPassword };

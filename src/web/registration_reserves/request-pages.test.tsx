@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { approvalStatus } from '../../domain/codes.ts';
+import { approvalStatus, cancelType } from '../../domain/codes.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { emptyReservesRegistration, reservesRegistrationFlow } from '../seat/reserves-registration-flow.ts';
 import { detailsFlow } from './_parts/details-flow.ts';
@@ -52,7 +52,7 @@ const reserve = {
   cancellable_flag: true,
   first_visit_flag: true,
   branch: { path_name: 'minato-hiroba', address1: '港区', address2: '', tel: '0312345678', google_map_shared_link: '' },
-  reserve_cancellations: [],
+  reserve_cancellations: [] as { cancel_type: number }[],
   reserve_details: [
     {
       ...details,
@@ -250,6 +250,34 @@ describe('once the branch has answered', () => {
       expect(said()).toContain('園がリクエストをお受けできませんでした');
     },
   );
+});
+
+describe('a seat that has gone', () => {
+  /** Its time has not begun: what is past is said by nobody. */
+  const toCome = (time: string) => `2999-11-20T${time}:00+09:00`;
+  const gone = {
+    ...{
+      live: false,
+      cancel_flag: true,
+      card_due_datetime: toCome('07:00'),
+      approval_status: approvalStatus.code.notUsed,
+    },
+    ...{ start_datetime: toCome('10:00'), end_datetime: toCome('12:00') },
+    reserve_cancellations: [{ cancel_type: cancelType.code.automatic }],
+  };
+  it.each([
+    ...['customers/done', 'payment_methods/add', 'payment_methods/confirm'].map((name) => [name, customer] as const),
+    ...['payment_methods/done', 'customer_details/add', 'customer_details/confirm'].map(
+      (name) => [name, withCard] as const,
+    ),
+    ['customer_details/done', { ...withCard, registration_status: 1 }] as const,
+  ])('is said on %s, which claims no seat; the same time is one press away', async (name, whose) => {
+    world.current = worldOf(gone, whose);
+    await open(name);
+    expect(await screen.findByText('この予約は取り消されました')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '同じ日時でもう一度予約する' })).toBeTruthy();
+    expect(said()).not.toMatch(untrue);
+  });
 });
 
 describe('the press on the confirm page', () => {

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NearbySearch } from './nearby-search.tsx';
+
+const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
+vi.mock('../../../data/browser-data.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/browser-data.ts')>()),
+  callFunction,
+}));
+
+const getCurrentPosition = vi.fn();
+const denied = (_found: unknown, refused: (error: { code: number }) => void) => refused({ code: 1 });
+const found = (take: (at: { coords: { latitude: number; longitude: number } }) => void) =>
+  take({ coords: { latitude: 35.906123, longitude: 139.620456 } });
+const place = () => screen.getByLabelText<HTMLInputElement>('駅名・市区町村・郵便番号');
+function search(text: string) {
+  fireEvent.change(place(), { target: { value: text } });
+  fireEvent.submit(place().form as HTMLFormElement);
+}
+const locate = () => fireEvent.click(screen.getByRole('button', { name: '現在地からさがす' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  getCurrentPosition.mockReset();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  callFunction.mockReset().mockResolvedValue({ kind: 'ok', result: { status: 'OK', place: null, branches: [] } });
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <NearbySearch /> }])} />);
+});
+afterEach(cleanup);
+
+it('a position that is denied is said with the other ways, and nothing is asked for', async () => {
+  getCurrentPosition.mockImplementation(denied);
+  locate();
+  expect((await screen.findByRole('alert')).textContent).toContain('駅名や郵便番号でさがせます');
+  expect(callFunction).not.toHaveBeenCalled();
+});
+
+it('nothing typed is said at the field; a place goes as it was typed, and one nobody knows is said', async () => {
+  search('  ');
+  expect((await screen.findByRole('alert')).textContent).toBe('駅名・市区町村・郵便番号を入力してください。');
+  expect(place().getAttribute('aria-invalid')).toBe('true');
+  search('どこか遠く');
+  expect(await screen.findByText('「どこか遠く」の近くの園は見つかりませんでした')).toBeTruthy();
+  expect(screen.queryByText('駅名・市区町村・郵便番号を入力してください。')).toBeNull();
+  expect(callFunction.mock.calls[0]?.slice(0, 2)).toMatchObject([
+    'nearbySeats',
+    { position: null, place: 'どこか遠く' },
+  ]);
+});
+
+it('the position leaves the browser rounded to 100 m', async () => {
+  getCurrentPosition.mockImplementation(found);
+  locate();
+  // What was searched for last is kept for the visit, and asked for again when the page is opened.
+  await waitFor(() => expect(callFunction.mock.lastCall?.[1]).toMatchObject({ place: '' }));
+  expect(callFunction.mock.lastCall?.slice(0, 2)).toMatchObject([
+    'nearbySeats',
+    { position: { latitude: 35.906, longitude: 139.62 }, place: '' },
+  ]);
+});
