@@ -4,7 +4,7 @@ import { parseTime, parseTokyoDate, type TokyoDate, timeText } from '../domain/t
 
 /** What a form shows of a field, kept beside its rule so that neither is stated twice (docs/forms.md). */
 export type FieldFacts = {
-  readonly kind: 'text' | 'password' | 'digits' | 'date' | 'time' | 'choice';
+  readonly kind: 'text' | 'password' | 'digits' | 'date' | 'time' | 'datetime-local' | 'choice';
   readonly label: string;
   /** Characters at most. */
   readonly max?: number;

@@ -1,13 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffFunctions } from '../../contract/functions/staff.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { Check, Choice, Field } from './field.tsx';
-import { isAnythingUnsaved } from './unsaved.ts';
 import { useActionForm } from './use-action-form.ts';
 import { wrongAmount } from './wrong-amount.ts';
 
@@ -182,106 +178,6 @@ it('two presses are one request, and the button says that it works', async () =>
   resolve(ok);
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(calls).toHaveLength(1);
-});
-
-describe('leaving', () => {
-  const closed = vi.fn();
-  function open(page: React.ReactNode) {
-    const layout = (
-      <>
-        <Outlet />
-        <AskBeforeLeaving freeWay="/staff/login" />
-      </>
-    );
-    const away = (
-      <>
-        <Link to="/staff/today">今日</Link>
-        <Link to="/staff/login?back=1">サインイン</Link>
-      </>
-    );
-    const children = [
-      { path: '/', element: [<div key="away">{away}</div>, <div key="page">{page}</div>] },
-      { path: '*', element: <p>別のページ</p> },
-    ];
-    render(<RouterProvider router={createMemoryRouter([{ element: layout, children }])} />);
-  }
-  const isAsked = () => screen.queryByRole('alertdialog', { name: '入力した内容を破棄しますか' }) !== null;
-  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-
-  it('with unsaved words is asked about, by a link and by the browser; staying keeps them', async () => {
-    open(<RefundForm />);
-    type(/理由/, '二重の');
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(true));
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(true);
-    follow('今日');
-    await waitFor(() => expect(isAsked()).toBe(true));
-    press('入力に戻る');
-    await waitFor(() => expect(isAsked()).toBe(false));
-    expect(field(/理由/).value).toBe('二重の');
-    follow('今日');
-    await waitFor(() => expect(isAsked()).toBe(true));
-    press('破棄して移動する');
-    expect(await screen.findByText('別のページ')).toBeTruthy();
-    expect(isAnythingUnsaved()).toBe(false);
-  });
-
-  it('untouched, saved or signed out nobody is asked', async () => {
-    open(<CancelForm />);
-    fireEvent.click(screen.getByRole('radio', { name: 'ご都合' }));
-    type(/理由/, 'お電話で');
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(true));
-    press('キャンセルする');
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
-    expect(field(/理由/).value).toBe('');
-    type(/理由/, 'また');
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(true));
-    follow('サインイン');
-    expect(await screen.findByText('別のページ')).toBeTruthy();
-  });
-
-  it('a form made by hand is asked about too, until it is sent; a search is not', async () => {
-    open(
-      <>
-        <form onSubmit={(event) => event.preventDefault()}>
-          <input aria-label="お知らせ" />
-        </form>
-        <form>
-          <input type="search" aria-label="検索" />
-        </form>
-      </>,
-    );
-    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '佐藤' } });
-    expect(isAnythingUnsaved()).toBe(false);
-    fireEvent.input(field(/お知らせ/), { target: { value: '休園' } });
-    follow('今日');
-    await waitFor(() => expect(isAsked()).toBe(true));
-    press('入力に戻る');
-    await waitFor(() => expect(isAsked()).toBe(false));
-    fireEvent.submit(field(/お知らせ/).form as HTMLFormElement);
-    expect(isAnythingUnsaved()).toBe(false);
-    fireEvent.input(field(/お知らせ/), { target: { value: '休園します' } });
-    cleanup();
-    expect(isAnythingUnsaved()).toBe(false);
-  });
-
-  it('a dialog’s × and Escape ask too', async () => {
-    open(
-      <Dialog title="返金" isOpen onClose={closed}>
-        <RefundForm />
-      </Dialog>,
-    );
-    press('閉じる');
-    expect(closed).toHaveBeenCalledOnce();
-    type(/理由/, '二重の');
-    await waitFor(() => expect(isAnythingUnsaved()).toBe(true));
-    press('閉じる');
-    await waitFor(() => expect(isAsked()).toBe(true));
-    expect(closed).toHaveBeenCalledOnce();
-    press('破棄して移動する');
-    await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
-  });
 });
 
 it('staff forms leave nothing in the browser’s storage', async () => {

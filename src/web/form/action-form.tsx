@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/button-look.ts';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { FieldsOfForm } from './schema-form.tsx';
 import type { FormState } from './use-action-form.ts';
 
@@ -73,10 +73,5 @@ export function BareForm<Values extends FieldValues>({
 
 /** What was refused, unless a field says it. */
 export function FormProblem<Values extends FieldValues>({ of }: { of: FormState<Values> }) {
-  if (!of.problem) return null;
-  return (
-    <Notice kind="error" live>
-      {of.problem}
-    </Notice>
-  );
+  return <ErrorNotice text={of.problem} />;
 }

@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { isAnythingUnsaved, leaveQuestion, noteTyping } from './unsaved.ts';
+import { formsByHand } from '../ui/dialogs/before-close.ts';
+import { closeAfterAsking, isAnythingUnsaved, leaveQuestion, noteTyping } from './unsaved.ts';
 
 /** Once in a layout: no way out of a half-written form without a question. `freeWay`: an ended session has nothing left to save. */
 export function AskBeforeLeaving({ freeWay }: { freeWay: string }) {
@@ -17,11 +18,13 @@ export function AskBeforeLeaving({ freeWay }: { freeWay: string }) {
     // The browser asks in its own words.
     const unload = (event: BeforeUnloadEvent) => isAnythingUnsaved() && event.preventDefault();
     leaveQuestion.canBeAsked(true);
+    formsByHand.askWithin = closeAfterAsking;
     window.addEventListener('beforeunload', unload);
     document.addEventListener('input', noteTyping);
     document.addEventListener('submit', noteTyping, true);
     return () => {
       leaveQuestion.canBeAsked(false);
+      formsByHand.askWithin = null;
       window.removeEventListener('beforeunload', unload);
       document.removeEventListener('input', noteTyping);
       document.removeEventListener('submit', noteTyping, true);

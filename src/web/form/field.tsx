@@ -37,12 +37,15 @@ type FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Of
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   min?: string;
   max?: string;
+  step?: number | undefined;
   className?: string;
   unmarked?: true;
   /** Shorter than the contract's, where another text must hold it. */
   maxLength?: number | undefined;
   /** Makes what was typed what is wanted; must not change its own result. */
   convert?: (text: string) => string;
+  /** What follows from another choice. */
+  onChanged?: (text: string) => void;
 };
 
 /** A text, a number, a day, a time or a select: whatever the contract says of the field. */
@@ -57,6 +60,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     options,
     unit,
     convert,
+    onChanged,
     ...input
   } = props;
   const { field, facts, frame } = useFieldOf(props);
@@ -69,7 +73,10 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     value: String(field.value ?? ''),
     ref: field.ref as Ref<never>,
     onBlur: field.onBlur,
-    onChange: field.onChange,
+    onChange: (event: { target: { value: string } }) => {
+      field.onChange(event);
+      onChanged?.(event.target.value);
+    },
     maxLength: input.maxLength ?? facts.max,
   };
   const choices = options ?? (kind === 'choice' ? facts.options : undefined);
@@ -118,6 +125,45 @@ export function Choice<Values extends FieldValues, Name extends FieldPath<Values
           {...(position === 0 ? { ref: field.ref } : {})}
         />
       ))}
+    </ChoiceGroup>
+  );
+}
+
+type TicksProps<Values extends FieldValues, Name extends FieldPath<Values>, Item> = Of<Values, Name> & {
+  options: readonly Choosable<Item>[];
+  /** What makes two items the same. */
+  by: (item: Item) => string | number;
+  columns?: 1 | 2 | 3;
+  /** Below the cards: why there are none. */
+  children?: ReactNode;
+};
+
+/** Several of a few, each as a card to tick; the form holds the list. */
+export function Ticks<Values extends FieldValues, Name extends FieldPath<Values>, Item>(
+  props: TicksProps<Values, Name, Item>,
+) {
+  const { options, by, columns = 1, children } = props;
+  const { field, frame } = useFieldOf(props);
+  const { label, ...group } = frame;
+  const chosen: readonly Item[] = field.value ?? [];
+  return (
+    <ChoiceGroup legend={label} {...group} columns={columns}>
+      {options.map(({ value, ...card }, position) => (
+        <ChoiceCard
+          key={by(value)}
+          {...card}
+          type="checkbox"
+          name={field.name}
+          checked={chosen.some((each) => by(each) === by(value))}
+          onChange={({ target }) => {
+            const others = chosen.filter((each) => by(each) !== by(value));
+            field.onChange(target.checked ? [...others, value] : others);
+          }}
+          onBlur={field.onBlur}
+          {...(position === 0 ? { ref: field.ref } : {})}
+        />
+      ))}
+      {children}
     </ChoiceGroup>
   );
 }

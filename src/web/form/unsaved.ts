@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { BeforeDialogCloses } from '../ui/dialog.tsx';
+import { BeforeDialogCloses } from '../ui/dialogs/before-close.ts';
 
 /**
  * Forms with words that are not saved yet, and the question that is open about them. One store for all pages: whoever leads away
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let asked: { leave: () => void; stay: () => void } | null = null;
 let mayAsk = false;
 
-/** Forms of this room know what is unsaved; a search has nothing to save. Every other form counts from its first letter until it is sent. */
+/** Forms of this room know what is unsaved; a search has nothing to save. Every other form counts from its first letter until it is taken. */
 const isAsked = (form: HTMLFormElement): boolean =>
   !form.matches('[data-knows-unsaved], [role="search"]') && form.querySelector('input[type="search"]') === null;
 
@@ -18,11 +18,24 @@ const isAsked = (form: HTMLFormElement): boolean =>
 export function noteTyping({ type, target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null;
   if (form === null || !isAsked(form)) return;
-  form.toggleAttribute('data-unsaved', type !== 'submit');
+  if (type !== 'submit') form.dataset.unsaved = 'typed';
+  else if (form.dataset.unsaved) form.dataset.unsaved = 'sent';
 }
 
-export const isAnythingUnsaved = (): boolean =>
-  unsaved.size > 0 || document.querySelector('form[data-unsaved]') !== null;
+/** Typed and not sent; or sent, and the form says that something is wrong. */
+const isUnsaved = (form: HTMLFormElement): boolean =>
+  form.dataset.unsaved !== 'sent' || form.querySelector('[aria-invalid="true"], [role="alert"]') !== null;
+
+const isUnsavedWithin = (part: ParentNode): boolean =>
+  [...part.querySelectorAll<HTMLFormElement>('form[data-unsaved]')].some(isUnsaved);
+
+export const isAnythingUnsaved = (): boolean => unsaved.size > 0 || isUnsavedWithin(document);
+
+/** Before a dialog closes: what was typed into its forms by hand. */
+export function closeAfterAsking(dialog: ParentNode, close: () => void): void {
+  if (isUnsavedWithin(dialog)) leaveAfterAsking(close);
+  else close();
+}
 
 export const leaveQuestion = {
   current: () => asked,

@@ -37,6 +37,10 @@ export type ActionFormOptions<Name extends FunctionName, Values extends FieldVal
   /** A short word after it was done. */
   toast?: string | ((result: FunctionOk<Name>, values: Values) => string);
   done?: (result: FunctionOk<Name>, values: Values) => void;
+  /** It was not done: what the page shows may be old. */
+  refused?: (failure: FunctionFailure, sent: Payload<Name>) => void;
+  /** Refusals this place answers by a question of its own: not said as an error. */
+  asks?: readonly string[];
   /** A form that stays and is used again begins anew with this; otherwise it keeps what was saved. */
   afterwards?: Values;
   /** Where one looks at it first: called instead of sending, once all is right. Then `send`. */
@@ -52,7 +56,8 @@ export type FormState<Values extends FieldValues> = {
   shown: (name: FieldPath<Values>) => ShownField;
   set: <Field extends FieldPath<Values>>(name: Field, value: FieldPathValue<Values, Field>) => void;
   error: (name: FieldPath<Values>) => string | undefined;
-  submit: (event?: React.SyntheticEvent) => void;
+  /** `more`: what this button adds, where there are several. */
+  submit: (event?: React.SyntheticEvent, more?: object) => void;
   busy: boolean;
   dirty: boolean;
   /** What no field of the form says. */
@@ -113,15 +118,20 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
   async function send(more: object = {}): Promise<void> {
     const typed = form.getValues();
     // Checked by the resolver before the first try.
-    const outcome = await action.send(payloadOf(typed, more) as Payload<Name>);
+    const content = payloadOf(typed, more) as Payload<Name>;
+    const outcome = await action.send(content);
     if (outcome === null) return;
-    if (outcome.kind !== 'ok') return showRefused(outcome);
+    if (outcome.kind !== 'ok') {
+      options.refused?.(outcome, content);
+      return showRefused(outcome);
+    }
     saved();
     round.current += 1;
     form.reset(options.afterwards ?? typed);
     const { toast } = options;
-    if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(outcome.result, typed));
-    options.done?.(outcome.result, typed);
+    const taken = { ...typed, ...more };
+    if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(outcome.result, taken));
+    options.done?.(outcome.result, taken);
   }
   /** On the page now; what is wrong elsewhere is said of the whole. */
   const hasField = (path: string): boolean => {
@@ -135,7 +145,9 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
     }
   }
   const refused = action.failure && Object.keys(fieldErrorsOf(action.failure)).some(hasField);
-  const unseen = firstUnseen(errors, hasField);
+  // What a field says is mended first.
+  const unseen = firstUnseen(errors, (path) => !hasField(path)) ? undefined : firstUnseen(errors, hasField);
+  const asked = action.failure?.kind === 'refused' && options.asks?.includes(action.failure.type);
   return {
     control: form.control,
     methods: form,
@@ -145,7 +157,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
     set: (field, value) =>
       form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     error: (field) => form.getFieldState(field, form.formState).error?.message,
-    submit: (event) => {
+    submit: (event, more) => {
       // A dialog's form stands, for React, within the form of its page.
       event?.stopPropagation();
       event?.preventDefault();
@@ -154,14 +166,14 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
       pressed.current = true;
       action.clear();
       void form
-        .handleSubmit(() => (options.look ? options.look() : send()))(event)
+        .handleSubmit(() => (options.look ? options.look() : send(more)))(event)
         .finally(() => {
           pressed.current = false;
         });
     },
     send,
     busy: action.busy,
-    problem: refused || current ? undefined : (action.text ?? unseen),
+    problem: refused || current || asked ? undefined : (action.text ?? unseen),
     failure: action.failure,
     clear: action.clear,
     conflict: current && {

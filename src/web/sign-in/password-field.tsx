@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   /** A PIN is typed with the digits alone. */
   inputMode?: 'numeric' | undefined;
   /** Its name, and whatever else a form library ties to it. */
-  registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+  registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'value'>;
 };
 
 /** A password that can be looked at while typing: on a phone nobody types a long one blind. */

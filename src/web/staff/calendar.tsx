@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffCalendarDocument } from '../../contract/operations/generated.ts';
 import { reservableStatuses } from '../../domain/codes.ts';
-import { addMonths } from '../../domain/time.ts';
+import { addMonths, type TokyoDate } from '../../domain/time.ts';
 import { formatYearMonth } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
@@ -21,24 +21,12 @@ import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
 
-const paging = 'inline-flex size-12 items-center justify-center rounded-md hover:bg-cream';
-
 export default function StaffCalendar() {
   const { branch, manager } = useStaff();
   const today = useServerToday();
   const [month, setMonth] = useState(today);
-  const [range, setRange] = useState({ from: today, to: today });
-  const [several, setSeveral] = useState(false);
-  /** The first day of a range is chosen, its last is not. */
-  const [begun, setBegun] = useState(false);
+  const { range, setRange, several, setSeveral, choose } = useChosenDays(today);
   const query = useLiveAnswer(operation(SelectStaffCalendarDocument, { branch_id: branch.id, ...monthRange(month) }));
-
-  /** One day; with several days the second tap closes the range. */
-  function choose(date: string) {
-    const closes = several && begun && date >= range.from;
-    setRange(closes ? { from: range.from, to: date } : { from: date, to: date });
-    setBegun(several && !closes);
-  }
 
   return (
     <StaffPage
@@ -55,37 +43,8 @@ export default function StaffCalendar() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label="月の予定">
           <div className="mb-2 flex items-center justify-between gap-2">
-            <div className="flex items-center">
-              <button
-                type="button"
-                aria-label="前の月"
-                className={paging}
-                onClick={() => setMonth(addMonths(month, -1))}
-              >
-                <ChevronLeft className="size-6" aria-hidden="true" />
-              </button>
-              <h2 className="figures text-h3 whitespace-nowrap" aria-live="polite">
-                {formatYearMonth(month)}
-              </h2>
-              <button
-                type="button"
-                aria-label="次の月"
-                className={paging}
-                onClick={() => setMonth(addMonths(month, 1))}
-              >
-                <ChevronRight className="size-6" aria-hidden="true" />
-              </button>
-            </div>
-            {manager && (
-              <div className="w-37 text-note">
-                <ChoiceCard
-                  type="checkbox"
-                  title="期間で選ぶ"
-                  checked={several}
-                  onChange={(event) => setSeveral(event.target.checked)}
-                />
-              </div>
-            )}
+            <MonthPaging month={month} onMonth={setMonth} />
+            {manager && <SeveralChoice several={several} onSeveral={setSeveral} />}
           </div>
           <LiveLoaded query={query}>
             {(data) => (
@@ -99,19 +58,7 @@ export default function StaffCalendar() {
               />
             )}
           </LiveLoaded>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note" aria-label="記号の意味">
-            {reservableStatuses.map((mark) => (
-              <li key={mark} className="inline-flex items-center gap-1.5">
-                <MarkShape mark={mark} className="size-4.5" />
-                {markText[mark]}
-              </li>
-            ))}
-            <li className="inline-flex items-center gap-1.5">
-              <span className="rounded-sm bg-wrong-soft px-1 text-[0.75rem] leading-snug font-bold text-wrong">満</span>
-              満席
-            </li>
-            <li className="text-ink-soft">数字は、いちばん多い時間の人数 / 定員</li>
-          </ul>
+          <Legend />
         </section>
         {query.data && (
           <DayPanel
@@ -125,5 +72,76 @@ export default function StaffCalendar() {
         )}
       </div>
     </StaffPage>
+  );
+}
+
+function MonthPaging({ month, onMonth }: { month: TokyoDate; onMonth: (month: TokyoDate) => void }) {
+  const turn = (by: -1 | 1) => (
+    <button
+      type="button"
+      aria-label={by < 0 ? '前の月' : '次の月'}
+      className="inline-flex size-12 items-center justify-center rounded-md hover:bg-cream"
+      onClick={() => onMonth(addMonths(month, by))}
+    >
+      {by < 0 ? (
+        <ChevronLeft className="size-6" aria-hidden="true" />
+      ) : (
+        <ChevronRight className="size-6" aria-hidden="true" />
+      )}
+    </button>
+  );
+  return (
+    <div className="flex items-center">
+      {turn(-1)}
+      <h2 className="figures text-h3 whitespace-nowrap" aria-live="polite">
+        {formatYearMonth(month)}
+      </h2>
+      {turn(1)}
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note" aria-label="記号の意味">
+      {reservableStatuses.map((mark) => (
+        <li key={mark} className="inline-flex items-center gap-1.5">
+          <MarkShape mark={mark} className="size-4.5" />
+          {markText[mark]}
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-1.5">
+        <span className="rounded-sm bg-wrong-soft px-1 text-[0.75rem] leading-snug font-bold text-wrong">満</span>
+        満席
+      </li>
+      <li className="text-ink-soft">数字は、いちばん多い時間の人数 / 定員</li>
+    </ul>
+  );
+}
+
+/** One day; with several days the second tap closes the range. */
+function useChosenDays(today: TokyoDate) {
+  const [range, setRange] = useState({ from: today, to: today });
+  const [several, setSeveral] = useState(false);
+  /** The first day of a range is chosen, its last is not. */
+  const [begun, setBegun] = useState(false);
+  function choose(date: TokyoDate) {
+    const closes = several && begun && date >= range.from;
+    setRange(closes ? { from: range.from, to: date } : { from: date, to: date });
+    setBegun(several && !closes);
+  }
+  return { range, setRange, several, setSeveral, choose };
+}
+
+function SeveralChoice({ several, onSeveral }: { several: boolean; onSeveral: (several: boolean) => void }) {
+  return (
+    <div className="w-37 text-note">
+      <ChoiceCard
+        type="checkbox"
+        title="期間で選ぶ"
+        checked={several}
+        onChange={(event) => onSeveral(event.target.checked)}
+      />
+    </div>
   );
 }

@@ -32,16 +32,7 @@ export default function Care() {
       <LiveLoaded query={query}>
         {() =>
           children.length === 0 ? (
-            <EmptyState
-              title="今日お預かりしたお子さまは、まだいません"
-              action={
-                <LinkButton to="/staff/today" kind="plain" size="small">
-                  今日の画面へ
-                </LinkButton>
-              }
-            >
-              登園を登録すると、ここで体温・食事・睡眠などを記録できます。
-            </EmptyState>
+            <NobodyYet />
           ) : (
             <div className="grid gap-6">
               {groups.map((group) => (
@@ -76,5 +67,20 @@ export default function Care() {
         onWritten={() => void query.reload()}
       />
     </StaffPage>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="今日お預かりしたお子さまは、まだいません"
+      action={
+        <LinkButton to="/staff/today" kind="plain" size="small">
+          今日の画面へ
+        </LinkButton>
+      }
+    >
+      登園を登録すると、ここで体温・食事・睡眠などを記録できます。
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { SelectStaffChildcaresDocument } from '../../contract/operations/generated.ts';
+import { type SelectStaffChildcaresData, SelectStaffChildcaresDocument } from '../../contract/operations/generated.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
-import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
+import { addDays, instantOf, isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
@@ -43,7 +43,6 @@ export default function Childcares() {
       date_to: instantOf(addDays(date, 1)).toISOString(),
     }),
   );
-  const reload = () => void money.reload();
   return (
     <StaffPage
       title="精算"
@@ -81,47 +80,58 @@ export default function Childcares() {
         />
       </search>
       <LiveLoaded query={money}>
-        {(data) => {
-          const { childcares, cancellations, ...failures } = filteredMoney(data, query, filter);
-          // What failed stands above already, unless it is what was asked for.
-          const again = filter === 'failed';
-          const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.chargeFailed);
-          const fees = cancellations.filter(
-            (each) => again || each.cancel_settlement_status !== cancelSettlementStatus.code.chargeFailed,
-          );
-          return (
-            <>
-              {!again && <FailedSection {...failures} onChanged={reload} />}
-              <section aria-labelledby="day">
-                <h2 id="day" className="mb-3 text-lead">
-                  {formatMonthDay(date)}のご利用
-                </h2>
-                <DayTotals money={dayMoney(data)} />
-                {stays.length + fees.length === 0 ? (
-                  <EmptyState
-                    title={query === '' && filter === '' ? 'この日のご利用はありません' : '条件に合うものがありません'}
-                  >
-                    登園の記録がある予約と、キャンセル料が表示されます。
-                  </EmptyState>
-                ) : (
-                  <ul className="grid gap-4">
-                    {stays.map((childcare) => (
-                      <li key={`childcare ${childcare.id}`}>
-                        <ChildcareCard childcare={childcare} onChanged={reload} />
-                      </li>
-                    ))}
-                    {fees.map((cancellation) => (
-                      <li key={`cancellation ${cancellation.id}`}>
-                        <CancellationCard cancellation={cancellation} onChanged={reload} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            </>
-          );
-        }}
+        {(data) => <DayMoney {...{ data, date, query, filter }} onChanged={() => void money.reload()} />}
       </LiveLoaded>
     </StaffPage>
+  );
+}
+
+type DayMoneyProps = {
+  data: SelectStaffChildcaresData;
+  date: TokyoDate;
+  query: string;
+  filter: MoneyFilter;
+  onChanged: () => void;
+};
+
+/** What failed first, then the day's stays and fees. */
+function DayMoney({ data, date, query, filter, onChanged }: DayMoneyProps) {
+  const { childcares, cancellations, ...failures } = filteredMoney(data, query, filter);
+  // What failed stands above already, unless it is what was asked for.
+  const again = filter === 'failed';
+  const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.chargeFailed);
+  const fees = cancellations.filter(
+    (each) => again || each.cancel_settlement_status !== cancelSettlementStatus.code.chargeFailed,
+  );
+  return (
+    <>
+      {!again && <FailedSection {...failures} onChanged={onChanged} />}
+      <section aria-labelledby="day">
+        <h2 id="day" className="mb-3 text-lead">
+          {formatMonthDay(date)}のご利用
+        </h2>
+        <DayTotals money={dayMoney(data)} />
+        {stays.length + fees.length === 0 ? (
+          <EmptyState
+            title={query === '' && filter === '' ? 'この日のご利用はありません' : '条件に合うものがありません'}
+          >
+            登園の記録がある予約と、キャンセル料が表示されます。
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {stays.map((childcare) => (
+              <li key={`childcare ${childcare.id}`}>
+                <ChildcareCard childcare={childcare} onChanged={onChanged} />
+              </li>
+            ))}
+            {fees.map((cancellation) => (
+              <li key={`cancellation ${cancellation.id}`}>
+                <CancellationCard cancellation={cancellation} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
+import { CustomerBadge } from './_parts/customers/customer-badge.tsx';
 import { useFoundFamilies } from './_parts/customers/use-found-families.ts';
 import { LinkRows } from './_parts/frame/link-rows.tsx';
 import { SearchBar } from './_parts/frame/search-bar.tsx';
@@ -61,41 +62,7 @@ export default function Customers() {
             </EmptyState>
           ) : (
             <>
-              <LinkRows
-                rows={customers}
-                rowKey={(row) => row.id}
-                to={(row) => `/staff/customers/${row.id}`}
-                label={(row) => `${withSama(row.name)}の詳細`}
-                head={(row) => (
-                  <>
-                    {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>
-                  </>
-                )}
-                body={(row) => (
-                  <>
-                    <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
-                    <span className="text-ink-soft">{row.children.map(({ name }) => name).join('、')}</span>
-                  </>
-                )}
-                aside={(row) => (
-                  <>
-                    {isUnpaid(row) && <Badge tone="wrong">未払いあり</Badge>}
-                    {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
-                    <Badge
-                      tone={
-                        row.status === customerStatus.code.enabled
-                          ? 'trust'
-                          : row.status === customerStatus.code.disabled
-                            ? 'wrong'
-                            : 'no'
-                      }
-                    >
-                      {customerStatus.label(row.status)}
-                    </Badge>
-                    <span className="text-note text-ink-soft">{row.plan_type?.name ?? 'プラン未選択'}</span>
-                  </>
-                )}
-              />
+              <CustomerRows rows={customers} />
               <div className="mt-4">
                 <Pager total={customers_aggregate.aggregate.count} pageSize={pageSize} />
               </div>
@@ -104,5 +71,35 @@ export default function Customers() {
         }
       </LiveLoaded>
     </StaffPage>
+  );
+}
+
+function CustomerRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <LinkRows
+      rows={rows}
+      rowKey={(row) => row.id}
+      to={(row) => `/staff/customers/${row.id}`}
+      label={(row) => `${withSama(row.name)}の詳細`}
+      head={(row) => (
+        <>
+          {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>
+        </>
+      )}
+      body={(row) => (
+        <>
+          <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
+          <span className="text-ink-soft">{row.children.map(({ name }) => name).join('、')}</span>
+        </>
+      )}
+      aside={(row) => (
+        <>
+          {isUnpaid(row) && <Badge tone="wrong">未払いあり</Badge>}
+          {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
+          <CustomerBadge status={row.status} />
+          <span className="text-note text-ink-soft">{row.plan_type?.name ?? 'プラン未選択'}</span>
+        </>
+      )}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフのパスワードの再設定', noindex: true });
@@ -27,37 +27,14 @@ export default function StaffForgetPassword() {
     if (await session().requestPasswordReset(email)) setSentTo(email);
     else setFailed(true);
   });
-  if (sentTo !== undefined) {
-    return (
-      <PageColumn>
-        <PageHeading>メールをご確認ください</PageHeading>
-        <p>
-          <strong className="break-all">{sentTo}</strong>
-          が登録されている場合、パスワードを決め直すためのメールが届きます。リンクは1時間有効です。
-        </p>
-        <p className="mt-4 text-note text-ink-soft">
-          届かないときは、迷惑メールのフォルダーとアドレスの間違いをご確認ください。それでも届かないときは、園長または本部に連絡してください。
-        </p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <LinkButton to="/staff/login">ログインページへ</LinkButton>
-          <Button kind="plain" onClick={() => setSentTo(undefined)}>
-            もう一度送る
-          </Button>
-        </div>
-      </PageColumn>
-    );
-  }
+  if (sentTo !== undefined) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <PageColumn>
       <PageHeading lead="スタッフ用に登録されているメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。">
         パスワードをお忘れの方
       </PageHeading>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {failed && (
-          <Notice kind="error" live>
-            送信できませんでした。少し時間をおいて、もう一度お試しください。
-          </Notice>
-        )}
+        <ErrorNotice text={failed && '送信できませんでした。少し時間をおいて、もう一度お試しください。'} />
         <TextField
           label="メールアドレス"
           required
@@ -72,6 +49,27 @@ export default function StaffForgetPassword() {
           リンクを送る
         </Button>
       </form>
+    </PageColumn>
+  );
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  return (
+    <PageColumn>
+      <PageHeading>メールをご確認ください</PageHeading>
+      <p>
+        <strong className="break-all">{to}</strong>
+        が登録されている場合、パスワードを決め直すためのメールが届きます。リンクは1時間有効です。
+      </p>
+      <p className="mt-4 text-note text-ink-soft">
+        届かないときは、迷惑メールのフォルダーとアドレスの間違いをご確認ください。それでも届かないときは、園長または本部に連絡してください。
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/staff/login">ログインページへ</LinkButton>
+        <Button kind="plain" onClick={onAgain}>
+          もう一度送る
+        </Button>
+      </div>
     </PageColumn>
   );
 }

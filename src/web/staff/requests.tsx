@@ -41,13 +41,7 @@ export default function Requests() {
         )
       }
     >
-      {gone !== undefined && (
-        <div className="mb-4">
-          <Notice kind="warning" live>
-            {withSama(gone)}のリクエストは一覧から外れました。お客様の取り下げ、または期限切れです。
-          </Notice>
-        </div>
-      )}
+      {gone !== undefined && <Vanished name={gone} />}
       <LiveLoaded query={query}>
         {({ reserve_settings, inbox_templates }) =>
           requests.length === 0 ? (
@@ -58,14 +52,7 @@ export default function Requests() {
             <ul className="grid gap-4">
               {requests.map((reserve) => (
                 <li key={reserve.id}>
-                  {late === reserve.id && (
-                    <div className="mb-2">
-                      <Notice kind="warning" live>
-                        {withSama(reserve.customer?.name ?? '')}
-                        のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
-                      </Notice>
-                    </div>
-                  )}
+                  {late === reserve.id && <AnsweredByOthers name={reserve.customer?.name ?? ''} />}
                   {isPending(reserve) ? (
                     <RequestCard
                       reserve={reserve}
@@ -96,5 +83,26 @@ export default function Requests() {
       </LiveLoaded>
       <FeeWaivers />
     </StaffPage>
+  );
+}
+
+function AnsweredByOthers({ name }: { name: string }) {
+  return (
+    <div className="mb-2">
+      <Notice kind="warning" live>
+        {withSama(name)}
+        のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
+      </Notice>
+    </div>
+  );
+}
+
+function Vanished({ name }: { name: string }) {
+  return (
+    <div className="mb-4">
+      <Notice kind="warning" live>
+        {withSama(name)}のリクエストは一覧から外れました。お客様の取り下げ、または期限切れです。
+      </Notice>
+    </div>
   );
 }

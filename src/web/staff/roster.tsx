@@ -54,7 +54,8 @@ export default function RosterPage() {
 }
 
 type Opened =
-  | { kind: 'shift' | 'clocking'; person: RosterRow }
+  | { kind: 'shift'; person: RosterRow }
+  | { kind: 'clocking'; person: RosterRow }
   | { kind: 'week'; person: RosterRow; begun: RosterRow['patterns'][number] | undefined };
 type DayProps = { roster: Roster; date: TokyoDate; today: TokyoDate; onChanged: () => void };
 
@@ -73,7 +74,6 @@ function Day({ roster, date, today, onChanged }: DayProps) {
     close();
     onChanged();
   };
-  const branchHours = { id: branch.id, open_time: roster.open_time, close_time: roster.close_time };
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -97,93 +97,120 @@ function Day({ roster, date, today, onChanged }: DayProps) {
           people={people}
           today={date === today}
           facts={(person) => (
-            <div className="grid gap-1.5">
-              <PersonFacts person={person} today={date === today} past={date < today} />
-              {manager && (
-                <div className="flex flex-wrap gap-x-1 gap-y-1.5">
-                  {date >= today && (
-                    <Button
-                      kind="plain"
-                      size="small"
-                      aria-label={`${withSan(person.name)}の予定を変える`}
-                      onClick={() => setOpened({ kind: 'shift', person })}
-                    >
-                      予定を変える
-                    </Button>
-                  )}
-                  {date <= today && (
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={`${withSan(person.name)}の出退勤を直す`}
-                      onClick={() => setOpened({ kind: 'clocking', person })}
-                    >
-                      出退勤を直す
-                    </Button>
-                  )}
-                </div>
-              )}
-            </div>
+            <PersonPart person={person} date={date} today={today} manager={manager} onOpen={setOpened} />
           )}
         />
-        {manager && date >= today && others.length > 0 && (
-          <div className="mt-4">
-            <h3 className="mb-2 font-bold">この日に予定のない職員</h3>
-            <ul className="flex flex-wrap gap-2.5">
-              {others.map((person) => (
-                <li key={person.account_id}>
-                  <Button
-                    kind="plain"
-                    aria-label={`${withSan(person.name)}をこの日に足す`}
-                    onClick={() => setOpened({ kind: 'shift', person })}
-                  >
-                    {person.name}
-                    {person.main_branch_name && ` (${person.main_branch_name})`}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {manager && date >= today && others.length > 0 && <Others people={others} onOpen={setOpened} />}
       </section>
       <StepTable stretches={roster.stretches} />
-      <section aria-labelledby="weeks">
-        <h2 id="weeks" className="mb-3 text-lead">
-          いつもの週
-        </h2>
-        {roster.people.length === 0 ? (
-          <EmptyState title="この園の職員がいません">
-            本部のスタッフの画面で、この園を担当する職員を登録してください。
-          </EmptyState>
-        ) : (
-          <WeekList
-            branch_id={branch.id}
-            people={roster.people}
-            date={date}
-            today={today}
-            manager={manager}
-            onEdit={(person, begun) => setOpened({ kind: 'week', person, begun })}
-            onChanged={onChanged}
-          />
-        )}
-      </section>
-      {opened?.kind === 'shift' && (
-        <ShiftDialog branch={branchHours} person={opened.person} date={date} onDone={done} onClose={close} />
-      )}
-      {opened?.kind === 'clocking' && (
-        <ClockingDialog branch_id={branch.id} person={opened.person} date={date} onDone={done} onClose={close} />
-      )}
-      {opened?.kind === 'week' && (
-        <WeekDialog
-          branch={branchHours}
-          person={opened.person}
-          begun={opened.begun}
-          from={date < today ? today : date}
-          today={today}
+      <Weeks
+        {...{ roster, date, today, onChanged }}
+        onEdit={(person, begun) => setOpened({ kind: 'week', person, begun })}
+      />
+      {opened && (
+        <OpenedDialog
+          opened={opened}
+          branch={{ id: branch.id, open_time: roster.open_time, close_time: roster.close_time }}
+          {...{ date, today }}
           onDone={done}
           onClose={close}
         />
       )}
     </div>
+  );
+}
+
+type PersonPartProps = Pick<DayProps, 'date' | 'today'> & {
+  person: RosterRow;
+  manager: boolean;
+  onOpen: (opened: Opened) => void;
+};
+
+function PersonPart({ person, date, today, manager, onOpen }: PersonPartProps) {
+  const act = (kind: 'shift' | 'clocking', look: 'plain' | 'quiet', words: string) => (
+    <Button
+      kind={look}
+      size="small"
+      aria-label={`${withSan(person.name)}の${words}`}
+      onClick={() => onOpen({ kind, person })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className="grid gap-1.5">
+      <PersonFacts person={person} today={date === today} past={date < today} />
+      {manager && (
+        <div className="flex flex-wrap gap-x-1 gap-y-1.5">
+          {date >= today && act('shift', 'plain', '予定を変える')}
+          {date <= today && act('clocking', 'quiet', '出退勤を直す')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who has nothing to do with the day yet. */
+function Others({ people, onOpen }: { people: readonly RosterRow[]; onOpen: (opened: Opened) => void }) {
+  return (
+    <div className="mt-4">
+      <h3 className="mb-2 font-bold">この日に予定のない職員</h3>
+      <ul className="flex flex-wrap gap-2.5">
+        {people.map((person) => (
+          <li key={person.account_id}>
+            <Button
+              kind="plain"
+              aria-label={`${withSan(person.name)}をこの日に足す`}
+              onClick={() => onOpen({ kind: 'shift', person })}
+            >
+              {person.name}
+              {person.main_branch_name && ` (${person.main_branch_name})`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type OpenedDialogProps = Pick<DayProps, 'date' | 'today'> & {
+  opened: Opened;
+  branch: { id: number; open_time: string; close_time: string };
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function OpenedDialog({ opened, branch, date, today, onDone, onClose }: OpenedDialogProps) {
+  const on = { person: opened.person, onDone, onClose };
+  if (opened.kind === 'shift') return <ShiftDialog branch={branch} date={date} {...on} />;
+  if (opened.kind === 'clocking') return <ClockingDialog branch_id={branch.id} date={date} {...on} />;
+  return <WeekDialog branch={branch} begun={opened.begun} from={date < today ? today : date} today={today} {...on} />;
+}
+
+type WeeksProps = DayProps & { onEdit: (person: RosterRow, begun: RosterRow['patterns'][number] | undefined) => void };
+
+function Weeks({ roster, date, today, onEdit, onChanged }: WeeksProps) {
+  const { branch, manager } = useStaff();
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks" className="mb-3 text-lead">
+        いつもの週
+      </h2>
+      {roster.people.length === 0 ? (
+        <EmptyState title="この園の職員がいません">
+          本部のスタッフの画面で、この園を担当する職員を登録してください。
+        </EmptyState>
+      ) : (
+        <WeekList
+          branch_id={branch.id}
+          people={roster.people}
+          date={date}
+          today={today}
+          manager={manager}
+          onEdit={onEdit}
+          onChanged={onChanged}
+        />
+      )}
+    </section>
   );
 }

@@ -19,26 +19,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お迎えパス', noi
 export default function Scan() {
   const { branch } = useStaff();
   const live = useLiveState();
-  const read = useAction('staffReadPass');
-  const [found, setFound] = useState<{ pass: ScannedPass; shown: ShownCode }>();
-  const [done, setDone] = useState<string>();
-  /** What was read stands before the camera still: asked about once, so that what was done or refused stays in sight. */
-  const lastRead = useRef('');
-  async function ask(shown: ShownCode, text: string) {
-    if (read.busy || lastRead.current === text) return;
-    lastRead.current = text;
-    setDone(undefined);
-    const answer = await read.send({ branch_id: branch.id, shown });
-    if (answer?.kind === 'ok') setFound({ pass: answer.result.pass, shown });
-    // Without an answer the same code is worth another look.
-    if (answer?.kind === 'fault') lastRead.current = '';
-  }
-  function again(words?: string) {
-    if (words === undefined) lastRead.current = '';
-    read.clear();
-    setFound(undefined);
-    setDone(words);
-  }
+  const { read, found, done, ask, again } = useReading(branch.id);
   return (
     <StaffPage
       title="お迎えパスを読み取る"
@@ -95,4 +76,29 @@ function TodayLink() {
       今日の一覧へ
     </LinkButton>
   );
+}
+
+/** One pass at a time: what was read, and what was done with it. */
+function useReading(branch_id: number) {
+  const read = useAction('staffReadPass');
+  const [found, setFound] = useState<{ pass: ScannedPass; shown: ShownCode }>();
+  const [done, setDone] = useState<string>();
+  /** What was read stands before the camera still: asked about once, so that what was done or refused stays in sight. */
+  const lastRead = useRef('');
+  async function ask(shown: ShownCode, text: string) {
+    if (read.busy || lastRead.current === text) return;
+    lastRead.current = text;
+    setDone(undefined);
+    const answer = await read.send({ branch_id, shown });
+    if (answer?.kind === 'ok') setFound({ pass: answer.result.pass, shown });
+    // Without an answer the same code is worth another look.
+    if (answer?.kind === 'fault') lastRead.current = '';
+  }
+  function again(words?: string) {
+    if (words === undefined) lastRead.current = '';
+    read.clear();
+    setFound(undefined);
+    setDone(words);
+  }
+  return { read, found, done, ask, again };
 }

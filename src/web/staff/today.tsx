@@ -111,19 +111,7 @@ export default function Today() {
           const { asked } = acts;
           return (
             <>
-              {board.pending > 0 && (
-                <div className="mb-4">
-                  <Notice
-                    kind="warning"
-                    title={`今日の予約リクエストが${board.pending}件あります`}
-                    action={
-                      <LinkButton to="/staff/requests" kind="plain" size="small">
-                        承認待ちを見る
-                      </LinkButton>
-                    }
-                  />
-                </div>
-              )}
+              {board.pending > 0 && <Pending count={board.pending} />}
               <MorningAttention board={board} />
               <div ref={top} className="scroll-mt-14" />
               <DayHead
@@ -194,6 +182,22 @@ function Lost({ waiting }: { waiting: number }) {
           ? `未送信の操作が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
           : '表示は最後に受け取った内容です。登園・降園はこのまま押せます。つながりしだい自動的に送ります。'}
       </Notice>
+    </div>
+  );
+}
+
+function Pending({ count }: { count: number }) {
+  return (
+    <div className="mb-4">
+      <Notice
+        kind="warning"
+        title={`今日の予約リクエストが${count}件あります`}
+        action={
+          <LinkButton to="/staff/requests" kind="plain" size="small">
+            承認待ちを見る
+          </LinkButton>
+        }
+      />
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type BeforeClose, BeforeDialogCloses, formsByHand } from './dialogs/before-close.ts';
 import { useEscapeFromNowhere } from './dialogs/escape.ts';
-
-/** What a form within a dialog wants asked before it closes; null: nothing. */
-type BeforeClose = ((close: () => void) => void) | null;
-export const BeforeDialogCloses = createContext<RefObject<BeforeClose> | null>(null);
 
 type DialogProps = {
   title: ReactNode;
@@ -57,7 +54,11 @@ function Over({
 }: DialogProps & { place: string; look: string }) {
   const dialog = useRef<HTMLElement>(null);
   const before = useRef<BeforeClose>(null);
-  const close = () => (before.current ? before.current(onClose) : onClose());
+  function close() {
+    if (before.current) before.current(onClose);
+    else if (dialog.current && formsByHand.askWithin) formsByHand.askWithin(dialog.current, onClose);
+    else onClose();
+  }
   useEscapeFromNowhere(isOpen, dialog, close);
   return (
     <I18nProvider locale="ja-JP">

@@ -5,7 +5,8 @@ import * as field from '../../fields.ts';
 import { define, okDone, okTold } from '../definition.ts';
 
 const incident_id = field.id('報告書');
-const moment = (label: string) => field.moment(`${label}を入力してください。`);
+const moment = (label: string) =>
+  field.moment(field.enter(label)).register(field.fieldFacts, { kind: 'datetime-local', label });
 
 /** A child it happened to, and what its family was told. */
 const concerned = z

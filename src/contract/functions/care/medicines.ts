@@ -24,7 +24,9 @@ export const medicineFunctions = {
       due_time: field.clockTime('与薬の時刻'),
       storage: field.code(medicineStorage, '保管'),
       /** Of the same day or the evening before. */
-      last_dose_at: field.optional(field.moment()),
+      last_dose_at: field.optional(
+        field.moment().register(field.fieldFacts, { kind: 'datetime-local', label: '家で最後に飲んだ日時' }),
+      ),
       how_taken: field.optionalText('飲ませ方', 200),
       guardian_name: field.requiredText('依頼した保護者', 50),
       prescribed_flag: field.flag,

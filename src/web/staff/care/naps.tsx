@@ -55,28 +55,12 @@ export default function Naps() {
     record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
     showToast(`${withSan(child.name)} ${lookText(wish)}`, undefined, `nap ${child.key}`);
   }
+  function wake(child: Sleeper) {
+    record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
+    showToast(`${withSan(child.name)} 起きました`, undefined, `nap ${child.key}`);
+  }
   return (
-    <StaffPage
-      title="午睡チェック"
-      aside={
-        <Button
-          kind="plain"
-          size="small"
-          aria-pressed={sound === 'on'}
-          onClick={() => {
-            chooseSound(sound === 'on' ? 'off' : 'on');
-            if (sound !== 'on') playChime();
-          }}
-        >
-          {sound === 'on' ? (
-            <Bell className="size-4.5" aria-hidden="true" />
-          ) : (
-            <BellOff className="size-4.5" aria-hidden="true" />
-          )}
-          {sound === 'on' ? '音 あり' : '音 なし'}
-        </Button>
-      }
-    >
+    <StaffPage title="午睡チェック" aside={<SoundButton on={sound === 'on'} onChoose={chooseSound} />}>
       <CareTabs asleep={query.data && asleep.length} />
       <CareProblems names={children} />
       <CareLost waiting={taps.length} />
@@ -88,41 +72,15 @@ export default function Naps() {
               onWrite={({ child, nap }, due_at) => setLate({ name: child.name, nap, due_at })}
             />
             {asleep.length === 0 ? (
-              <EmptyState
-                title="眠っているお子さまはいません"
-                action={
-                  <LinkButton to="/staff/care" kind="plain" size="small">
-                    お子さまの記録へ
-                  </LinkButton>
-                }
-              >
-                「記録」で「寝た」を押すと、ここに確認のタイマーが出ます。
-              </EmptyState>
+              <NobodyAsleep />
             ) : (
-              <>
-                <p className="mb-3 text-note">
-                  お子さまに触れて、呼吸と顔色を確かめてから、体位を押してください。1人ずつ記録します。
-                </p>
-                <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-                  {asleep.map((child) => (
-                    <li key={child.key}>
-                      <NapTile
-                        child={child}
-                        nap={child.nap}
-                        today={today}
-                        now={now}
-                        onLook={(wish) => look(child, wish)}
-                        onWake={() => {
-                          record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
-                          showToast(`${withSan(child.name)} 起きました`, undefined, `nap ${child.key}`);
-                        }}
-                        onLate={() => setLate({ name: child.name, nap: child.nap, due_at: now })}
-                        onTrouble={() => setTrouble(child)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <Tiles
+                {...{ asleep, today, now }}
+                onLook={look}
+                onWake={wake}
+                onLate={({ name, nap }) => setLate({ name, nap, due_at: now })}
+                onTrouble={setTrouble}
+              />
             )}
           </>
         )}
@@ -137,5 +95,73 @@ export default function Naps() {
         }}
       />
     </StaffPage>
+  );
+}
+
+function SoundButton({ on, onChoose }: { on: boolean; onChoose: (sound: 'on' | 'off') => void }) {
+  return (
+    <Button
+      kind="plain"
+      size="small"
+      aria-pressed={on}
+      onClick={() => {
+        onChoose(on ? 'off' : 'on');
+        if (!on) playChime();
+      }}
+    >
+      {on ? <Bell className="size-4.5" aria-hidden="true" /> : <BellOff className="size-4.5" aria-hidden="true" />}
+      {on ? '音 あり' : '音 なし'}
+    </Button>
+  );
+}
+
+function NobodyAsleep() {
+  return (
+    <EmptyState
+      title="眠っているお子さまはいません"
+      action={
+        <LinkButton to="/staff/care" kind="plain" size="small">
+          お子さまの記録へ
+        </LinkButton>
+      }
+    >
+      「記録」で「寝た」を押すと、ここに確認のタイマーが出ます。
+    </EmptyState>
+  );
+}
+
+type TilesProps = {
+  asleep: readonly Sleeper[];
+  today: string;
+  now: Date;
+  onLook: (child: Sleeper, wish: LookWish) => void;
+  onWake: (child: Sleeper) => void;
+  onLate: (child: Sleeper) => void;
+  onTrouble: (child: Sleeper) => void;
+};
+
+function Tiles({ asleep, today, now, onLook, onWake, onLate, onTrouble }: TilesProps) {
+  return (
+    <>
+      <p className="mb-3 text-note">
+        お子さまに触れて、呼吸と顔色を確かめてから、体位を押してください。1人ずつ記録します。
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {asleep.map((child) => (
+          <li key={child.key}>
+            <NapTile
+              child={child}
+              nap={child.nap}
+              today={today}
+              now={now}
+              onLook={(wish) => onLook(child, wish)}
+              onWake={() => onWake(child)}
+              onLate={() => onLate(child)}
+              onTrouble={() => onTrouble(child)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffCustomerData, SelectStaffCustomerDocument } from '../../../contract/operations/generated.ts';
-import { customerStatus, registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
+import { registrationStatus, socialMediaUpload } from '../../../domain/codes.ts';
 import { isMinor } from '../../../domain/membership/age.ts';
 import { withSama } from '../../../domain/membership/called-name.ts';
 import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
@@ -18,6 +18,7 @@ import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
 import { BarredPeople } from '../_parts/customers/barred-people.tsx';
 import type { ReadCard } from '../_parts/customers/card-changes.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';
+import { CustomerBadge } from '../_parts/customers/customer-badge.tsx';
 import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
 import { TrustedPeople } from '../_parts/customers/trusted-people.tsx';
@@ -42,17 +43,7 @@ export default function CustomerDetail() {
   const query = useLiveAnswer(operation(SelectStaffCustomerDocument, { customer_id: Number(customer_id) || 0 }));
   const customer = query.data?.customers[0];
   const { branch, headquarters } = useStaff();
-  const child_ids = customer?.children.map(({ id }) => id) ?? [];
-  const health = useAnswer(
-    reading('staffReadChildHealth', child_ids.length === 0 ? null : { child_ids, branch_id: branch.id }),
-  );
-  // What the family answers meanwhile is read again.
-  const answered = customer?.children.map((child) => child.child_essentials[0]?.version ?? 0).join() ?? '';
-  const read = useRef(answered);
-  useEffect(() => {
-    if (read.current !== '' && read.current !== answered) void health.reload();
-    read.current = answered;
-  }, [answered, health.reload]);
+  const health = useHealth(customer, branch.id);
   return (
     <StaffPage
       title={customer ? withSama(customer.name, ' ') : 'お客様の詳細'}
@@ -60,17 +51,7 @@ export default function CustomerDetail() {
       aside={
         customer && (
           <div className="flex flex-wrap items-center gap-3">
-            <Badge
-              tone={
-                customer.status === customerStatus.code.enabled
-                  ? 'trust'
-                  : customer.status === customerStatus.code.disabled
-                    ? 'wrong'
-                    : 'no'
-              }
-            >
-              {customerStatus.label(customer.status)}
-            </Badge>
+            <CustomerBadge status={customer.status} />
             {customer.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
             {headquarters && (
               <LinkButton to={`/staff/headquarters/families/${customer.id}`} kind="plain" size="small">
@@ -124,6 +105,19 @@ export default function CustomerDetail() {
   );
 }
 
+/** The children's health cards; what the family answers meanwhile is read again. */
+function useHealth(customer: Customer | undefined, branch_id: number) {
+  const child_ids = customer?.children.map(({ id }) => id) ?? [];
+  const health = useAnswer(reading('staffReadChildHealth', child_ids.length === 0 ? null : { child_ids, branch_id }));
+  const answered = customer?.children.map((child) => child.child_essentials[0]?.version ?? 0).join() ?? '';
+  const read = useRef(answered);
+  useEffect(() => {
+    if (read.current !== '' && read.current !== answered) void health.reload();
+    read.current = answered;
+  }, [answered, health.reload]);
+  return health;
+}
+
 type DetailProps = { customer: Customer; cards: readonly ReadCard[]; onChanged: () => void };
 
 function Detail({ customer, cards, onChanged }: DetailProps) {
@@ -159,26 +153,7 @@ function Detail({ customer, cards, onChanged }: DetailProps) {
         <h2 id="history" className="mb-2 text-lead">
           予約の履歴
         </h2>
-        {customer.reserves.length === 0 ? (
-          <p className="text-note text-ink-soft">この園の予約はまだありません。</p>
-        ) : (
-          <LinkRows
-            rows={customer.reserves}
-            rowKey={(row) => row.id}
-            to={(row) => `/staff/reserves/${row.id}`}
-            label={() => '予約の詳細'}
-            head={(row) => (
-              <span className="figures">
-                {formatDateWeekday(new Date(row.start_datetime))}{' '}
-                <span className="whitespace-nowrap max-sm:block">
-                  {formatTimeRange(row.start_datetime, row.end_datetime)}
-                </span>
-              </span>
-            )}
-            body={(row) => row.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
-            aside={(row) => <PhaseBadge reserve={row} />}
-          />
-        )}
+        <History reserves={customer.reserves} />
       </section>
       <section aria-labelledby="payments">
         <h2 id="payments" className="mb-2 text-lead">
@@ -226,9 +201,17 @@ function LineState({ customer: { line_blocked_at, line_notification_flag } }: { 
   return line_notification_flag ? '届きます' : '登録なし(メールだけ)';
 }
 
+const ticketsText = ({ tickets }: Customer): string =>
+  tickets
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ remaining, expiry_date, granted_flag }) => {
+      const granted = granted_flag ? ` ・ ${GRANTED_WORDS}` : '';
+      return `残り${remaining}枚(${formatDate(expiry_date)}まで${granted})`;
+    })
+    .join('\n') || 'なし';
+
 function Profile({ customer, today }: { customer: Customer; today: string }) {
   const address = [customer.prefecture?.name, customer.address1, customer.address2].filter(Boolean).join('');
-  const tickets = customer.tickets.filter(({ remaining }) => remaining > 0);
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className="mb-3 text-lead">
@@ -271,20 +254,37 @@ function Profile({ customer, today }: { customer: Customer; today: string }) {
           ...(customer.subscription_last_paid_date
             ? [['最終支払日', formatDate(customer.subscription_last_paid_date)] as const]
             : []),
-          [
-            '回数券',
-            tickets.length === 0
-              ? 'なし'
-              : tickets
-                  .map(
-                    (each) =>
-                      `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで${each.granted_flag ? ` ・ ${GRANTED_WORDS}` : ''})`,
-                  )
-                  .join('\n'),
-          ],
+          ['回数券', ticketsText(customer)],
           ['回数券の使い方', usualWishText(customer.use_tickets)],
         ]}
       />
     </section>
+  );
+}
+
+function History({ reserves }: { reserves: Customer['reserves'] }) {
+  return (
+    <>
+      {reserves.length === 0 ? (
+        <p className="text-note text-ink-soft">この園の予約はまだありません。</p>
+      ) : (
+        <LinkRows
+          rows={reserves}
+          rowKey={(row) => row.id}
+          to={(row) => `/staff/reserves/${row.id}`}
+          label={() => '予約の詳細'}
+          head={(row) => (
+            <span className="figures">
+              {formatDateWeekday(new Date(row.start_datetime))}{' '}
+              <span className="whitespace-nowrap max-sm:block">
+                {formatTimeRange(row.start_datetime, row.end_datetime)}
+              </span>
+            </span>
+          )}
+          body={(row) => row.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
+          aside={(row) => <PhaseBadge reserve={row} />}
+        />
+      )}
+    </>
   );
 }

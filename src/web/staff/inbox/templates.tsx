@@ -17,7 +17,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
@@ -33,9 +33,12 @@ export default function InboxTemplates() {
   const query = useAnswer(operation(SelectStaffInboxTemplatesDocument, {}));
   const [open, setOpen] = useState<Template | 'new' | null>(null);
   const mayEdit = (template: Template) => headquarters || (manager && template.branch_id === account.branch_id);
-  const done = () => {
-    setOpen(null);
-    void query.reload();
+  const on = {
+    onClose: () => setOpen(null),
+    onDone: () => {
+      setOpen(null);
+      void query.reload();
+    },
   };
   return (
     <StaffPage
@@ -54,14 +57,7 @@ export default function InboxTemplates() {
           </Button>
         </div>
       )}
-      {open === 'new' && (
-        <TemplateForm
-          template={null}
-          branch_id={headquarters ? null : account.branch_id}
-          onDone={done}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === 'new' && <TemplateForm template={null} branch_id={headquarters ? null : account.branch_id} {...on} />}
       <LiveLoaded query={query}>
         {({ inbox_templates }) =>
           inbox_templates.length === 0 ? (
@@ -71,28 +67,9 @@ export default function InboxTemplates() {
               {inbox_templates.map((template) => (
                 <li key={template.id} className="rounded-lg border border-line bg-white p-4">
                   {open !== null && open !== 'new' && open.id === template.id ? (
-                    <TemplateForm
-                      template={template}
-                      branch_id={template.branch_id}
-                      onDone={done}
-                      onClose={() => setOpen(null)}
-                    />
+                    <TemplateForm template={template} branch_id={template.branch_id} {...on} />
                   ) : (
-                    <>
-                      <div className="flex flex-wrap items-center gap-3">
-                        <h2 className="text-lead">{template.title}</h2>
-                        <span className="text-note text-ink-soft">{templateKind.label(template.kind)}</span>
-                        <span className="text-note text-ink-soft">{template.branch?.name ?? '全園'}</span>
-                        {mayEdit(template) && (
-                          <span className="ml-auto">
-                            <Button kind="plain" size="small" onClick={() => setOpen(template)}>
-                              変更する<span className="sr-only">({template.title})</span>
-                            </Button>
-                          </span>
-                        )}
-                      </div>
-                      <p className="mt-2 whitespace-pre-line break-words text-note">{template.body}</p>
-                    </>
+                    <TemplateText template={template} onEdit={mayEdit(template) ? () => setOpen(template) : null} />
                   )}
                 </li>
               ))}
@@ -164,12 +141,28 @@ function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProp
         hint={isRequest ? `リクエストへのコメントは${requestCommentLimit}文字までです。` : undefined}
       />
       <Field of={form} name="body" as="area" rows={8} maxLength={isRequest ? requestCommentLimit : undefined} />
-      {removal.text && (
-        <Notice kind="error" live>
-          {removal.text}
-        </Notice>
-      )}
+      <ErrorNotice text={removal.text} />
       <ChangedMeanwhile conflict={form.conflict} table="inbox_templates" busy={form.busy} onReload={onDone} />
     </ActionForm>
+  );
+}
+
+function TemplateText({ template, onEdit }: { template: Template; onEdit: (() => void) | null }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lead">{template.title}</h2>
+        <span className="text-note text-ink-soft">{templateKind.label(template.kind)}</span>
+        <span className="text-note text-ink-soft">{template.branch?.name ?? '全園'}</span>
+        {onEdit && (
+          <span className="ml-auto">
+            <Button kind="plain" size="small" onClick={onEdit}>
+              変更する<span className="sr-only">({template.title})</span>
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="mt-2 whitespace-pre-line break-words text-note">{template.body}</p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
-import { SelectDeskFamiliesDocument } from '../../../contract/operations/generated.ts';
+import { type SelectDeskFamiliesData, SelectDeskFamiliesDocument } from '../../../contract/operations/generated.ts';
 import { formatTel } from '../../../domain/membership/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -54,26 +54,7 @@ export default function Desk() {
           ) : found.length === 0 ? (
             <p className="py-3">この園では見つかりません。</p>
           ) : (
-            <ul className="grid gap-2">
-              {found.map((row) => (
-                <li key={row.id}>
-                  <Link
-                    to={`/staff/reserves/add/${row.id}`}
-                    className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-edge bg-white px-4 py-2.5 text-ink no-underline hover:bg-cream"
-                  >
-                    <span className="min-w-0 flex-1 leading-snug">
-                      <strong>{row.name}</strong> <span className="text-note text-ink-soft">{row.name_kana}</span>
-                      <span className="block text-note">
-                        <span className="figures mr-3">{formatTel(row.tel)}</span>
-                        {row.children.map(({ name }) => name).join('、')}
-                      </span>
-                    </span>
-                    {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
-                    <span className="font-bold text-action">予約を作る</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FoundFamilies found={found} />
           )}
         </div>
         <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
@@ -92,5 +73,30 @@ export default function Desk() {
         )}
       </div>
     </StaffPage>
+  );
+}
+
+function FoundFamilies({ found }: { found: SelectDeskFamiliesData['customers'] }) {
+  return (
+    <ul className="grid gap-2">
+      {found.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`/staff/reserves/add/${row.id}`}
+            className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-edge bg-white px-4 py-2.5 text-ink no-underline hover:bg-cream"
+          >
+            <span className="min-w-0 flex-1 leading-snug">
+              <strong>{row.name}</strong> <span className="text-note text-ink-soft">{row.name_kana}</span>
+              <span className="block text-note">
+                <span className="figures mr-3">{formatTel(row.tel)}</span>
+                {row.children.map(({ name }) => name).join('、')}
+              </span>
+            </span>
+            {row.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
+            <span className="font-bold text-action">予約を作る</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -58,6 +58,15 @@ export default function Roll() {
   );
 }
 
+const heads = [
+  ['点呼', 'whitespace-nowrap'],
+  ['お子さま', ''],
+  ['健康・アレルギー', 'w-2/5'],
+  ['保護者', ''],
+  ['緊急連絡先', ''],
+  ['お迎え', ''],
+] as const;
+
 function Group({ title, lines, today, none }: { title: string; lines: RollLine[]; today: string; none: string }) {
   return (
     <section aria-label={title}>
@@ -73,24 +82,11 @@ function Group({ title, lines, today, none }: { title: string; lines: RollLine[]
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
-                <th scope="col" className={`${ruled.head} whitespace-nowrap`}>
-                  点呼
-                </th>
-                <th scope="col" className={ruled.head}>
-                  お子さま
-                </th>
-                <th scope="col" className={`${ruled.head} w-2/5`}>
-                  健康・アレルギー
-                </th>
-                <th scope="col" className={ruled.head}>
-                  保護者
-                </th>
-                <th scope="col" className={ruled.head}>
-                  緊急連絡先
-                </th>
-                <th scope="col" className={ruled.head}>
-                  お迎え
-                </th>
+                {heads.map(([head, look]) => (
+                  <th key={head} scope="col" className={`${ruled.head} ${look}`}>
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -103,15 +103,7 @@ function Lines({ lines, date }: { lines: readonly RollLine[]; date: string }) {
                 {line.meals || '−'}
               </td>
               <td className={ruled.cell}>
-                <div className="print:flex print:gap-x-1.5 print:whitespace-nowrap">
-                  <PersonCell person={line.parent} none="登録なし" />
-                </div>
-                {line.pick_up && (
-                  <div className="mt-1 border-t border-line pt-1 print:mt-0 print:flex print:gap-x-1.5 print:whitespace-nowrap print:border-0 print:pt-0">
-                    <span className="block font-bold">お迎え</span>
-                    <PersonCell person={line.pick_up} none="" />
-                  </div>
-                )}
+                <People line={line} />
               </td>
               {line.status === childAttendance.code.absent ? (
                 <td colSpan={3} className={`${ruled.cell} text-center`}>
@@ -140,5 +132,22 @@ function Written({ time }: { time: string | null }) {
     >
       {time ? <strong>{formatTime(time)}</strong> : <span className="text-ink-soft">:</span>}
     </td>
+  );
+}
+
+/** The parent, and who fetches where it is somebody else. */
+function People({ line }: { line: RollLine }) {
+  return (
+    <>
+      <div className="print:flex print:gap-x-1.5 print:whitespace-nowrap">
+        <PersonCell person={line.parent} none="登録なし" />
+      </div>
+      {line.pick_up && (
+        <div className="mt-1 border-t border-line pt-1 print:mt-0 print:flex print:gap-x-1.5 print:whitespace-nowrap print:border-0 print:pt-0">
+          <span className="block font-bold">お迎え</span>
+          <PersonCell person={line.pick_up} none="" />
+        </div>
+      )}
+    </>
   );
 }

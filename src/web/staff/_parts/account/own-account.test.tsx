@@ -90,6 +90,8 @@ it('sets the app up: the password is asked for once more, the codes for paper ar
 it('says under the field what is wrong with a new password', async () => {
   answers.staffChangePassword = [refused('password_wrong')].map((each) => ({ ...each, fields: ['current_password'] }));
   open();
+  const [current] = await screen.findAllByLabelText('いまのパスワード');
+  fireEvent.change(current as HTMLElement, { target: { value: 'not the one' } });
   await typeIn('新しいパスワード', 'a long enough one');
   expect(await screen.findByText(refusals.password_wrong)).toBeDefined();
 });

@@ -37,27 +37,12 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
         {sessions.map(({ id, device, created_at, last_used_at, current }) => {
           const name = device === '' ? 'そのほかの端末' : device;
           return (
-            <li key={id} className="flex flex-wrap items-center gap-3 py-3">
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="font-bold">{name}</p>
-                <p className="figures text-note text-ink-soft">
-                  最後の利用 {formatDateTime(last_used_at)} · ログイン {formatDateTime(created_at)}
-                </p>
-              </div>
-              {current ? (
-                <Badge tone="trust">この端末</Badge>
-              ) : (
-                <Button
-                  kind="plain"
-                  size="small"
-                  busy={one.busy}
-                  busyLabel="ログアウトしています"
-                  onClick={() => void end(id, name)}
-                >
-                  ログアウト<span className="sr-only">({name})</span>
-                </Button>
-              )}
-            </li>
+            <SessionRow
+              key={id}
+              {...{ name, created_at, last_used_at, current }}
+              busy={one.busy}
+              onEnd={() => void end(id, name)}
+            />
           );
         })}
       </ul>
@@ -74,5 +59,27 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+type SessionRowProps = Omit<OwnSession, 'id' | 'device'> & { name: string; busy: boolean; onEnd: () => void };
+
+function SessionRow({ name, created_at, last_used_at, current, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-bold">{name}</p>
+        <p className="figures text-note text-ink-soft">
+          最後の利用 {formatDateTime(last_used_at)} · ログイン {formatDateTime(created_at)}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="trust">この端末</Badge>
+      ) : (
+        <Button kind="plain" size="small" busy={busy} busyLabel="ログアウトしています" onClick={onEnd}>
+          ログアウト<span className="sr-only">({name})</span>
+        </Button>
+      )}
+    </li>
   );
 }

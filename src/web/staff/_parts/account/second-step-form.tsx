@@ -5,7 +5,7 @@ import { session } from '../../../session/browser-session.ts';
 import type { SecondStep, SecondStepProof } from '../../../session/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { answerPasskey } from './passkey-dialog.ts';
 import { ScannedSecret } from './scanned-secret.tsx';
 
@@ -21,56 +21,19 @@ type SecondStepFormProps = {
 /** After the password: the code of the app, a passkey, or a code from paper; or setting the app up first. */
 export function SecondStepForm({ step, onPassed, onRestart }: SecondStepFormProps) {
   const [byPaper, setByPaper] = useState(false);
-  const [busy, setBusy] = useState<'code' | 'passkey'>();
-  const [problem, setProblem] = useState<string>();
-  const [ended, setEnded] = useState(false);
-  const { token } = step;
+  const { busy, problem, ended, proveCode, provePasskey, clear } = useSecondStep(step.token, onPassed);
   const asksCode = step.kind === 'set_up' || step.totp;
   const onPaper = step.kind === 'prove' && (byPaper || (!step.totp && step.passkey === null));
 
-  async function send(proof: SecondStepProof): Promise<void> {
-    const codes = await session().takeSecondStep(proof, ({ status, message, type }) => {
-      setProblem(!status ? noAnswer : (message ?? refusals.second_step_wrong));
-      setEnded(type === 'second_step_ended');
-    });
-    if (codes) onPassed(codes);
-  }
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (busy || code === '') return;
-    setProblem(undefined);
-    setBusy('code');
-    await send(onPaper ? { token, recovery_code: code } : { token, code }).finally(() => setBusy(undefined));
-  }
-  async function provePasskey(options: object): Promise<void> {
-    setProblem(undefined);
-    setBusy('passkey');
-    const passkey = await answerPasskey(options);
-    if (passkey === null) setProblem('パスキーの確認を中止しました。もう一度お試しください。');
-    else await send({ token, passkey });
-    setBusy(undefined);
-  }
+    void proveCode(String(new FormData(event.currentTarget).get('code') ?? '').trim(), onPaper);
+  };
 
-  if (ended) {
-    return (
-      <div className="grid gap-5">
-        <Notice kind="error" live>
-          {refusals.second_step_ended}
-        </Notice>
-        <Button size="large" onClick={onRestart}>
-          ログインし直す
-        </Button>
-      </div>
-    );
-  }
+  if (ended) return <Ended onRestart={onRestart} />;
   return (
     <div className="grid gap-5">
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       {step.kind === 'set_up' && (
         <>
           <p>本部のアカウントには、パスワードに加えてもう1つの確認が必要です。認証アプリを設定してください。</p>
@@ -91,30 +54,7 @@ export function SecondStepForm({ step, onPassed, onRestart }: SecondStepFormProp
       )}
       {(asksCode || onPaper) && (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          {onPaper ? (
-            <TextField
-              key="paper"
-              label="復旧コード"
-              hint="控えておいたコードのうち、まだ使っていないもの"
-              unmarked
-              name="code"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-          ) : (
-            <TextField
-              key="app"
-              label="確認コード"
-              hint="認証アプリに表示されている6桁の数字"
-              unmarked
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          )}
+          <CodeField onPaper={onPaper} />
           <Button type="submit" size="large" busy={busy === 'code'} busyLabel="確認しています">
             確認する
           </Button>
@@ -126,7 +66,7 @@ export function SecondStepForm({ step, onPassed, onRestart }: SecondStepFormProp
             type="button"
             onClick={() => {
               setByPaper(!byPaper);
-              setProblem(undefined);
+              clear();
             }}
             className="text-link inline-flex min-h-11 items-center text-note"
           >
@@ -135,6 +75,80 @@ export function SecondStepForm({ step, onPassed, onRestart }: SecondStepFormProp
         </p>
       )}
       <p className="text-note text-ink-soft">どの方法も使えないときは、本部に2段階認証のリセットを依頼してください。</p>
+    </div>
+  );
+}
+
+/** One proof at a time, and what the server says of it. */
+function useSecondStep(token: string, onPassed: SecondStepFormProps['onPassed']) {
+  const [busy, setBusy] = useState<'code' | 'passkey'>();
+  const [problem, setProblem] = useState<string>();
+  const [ended, setEnded] = useState(false);
+  async function send(proof: SecondStepProof): Promise<void> {
+    const codes = await session().takeSecondStep(proof, ({ status, message, type }) => {
+      setProblem(!status ? noAnswer : (message ?? refusals.second_step_wrong));
+      setEnded(type === 'second_step_ended');
+    });
+    if (codes) onPassed(codes);
+  }
+  async function proveCode(code: string, onPaper: boolean): Promise<void> {
+    if (busy || code === '') return;
+    setProblem(undefined);
+    setBusy('code');
+    await send(onPaper ? { token, recovery_code: code } : { token, code }).finally(() => setBusy(undefined));
+  }
+  async function provePasskey(options: object): Promise<void> {
+    setProblem(undefined);
+    setBusy('passkey');
+    const passkey = await answerPasskey(options);
+    if (passkey === null) setProblem('パスキーの確認を中止しました。もう一度お試しください。');
+    else await send({ token, passkey });
+    setBusy(undefined);
+  }
+
+  return { busy, problem, ended, proveCode, provePasskey, clear: () => setProblem(undefined) };
+}
+
+function CodeField({ onPaper }: { onPaper: boolean }) {
+  return (
+    <>
+      {onPaper ? (
+        <TextField
+          key="paper"
+          label="復旧コード"
+          hint="控えておいたコードのうち、まだ使っていないもの"
+          unmarked
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      ) : (
+        <TextField
+          key="app"
+          label="確認コード"
+          hint="認証アプリに表示されている6桁の数字"
+          unmarked
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
+    </>
+  );
+}
+
+function Ended({ onRestart }: { onRestart: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <Notice kind="error" live>
+        {refusals.second_step_ended}
+      </Notice>
+      <Button size="large" onClick={onRestart}>
+        ログインし直す
+      </Button>
     </div>
   );
 }

@@ -1,33 +1,29 @@
-import type { FormEvent } from 'react';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { staffAccountFunctions } from '../../../../contract/functions/staff-account.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { ScannedSecret } from './scanned-secret.tsx';
 
 type TotpSetUpProps = { secret: string; uri: string; onDone: (recovery_codes: readonly string[]) => void };
 
 export function TotpSetUp({ secret, uri, onDone }: TotpSetUpProps) {
-  const { send, busy, text } = useAction('staffFinishTotp');
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const outcome = await send({ code: String(new FormData(event.currentTarget).get('code') ?? '') });
-    if (outcome?.kind === 'ok') onDone(outcome.result.recovery_codes);
-  }
+  const form = useActionForm(staffAccountFunctions, 'staffFinishTotp', {
+    defaults: { code: '' },
+    payload: (values) => values,
+    done: ({ recovery_codes }) => onDone(recovery_codes),
+  });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <ActionForm of={form} className="grid gap-5" submit="登録する" busyLabel="確認しています">
       <ScannedSecret secret={secret} uri={uri} />
-      <TextField
+      <Field
+        of={form}
+        name="code"
         label="確認コード"
         hint="認証アプリに表示されている6桁の数字"
         unmarked
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={text}
       />
-      <Button type="submit" busy={busy} busyLabel="確認しています">
-        登録する
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

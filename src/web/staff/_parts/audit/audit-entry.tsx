@@ -30,12 +30,6 @@ const nothingKnown = (): AuditSubject => ({});
 /** One act: when, what, who, about what, and what changed. */
 export function AuditEntry({ act, subjectOf = nothingKnown, timeOnly = false }: AuditEntryProps) {
   const [log] = act;
-  const differences = act.flatMap((row) =>
-    differencesOf(row.table_name, row.before, row.after).map((difference) => ({
-      ...difference,
-      key: `${row.id} ${difference.field}`,
-    })),
-  );
   const reason = act.find((row) => row.reason)?.reason;
   return (
     <div className="leading-snug">
@@ -57,37 +51,48 @@ export function AuditEntry({ act, subjectOf = nothingKnown, timeOnly = false }: 
           {isAutomatic(log.action) ? '内容' : '理由'} {reason}
         </p>
       )}
-      {differences.length > 0 && (
-        <details className="mt-1">
-          <summary className="min-h-11 py-2 text-note text-ink-soft">変更の前と後</summary>
-          <table className="w-full table-fixed border-collapse text-note">
-            <thead className="text-left text-ink-soft">
-              <tr>
-                <th scope="col" className="w-1/4 py-1 font-normal">
-                  項目
-                </th>
-                <th scope="col" className="py-1 font-normal">
-                  前
-                </th>
-                <th scope="col" className="py-1 font-normal">
-                  後
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ key, field, before, after }) => (
-                <tr key={key} className="border-t border-line align-top">
-                  <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
-                    {field || '全体'}
-                  </th>
-                  <td className="py-1 pr-2 break-all text-ink-soft">{before}</td>
-                  <td className="py-1 break-all">{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
+      <Differences act={act} />
     </div>
+  );
+}
+
+function Differences({ act }: { act: AuditAct }) {
+  const differences = act.flatMap((row) =>
+    differencesOf(row.table_name, row.before, row.after).map((difference) => ({
+      ...difference,
+      key: `${row.id} ${difference.field}`,
+    })),
+  );
+  if (differences.length === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 py-2 text-note text-ink-soft">変更の前と後</summary>
+      <table className="w-full table-fixed border-collapse text-note">
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col" className="w-1/4 py-1 font-normal">
+              項目
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              前
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              後
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ key, field, before, after }) => (
+            <tr key={key} className="border-t border-line align-top">
+              <th scope="row" className="py-1 pr-2 text-left font-normal break-all">
+                {field || '全体'}
+              </th>
+              <td className="py-1 pr-2 break-all text-ink-soft">{before}</td>
+              <td className="py-1 break-all">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

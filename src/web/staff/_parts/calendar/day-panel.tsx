@@ -122,29 +122,34 @@ function DayFacts({ day, data, branch_id, children }: DayFactsProps) {
         </dd>
       </dl>
       <DayLoad key={`${day.date} ${reserves.length} ${day.capacities.length}`} branch_id={branch_id} date={day.date} />
-      {reserves.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-2 text-note font-bold">予約 {reserves.length}件</summary>
-          <ul className="grid gap-1 text-note">
-            {reserves.map((reserve) => (
-              <li key={reserve.id}>
-                <Link
-                  to={`/staff/reserves/${reserve.id}`}
-                  className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-ink no-underline hover:bg-cream"
-                >
-                  <span className="figures w-24 shrink-0">
-                    {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
-                  </span>
-                  <span className="min-w-0 truncate">
-                    {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
-                  </span>
-                  {reserve.approval_status === approvalStatus.code.pending && <Badge tone="ask">承認待ち</Badge>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <DayReserves reserves={reserves} />
     </div>
+  );
+}
+
+function DayReserves({ reserves }: { reserves: SelectStaffCalendarData['reserves'] }) {
+  if (reserves.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 py-2 text-note font-bold">予約 {reserves.length}件</summary>
+      <ul className="grid gap-1 text-note">
+        {reserves.map((reserve) => (
+          <li key={reserve.id}>
+            <Link
+              to={`/staff/reserves/${reserve.id}`}
+              className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-ink no-underline hover:bg-cream"
+            >
+              <span className="figures w-24 shrink-0">
+                {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
+              </span>
+              <span className="min-w-0 truncate">
+                {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
+              </span>
+              {reserve.approval_status === approvalStatus.code.pending && <Badge tone="ask">承認待ち</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

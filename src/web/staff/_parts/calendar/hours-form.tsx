@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ClosureDialog } from '../closures/closure-dialog.tsx';
 import type { StaffBranch } from '../frame/staff-account.ts';
 import { agreedPriceText } from '../repriced/agreed-price.tsx';
 import type { DayFormProps } from './mark-form.tsx';
 import type { BranchHours, MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';
-import { useDayChange } from './use-day-change.ts';
+import { ofDays, useDayChange } from './use-day-change.ts';
 
 const fields = [
   ['open_time', '開園'],
@@ -36,56 +36,39 @@ type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | unde
 
 /** Other hours on some days; 通常の時間に戻す gives the days back to the usual week. */
 export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange, onChanged }: HoursFormProps) {
-  const [hours, setHours] = useState(() => hhmm(day?.hours ?? branch));
-  const { change, busy, problem, touching, keep, dismiss } = useDayChange('staffSetHours', onChanged);
-  const days = { branch_id, date_from: range.from, date_to: range.to, confirmed_flag: 0 as const };
-  const wrong = wrongOrder(hours);
+  const { form, touching, closing } = useDayChange(staffFunctions, 'staffSetHours', {
+    defaults: { hours: hhmm(day?.hours ?? branch) },
+    payload: (values) => ({ ...ofDays(branch_id, range), ...values }),
+    check: ({ hours }) => ({ hours: wrongOrder(hours) }),
+    onChanged,
+  });
   return (
-    <div className="grid gap-4">
-      <RangeFields range={range} onRange={onRange} />
-      <div className="grid grid-cols-2 gap-3">
-        {fields.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            required
-            type="time"
-            step={step_minutes && step_minutes * 60}
-            autoComplete="off"
-            value={hours[name]}
-            onChange={(event) => setHours({ ...hours, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-      <p className="text-ink-soft">
-        開園前と閉園後の時間には、時間外の料金がかかります。{agreedPriceText}
-        {day?.usuallyClosed &&
-          day.mark === '×' &&
-          'この日は定休日です。受け入れるときは、受付状態も○か△にしてください。'}
-      </p>
-      {(wrong ?? problem) && (
-        <Notice kind="error" live>
-          {wrong ?? problem}
-        </Notice>
-      )}
-      <Button
-        busy={busy}
-        busyLabel="変更しています"
-        disabled={wrong !== undefined}
-        onClick={() => change({ ...days, hours })}
-      >
-        開園時間を変更する
-      </Button>
-      <Button kind="plain" disabled={busy} onClick={() => change({ ...days, hours: null })}>
+    <>
+      <ActionForm of={form} submit="開園時間を変更する" busyLabel="変更しています">
+        <RangeFields range={range} onRange={onRange} />
+        <div className="grid grid-cols-2 gap-3">
+          {fields.map(([name, label]) => (
+            <Field
+              key={name}
+              of={form}
+              name={`hours.${name}`}
+              label={label}
+              required
+              step={step_minutes && step_minutes * 60}
+            />
+          ))}
+        </div>
+        <p className="text-ink-soft">
+          開園前と閉園後の時間には、時間外の料金がかかります。{agreedPriceText}
+          {day?.usuallyClosed &&
+            day.mark === '×' &&
+            'この日は定休日です。受け入れるときは、受付状態も○か△にしてください。'}
+        </p>
+      </ActionForm>
+      <Button kind="plain" disabled={form.busy} onClick={() => void form.send({ hours: null })}>
         通常の時間に戻す
       </Button>
-      <ClosureDialog
-        change={touching && { kind: 'hours', ...touching }}
-        busy={busy}
-        problem={problem}
-        onKeep={() => void keep()}
-        onClose={dismiss}
-      />
-    </div>
+      <ClosureDialog change={touching && { kind: 'hours', ...touching }} {...closing} />
+    </>
   );
 }

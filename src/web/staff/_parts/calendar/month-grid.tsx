@@ -71,19 +71,22 @@ type DayCellProps = {
 /** Nobody can reserve any more, although staff did not close it: a ○ would say the opposite. */
 const isFullDay = ({ mark, full }: MonthDay, past: boolean): boolean => mark !== '×' && !past && full;
 
+function wordsOf(day: DayCellProps['day'], date: DayCellProps['date'], past: boolean): string {
+  if (!day) return formatMonthDay(date);
+  const words = [
+    formatMonthDay(date),
+    day.holiday,
+    markText[day.mark],
+    isFullDay(day, past) && '満席',
+    day.remarks,
+    `予約${day.reserves}件`,
+    day.kept > 0 && !past && `お休みの時間に残っている予約${day.kept}件`,
+    `最大${day.taken}名、定員${day.capacity}名`,
+  ];
+  return words.filter(Boolean).join('、');
+}
+
 function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
-  const words = day
-    ? [
-        formatMonthDay(date),
-        day.holiday,
-        markText[day.mark],
-        isFullDay(day, past) && '満席',
-        day.remarks,
-        `予約${day.reserves}件`,
-        day.kept > 0 && !past && `お休みの時間に残っている予約${day.kept}件`,
-        `最大${day.taken}名、定員${day.capacity}名`,
-      ]
-    : [formatMonthDay(date)];
   const full = day && day.taken >= day.capacity;
   return (
     <button
@@ -93,7 +96,7 @@ function DayCell({ day, date, isToday, past, chosen, onChoose }: DayCellProps) {
       className={`flex min-h-19 w-full flex-col items-stretch gap-1 p-1 text-left leading-tight hover:bg-cream md:min-h-26 md:p-2 ${chosen ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]' : past ? 'bg-no-soft/60' : 'bg-white'}`}
     >
       {/* Said in words; what is seen is a picture of the same. */}
-      <span className="sr-only">{words.filter(Boolean).join('、')}</span>
+      <span className="sr-only">{wordsOf(day, date, past)}</span>
       <span className="flex items-center justify-between gap-1" aria-hidden="true">
         <span
           className={`figures text-note ${day ? dayColour(date, day.holiday) : ''} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}

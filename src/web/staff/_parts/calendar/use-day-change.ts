@@ -1,35 +1,47 @@
 import { useState } from 'react';
-import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import type { FieldValues } from 'react-hook-form';
+import type { FunctionPayload, functions } from '../../../../contract/functions/functions.ts';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import type { DayRange } from './day-panel.tsx';
 
 type DayFunction = 'staffSetReservable' | 'staffSetCapacity' | 'staffSetHours';
+type Options<Name extends DayFunction, Values extends FieldValues> = Pick<
+  Parameters<typeof useActionForm<Name, Values>>[2],
+  'defaults' | 'payload' | 'check'
+> & { onChanged: () => void };
+const touches = 'closure_touches_reserves';
+
+/** What every change of some days says. */
+export const ofDays = (branch_id: number, range: DayRange) => ({
+  branch_id,
+  date_from: range.from,
+  date_to: range.to,
+  confirmed_flag: 0 as const,
+});
 
 /** A change of days that may touch reserves: the first try finds out, ClosureDialog names them and asks what becomes of them. */
-export function useDayChange<Name extends DayFunction>(name: Name, onChanged: () => void) {
-  const { send, busy, failure, text } = useAction(name);
+export function useDayChange<Name extends DayFunction, Values extends FieldValues>(
+  definitions: Pick<typeof functions, Name>,
+  name: Name,
+  { onChanged, ...options }: Options<Name, Values>,
+) {
   /** What was to be changed when it turned out that families are touched. */
   const [touching, setTouching] = useState<FunctionPayload<Name> | null>(null);
-
-  async function change(input: FunctionPayload<Name>): Promise<void> {
-    const result = await send(input);
-    if (result === null) return;
-    if (result.kind === 'ok') {
+  const form = useActionForm<Name, Values>(definitions, name, {
+    ...options,
+    asks: [touches],
+    toast: '変更しました',
+    done: () => {
       setTouching(null);
-      showToast('変更しました');
       onChanged();
-      return;
-    }
-    if (result.kind === 'refused' && result.type === 'closure_touches_reserves') setTouching(input);
-  }
-
-  const asking = failure?.kind === 'refused' && failure.type === 'closure_touches_reserves';
-  return {
-    change,
-    busy,
-    problem: asking ? undefined : text,
-    touching,
-    keep: () => touching && change({ ...touching, confirmed_flag: 1 }),
-    dismiss: () => setTouching(null),
+    },
+    refused: (failure, sent) => failure.kind === 'refused' && failure.type === touches && setTouching(sent),
+  });
+  const closing = {
+    busy: form.busy,
+    problem: form.problem,
+    onKeep: () => void form.send({ ...touching, confirmed_flag: 1 }),
+    onClose: () => setTouching(null),
   };
+  return { form, touching, closing };
 }

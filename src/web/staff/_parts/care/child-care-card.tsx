@@ -22,7 +22,6 @@ function latest(entries: readonly Entry[]): Entry[] {
 export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  const entries = latest(child.entries);
   return (
     <article
       className={`rounded-lg border p-3.5 shadow-raised ${child.nap ? 'border-trust bg-trust-soft' : 'border-line bg-white'}`}
@@ -54,21 +53,7 @@ export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) 
           記録
         </Button>
       </div>
-      {entries.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-note leading-snug">
-          {entries.map((entry) => (
-            <li key={entry.kind} className="max-w-full">
-              <span className="figures text-ink-soft">{formatTime(entry.happened_at)}</span>{' '}
-              <span className="font-bold break-words">{entryText(entry)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-2 text-note text-ink-soft">
-          まだ記録がありません。
-          {child.temperature !== null && `登園時の体温 ${child.temperature.toFixed(1)}℃`}
-        </p>
-      )}
+      <LatestEntries child={child} />
       <FamilyDayParts child={child} onChanged={onChanged} />
       <button
         type="button"
@@ -84,5 +69,24 @@ export function ChildCareCard({ child, today, onRecord, onChanged }: CardProps) 
         {open && <LogList child={child} onChanged={onChanged} />}
       </div>
     </article>
+  );
+}
+
+function LatestEntries({ child }: { child: CaredChild }) {
+  const entries = latest(child.entries);
+  return entries.length > 0 ? (
+    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-note leading-snug">
+      {entries.map((entry) => (
+        <li key={entry.kind} className="max-w-full">
+          <span className="figures text-ink-soft">{formatTime(entry.happened_at)}</span>{' '}
+          <span className="font-bold break-words">{entryText(entry)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className="mt-2 text-note text-ink-soft">
+      まだ記録がありません。
+      {child.temperature !== null && `登園時の体温 ${child.temperature.toFixed(1)}℃`}
+    </p>
   );
 }

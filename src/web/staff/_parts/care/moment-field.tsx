@@ -3,7 +3,7 @@ import { instantOf, minuteOf, minuteOfDayOf, parseTime, timeText, tokyoDateOf } 
 import { serverNow } from '../../../data/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import type { useWriteAt } from './use-write-at.ts';
 
 /** A time of today; null for none, or one that is still to come. */
@@ -64,11 +64,7 @@ export function MomentField({ time, onTime, error, late, fixed = false }: Moment
           onChange={(event) => late.setReason(event.target.value)}
         />
       )}
-      {late.text && (
-        <Notice kind="error" live>
-          {late.text}
-        </Notice>
-      )}
+      <ErrorNotice text={late.text} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FeedingDoubt } from '../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -25,6 +26,29 @@ type Values = Omit<LogInput, 'reserve_id' | 'child_id' | 'idempotency_key' | 'at
 /** What is usual, one touch each; the rest is typed. */
 const temperatures = Array.from({ length: 16 }, (_, step) => 36 + step / 10);
 const milks = [40, 60, 80, 100, 120, 140, 160, 180, 200, 220];
+const ofCodes = (list: { keys: readonly number[]; label: (key: number) => string }, values: (key: number) => Values) =>
+  list.keys.map((key) => ({ text: list.label(key), label: '', values: values(key) }));
+const chipRows = [
+  { title: '食事', chips: ofCodes(mealAmount, (meal_amount) => ({ kind: meal, meal_amount })) },
+  {
+    title: 'ミルク(ml)',
+    chips: milks.map((amount) => ({
+      text: String(amount),
+      label: `ミルク ${amount}ml`,
+      values: { kind: milk, milk_milliliters: amount } as Values,
+    })),
+  },
+  { title: '排泄', chips: ofCodes(toiletResult, (result) => ({ kind: toilet, toilet: result })) },
+  { title: 'きげん', chips: ofCodes(childMood, (each) => ({ kind: mood, mood: each })) },
+  {
+    title: '体温(℃)',
+    chips: temperatures.map((each) => ({
+      text: each.toFixed(1),
+      label: `体温 ${each.toFixed(1)}℃`,
+      values: { kind: temperature, temperature: each } as Values,
+    })),
+  },
+];
 
 type PanelProps = {
   child: CaredChild | null;
@@ -44,14 +68,14 @@ export function RecordPanel({ child, ...panel }: PanelProps) {
   );
 }
 
-function Panel({ child, others, onClose, record, onWritten }: PanelProps & { child: CaredChild }) {
+type WritingProps = Pick<PanelProps, 'onClose' | 'record' | 'onWritten'> & { child: CaredChild };
+
+/** Writing down one child's day: at once by the line of taps, with another time directly; a doubt about food is asked about first. */
+function useWriting({ child, onClose, record, onWritten }: WritingProps) {
   // A second press while the panel closes is the same press.
   const pressed = useRef(false);
-  const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  const [shown, setShown] = useState(true);
   const [time, setTime] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<{ temperature?: string; note?: string; time?: string }>({});
+  const [wrong, setWrong] = useState<string>();
   const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingDoubt[] } | null>(null);
   const late = useWriteAt();
   const about = { reserve_id: child.reserve_id, child_id: child.child_id };
@@ -76,8 +100,8 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
       return done(said);
     }
     const at = todayAt(time);
-    if (at === null) return setWrong({ time: '時刻を入力してください。これからの時刻は登録できません。' });
-    setWrong({});
+    if (at === null) return setWrong('時刻を入力してください。これからの時刻は登録できません。');
+    setWrong(undefined);
     if (!(await late.send(wish, at))) return;
     onWritten();
     done(`${time} ${said}`);
@@ -91,13 +115,6 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
     const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];
     return write({ name: 'staffWriteChildLog', input }, `${entryText(shown)}を記録しました`);
   };
-  function typedTemperature() {
-    const read = temperatureOf(typed);
-    if (read === undefined || read === null) {
-      return setWrong({ temperature: '30.0から45.0までの体温を入力してください。' });
-    }
-    void log({ kind: temperature, temperature: read });
-  }
   function sleep() {
     const { nap } = child;
     const wish: CareWish = nap
@@ -105,6 +122,20 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
       : { name: 'staffBeginNap', input: { ...about, idempotency_key: keyOf(`nap ${time}`) } };
     void write(wish, nap ? '起きました' : '寝ました');
   }
+  return {
+    log,
+    sleep,
+    done,
+    asked,
+    leave: () => setAsked(null),
+    moment: { time, onTime: setTime, error: wrong, late },
+  };
+}
+type Writing = ReturnType<typeof useWriting>;
+
+function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) {
+  const { child, onWritten } = props;
+  const { log, sleep, done, asked, leave, moment } = useWriting(props);
   return (
     <div className="grid gap-4">
       <AllergyAlarm child={child.allergies} />
@@ -113,113 +144,27 @@ function Panel({ child, others, onClose, record, onWritten }: PanelProps & { chi
           child={child}
           doubts={asked.doubts}
           onYes={() => void log(asked.values, asked.doubts)}
-          onLeave={() => setAsked(null)}
+          onLeave={leave}
         />
       )}
-      <MomentField time={time} onTime={setTime} error={wrong.time} late={late} />
+      <MomentField {...moment} />
       <ChipRow title="睡眠">
         <Chip onPress={sleep} wide>
           {child.nap ? <Sun className="size-5" aria-hidden="true" /> : <Moon className="size-5" aria-hidden="true" />}
           {child.nap ? '起きた' : '寝た'}
         </Chip>
       </ChipRow>
-      <ChipRow title="食事">
-        {mealAmount.keys.map((key) => (
-          <Chip key={key} onPress={() => log({ kind: meal, meal_amount: key })}>
-            {mealAmount.label(key)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow title="ミルク(ml)">
-        {milks.map((milliliters) => (
-          <Chip
-            key={milliliters}
-            label={`ミルク ${milliliters}ml`}
-            onPress={() => log({ kind: milk, milk_milliliters: milliliters })}
-          >
-            {milliliters}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow title="排泄">
-        {toiletResult.keys.map((key) => (
-          <Chip key={key} onPress={() => log({ kind: toilet, toilet: key })}>
-            {toiletResult.label(key)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow title="きげん">
-        {childMood.keys.map((key) => (
-          <Chip key={key} onPress={() => log({ kind: mood, mood: key })}>
-            {childMood.label(key)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow title="体温(℃)">
-        {temperatures.map((each) => (
-          <Chip
-            key={each}
-            label={`体温 ${each.toFixed(1)}℃`}
-            onPress={() => log({ kind: temperature, temperature: each })}
-          >
-            {each.toFixed(1)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <form
-        noValidate
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          typedTemperature();
-        }}
-      >
-        <TextField
-          label="ほかの体温"
-          unmarked
-          className="w-40"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="38.2"
-          value={typed}
-          error={wrong.temperature}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" kind="plain">
-          体温を記録
-        </Button>
-      </form>
-      <form
-        noValidate
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (words.trim() === '') return setWrong({ note: 'メモを入力してください。' });
-          void log({ kind: note, note: words.trim(), ...(!shown && { family_flag: false }) });
-        }}
-      >
-        <TextAreaField
-          label="メモ"
-          unmarked
-          rows={2}
-          maxLength={500}
-          value={words}
-          error={wrong.note}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 text-note font-bold">
-          <input
-            type="checkbox"
-            className="size-5 accent-action"
-            checked={shown}
-            onChange={(event) => setShown(event.target.checked)}
-          />
-          保護者にも見せる
-        </label>
-        <Button type="submit" kind="plain" className="w-fit">
-          メモを記録
-        </Button>
-      </form>
+      {chipRows.map(({ title, chips }) => (
+        <ChipRow key={title} title={title}>
+          {chips.map(({ text, label, values }) => (
+            <Chip key={text} {...(label && { label })} onPress={() => log(values)}>
+              {text}
+            </Chip>
+          ))}
+        </ChipRow>
+      ))}
+      <TypedTemperature log={log} />
+      <TypedNote log={log} />
       {child.photos ? (
         <PhotoPart
           child={child}
@@ -247,3 +192,66 @@ const noValues = {
   mood: null,
   note: '',
 };
+
+function TypedTemperature({ log }: Pick<Writing, 'log'>) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  function write() {
+    const read = temperatureOf(typed);
+    if (read === undefined || read === null) return setWrong('30.0から45.0までの体温を入力してください。');
+    void log({ kind: temperature, temperature: read });
+  }
+  return (
+    <HandForm className="flex items-end gap-2" onSend={write}>
+      <TextField
+        label="ほかの体温"
+        unmarked
+        className="w-40"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="38.2"
+        value={typed}
+        error={wrong}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" kind="plain">
+        体温を記録
+      </Button>
+    </HandForm>
+  );
+}
+
+function TypedNote({ log }: Pick<Writing, 'log'>) {
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState(true);
+  const [wrong, setWrong] = useState<string>();
+  function write() {
+    if (words.trim() === '') return setWrong('メモを入力してください。');
+    void log({ kind: note, note: words.trim(), ...(!shown && { family_flag: false }) });
+  }
+  return (
+    <HandForm className="grid gap-2" onSend={write}>
+      <TextAreaField
+        label="メモ"
+        unmarked
+        rows={2}
+        maxLength={500}
+        value={words}
+        error={wrong}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 text-note font-bold">
+        <input
+          type="checkbox"
+          className="size-5 accent-action"
+          checked={shown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        保護者にも見せる
+      </label>
+      <Button type="submit" kind="plain" className="w-fit">
+        メモを記録
+      </Button>
+    </HandForm>
+  );
+}

@@ -8,7 +8,7 @@ import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
@@ -45,11 +45,7 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
   if (slip) return <SlipOut claim={claim} name={name} onChanged={onChanged} />;
   return (
     <div className="mt-3 grid gap-3">
-      {again.text && (
-        <Notice kind="error" live>
-          {again.text}
-        </Notice>
-      )}
+      <ErrorNotice text={again.text} />
       <div className="flex flex-wrap items-center gap-2 md:justify-end">
         {manager && (
           <Button
@@ -108,11 +104,7 @@ function SlipOut({ claim, name, onChanged }: SlipOutProps) {
       <Notice kind="info">
         コンビニの払込票が出ています。園でお支払いになるときは、先に払込票を取りやめてください。
       </Notice>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="md:text-right">
         <Button
           kind="plain"

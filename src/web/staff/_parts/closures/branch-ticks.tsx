@@ -44,40 +44,57 @@ export function BranchTicks({ data, ticked, onTick }: BranchTicksProps) {
         </Button>
       </div>
       {areas.flatMap(({ prefectures }) =>
-        prefectures.map((prefecture) => {
-          const ids = idsIn(prefecture.id);
-          return (
-            <fieldset key={prefecture.id} className="rounded-lg border border-line bg-white px-4 pb-2">
-              <legend className="px-1">
-                <label className="flex min-h-11 items-center gap-2 font-bold">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-action"
-                    checked={ids.every((id) => ticked.has(id))}
-                    onChange={({ target: { checked } }) => set(ids, checked)}
-                  />
-                  {prefecture.name}
-                </label>
-              </legend>
-              <ul className="grid sm:grid-cols-2">
-                {(byPrefecture.get(prefecture.id) ?? []).map((branch) => (
-                  <li key={branch.id}>
-                    <label className="flex min-h-11 items-center gap-2">
-                      <input
-                        type="checkbox"
-                        className="size-5 accent-action"
-                        checked={ticked.has(branch.id)}
-                        onChange={({ target: { checked } }) => set([branch.id], checked)}
-                      />
-                      {branch.name}
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </fieldset>
-          );
-        }),
+        prefectures.map((prefecture) => (
+          <PrefectureTicks
+            key={prefecture.id}
+            name={prefecture.name}
+            branches={byPrefecture.get(prefecture.id) ?? []}
+            ticked={ticked}
+            onSet={set}
+          />
+        )),
       )}
     </div>
+  );
+}
+
+type PrefectureTicksProps = {
+  name: string;
+  branches: SelectHeadquartersClosingBranchesData['branches'];
+  ticked: ReadonlySet<number>;
+  onSet: (ids: readonly number[], on: boolean) => void;
+};
+
+function PrefectureTicks({ name, branches, ticked, onSet }: PrefectureTicksProps) {
+  const ids = branches.map(({ id }) => id);
+  return (
+    <fieldset className="rounded-lg border border-line bg-white px-4 pb-2">
+      <legend className="px-1">
+        <label className="flex min-h-11 items-center gap-2 font-bold">
+          <input
+            type="checkbox"
+            className="size-5 accent-action"
+            checked={ids.every((id) => ticked.has(id))}
+            onChange={({ target: { checked } }) => onSet(ids, checked)}
+          />
+          {name}
+        </label>
+      </legend>
+      <ul className="grid sm:grid-cols-2">
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5 accent-action"
+                checked={ticked.has(branch.id)}
+                onChange={({ target: { checked } }) => onSet([branch.id], checked)}
+              />
+              {branch.name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

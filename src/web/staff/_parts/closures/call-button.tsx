@@ -7,7 +7,7 @@ import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 type CallButtonProps = { closure_notice_id: number; name: string; called: boolean; onChanged: () => void };
@@ -34,11 +34,7 @@ export function CallButton(props: CallButtonProps) {
         {called ? '電話の記録を取り消す' : '電話で伝えた'}
         <span className="sr-only">({withSan(name)})</span>
       </Button>
-      {back.text && (
-        <Notice kind="error" live>
-          {back.text}
-        </Notice>
-      )}
+      <ErrorNotice text={back.text} />
       <Dialog title={`${withSan(name)}に伝えました`} isOpen={asking} onClose={() => setAsking(false)}>
         <ToldForm
           closure_notice_id={closure_notice_id}

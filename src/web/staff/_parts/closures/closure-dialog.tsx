@@ -35,7 +35,10 @@ export function ClosureDialog({ change, ...rest }: ClosureDialogProps) {
 
 const { keep, cancel, move } = closureChoice.code;
 
-function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & { change: DayChangePayload }) {
+type AskedProps = Omit<ClosureDialogProps, 'change'> & { change: DayChangePayload };
+
+/** Whom the change touches, what was chosen for them, and the press that does it. */
+function useClosing({ change, onKeep }: AskedProps) {
   const { branch } = useStaff();
   const navigate = useNavigate();
   const keyOf = useContentKey();
@@ -85,12 +88,25 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
     setLeftOut(next);
   }
 
+  return {
+    ...{ about, answer, known, reserves, onlyRepriced, priceOnly, families, choice, setChoice, message, setMessage },
+    ticks: some ? { chosen: { ids: new Set(chosen.map((each) => each.reserve_id)), onToggle: toggle } } : {},
+    ready: known !== undefined && (priceOnly || choice === keep || (choice !== null && families > 0 && words)),
+    busy: closing.busy,
+    text: closing.text,
+    close,
+  };
+}
+
+function Asked(props: AskedProps) {
+  const { problem, onClose } = props;
+  const closing = useClosing(props);
+  const { known, reserves, onlyRepriced, priceOnly, families, choice } = closing;
   const labels: Readonly<Record<ClosureChoice, string>> = {
     [keep]: '予約を残したまま変更する',
     [cancel]: `${families}家庭に知らせてキャンセルする`,
     [move]: `${families}家庭に移動を提案する`,
   };
-  const failure = closing.text ?? problem;
   return (
     <Dialog
       question
@@ -102,10 +118,10 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
         <>
           <Button
             kind={choice === cancel ? 'danger' : 'primary'}
-            busy={busy || closing.busy}
+            busy={props.busy || closing.busy}
             busyLabel="変更しています"
-            disabled={!known || (!priceOnly && (choice === null || (choice !== keep && (families === 0 || !words))))}
-            onClick={() => void close()}
+            disabled={!closing.ready}
+            onClick={() => void closing.close()}
           >
             {priceOnly ? labels[keep] : choice === null ? '選んでください' : labels[choice]}
           </Button>
@@ -121,42 +137,44 @@ function Asked({ change, busy, problem, onKeep, onClose }: ClosureDialogProps & 
             お迎えの連絡は、この操作では送られません。お電話してください。
           </Notice>
         )}
-        {answer.failure ? (
-          <Notice kind="error" live>
-            {staffFailureText(answer.failure)}
-          </Notice>
-        ) : priceOnly ? null : (
-          <section aria-label="影響する予約" className="max-h-64 min-h-20 overflow-y-auto">
-            {known ? (
-              <TouchedList
-                reserves={reserves}
-                moving={choice === move}
-                {...(some ? { chosen: { ids: new Set(chosen.map((each) => each.reserve_id)), onToggle: toggle } } : {})}
-              />
-            ) : (
-              <SkeletonLines />
-            )}
-          </section>
-        )}
-        {onlyRepriced.length > 0 && (
-          <section aria-label="料金の決まりだけが変わる予約" className="grid gap-2">
-            <p>{agreedPriceText}</p>
-            <div className="max-h-64 overflow-y-auto">
-              <RepricedList reserves={onlyRepriced} />
-            </div>
-          </section>
-        )}
+        <Touched closing={closing} />
         {!priceOnly && (
           <ClosureChoiceFields
-            about={about}
+            about={closing.about}
             choice={choice}
-            onChoice={setChoice}
-            message={message}
-            onMessage={setMessage}
+            onChoice={closing.setChoice}
+            message={closing.message}
+            onMessage={closing.setMessage}
           />
         )}
-        <ErrorNotice text={failure} />
+        <ErrorNotice text={closing.text ?? problem} />
       </div>
     </Dialog>
+  );
+}
+
+/** Reserves that become impossible, and those of which only the price rules change. */
+function Touched({ closing }: { closing: ReturnType<typeof useClosing> }) {
+  const { answer, known, reserves, onlyRepriced, priceOnly, choice, ticks } = closing;
+  return (
+    <>
+      {answer.failure ? (
+        <Notice kind="error" live>
+          {staffFailureText(answer.failure)}
+        </Notice>
+      ) : priceOnly ? null : (
+        <section aria-label="影響する予約" className="max-h-64 min-h-20 overflow-y-auto">
+          {known ? <TouchedList reserves={reserves} moving={choice === move} {...ticks} /> : <SkeletonLines />}
+        </section>
+      )}
+      {onlyRepriced.length > 0 && (
+        <section aria-label="料金の決まりだけが変わる予約" className="grid gap-2">
+          <p>{agreedPriceText}</p>
+          <div className="max-h-64 overflow-y-auto">
+            <RepricedList reserves={onlyRepriced} />
+          </div>
+        </section>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ClosureChoiceFields, firstMessage } from './closure-choice.tsx';
 import { closedPart } from './closure-text.ts';
@@ -19,8 +19,7 @@ type SeveralClosingProps = { branch_ids: number[]; change: DayChangePayload };
 type Preview = FunctionOk<'staffPreviewClosure'>['branches'];
 type Result = FunctionOk<'staffCloseBranches'>['branches'];
 
-/** The families of every chosen branch, then one press; afterwards what became of each branch. */
-export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
+function useSeveralClosing({ branch_ids, change }: SeveralClosingProps) {
   const answer = useAnswer(reading('staffPreviewClosure', { branch_ids, change }));
   const { send, busy, text } = useAction('staffCloseBranches');
   const keyOf = useContentKey();
@@ -52,13 +51,16 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
     void answer.reload();
   }
 
-  if (answer.failure) {
-    return (
-      <Notice kind="error" live>
-        {staffFailureText(answer.failure)}
-      </Notice>
-    );
-  }
+  const choosing = { about, choice, onChoice: setChoice, message, onMessage: setMessage };
+  const ready = choice !== null && message.title.trim() !== '' && message.content.trim() !== '';
+  return { answer, branches, result, choosing, ready, busy, text, close };
+}
+
+/** The families of every chosen branch, then one press; afterwards what became of each branch. */
+export function SeveralClosing(props: SeveralClosingProps) {
+  const { answer, branches, result, choosing, ready, busy, text, close } = useSeveralClosing(props);
+  const { choice } = choosing;
+  if (answer.failure) return <ErrorNotice text={staffFailureText(answer.failure)} />;
   if (!branches) return <RowSkeletons count={2} />;
   const families = new Set(branches.flatMap(({ reserves }) => reserves.map(({ customer_id }) => customer_id))).size;
   const failed = result?.filter(({ closure_id }) => closure_id === null) ?? [];
@@ -83,24 +85,10 @@ export function SeveralClosing({ branch_ids, change }: SeveralClosingProps) {
       )}
       {(result === null || failed.length > 0) && (
         <div className="grid max-w-2xl gap-4">
-          {result === null && (
-            <ClosureChoiceFields
-              about={about}
-              choice={choice}
-              onChoice={setChoice}
-              message={message}
-              onMessage={setMessage}
-            />
-          )}
+          {result === null && <ClosureChoiceFields {...choosing} />}
           <ErrorNotice text={text} />
-          <Button
-            kind="danger"
-            busy={busy}
-            busyLabel="休園にしています"
-            disabled={choice === null || message.title.trim() === '' || message.content.trim() === ''}
-            onClick={() => void close()}
-          >
-            {buttonText(choice, branch_ids.length, failed.length)}
+          <Button kind="danger" busy={busy} busyLabel="休園にしています" disabled={!ready} onClick={() => void close()}>
+            {buttonText(choice, props.branch_ids.length, failed.length)}
           </Button>
         </div>
       )}

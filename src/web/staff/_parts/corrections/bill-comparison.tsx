@@ -4,12 +4,7 @@ import type { CorrectionPreview } from './correction-wish.ts';
 
 /** The bill as it was beside the bill as it would be, then what was paid and what still moves. */
 export function BillComparison({ preview }: { preview: CorrectionPreview }) {
-  const { before, after, received_amount, refunded_amount, written_off_amount } = preview;
-  const paid = [
-    ['これまでのお支払い', received_amount],
-    ['これまでの返金', -refunded_amount],
-    ['請求しないことにした分', written_off_amount],
-  ] as const;
+  const { before, after } = preview;
   return (
     <div>
       <table className="w-full border-collapse">
@@ -56,18 +51,33 @@ export function BillComparison({ preview }: { preview: CorrectionPreview }) {
           </tr>
         </tfoot>
       </table>
-      <dl className="mt-4 border-t border-line pt-3 text-note">
-        {paid
-          .filter(([label, amount]) => amount !== 0 || label === paid[0][0])
-          .map(([label, amount]) => (
-            <div key={label} className="flex justify-between gap-4 py-0.5">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd>
-                <YenAmount amount={amount} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <PaidSoFar preview={preview} />
     </div>
+  );
+}
+
+function PaidSoFar({
+  preview: { received_amount, refunded_amount, written_off_amount },
+}: {
+  preview: CorrectionPreview;
+}) {
+  const paid = [
+    ['これまでのお支払い', received_amount],
+    ['これまでの返金', -refunded_amount],
+    ['請求しないことにした分', written_off_amount],
+  ] as const;
+  return (
+    <dl className="mt-4 border-t border-line pt-3 text-note">
+      {paid
+        .filter(([label, amount]) => amount !== 0 || label === paid[0][0])
+        .map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <YenAmount amount={amount} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }

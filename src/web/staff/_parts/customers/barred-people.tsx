@@ -42,22 +42,13 @@ export function BarredPeople({ childrenOfFamily, onChanged }: BarredPeopleProps)
       </p>
       <ul className="grid gap-4">
         {shown.map((child) => (
-          <li key={child.id} className="grid gap-2">
-            <p className="font-bold">{withSan(child.name)}</p>
-            {child.pickup_bars.map((bar) => (
-              <BarRow
-                key={bar.id}
-                bar={bar}
-                {...(manager ? { onEdit: () => setWriting({ child, bar }), onEnd: () => setEnding(bar) } : {})}
-              />
-            ))}
-            {manager && (
-              <Button kind="plain" size="small" className="w-fit" onClick={() => setWriting({ child })}>
-                <Ban className="size-4.5" aria-hidden="true" />
-                {withSan(child.name)}を引き渡さない方を追加
-              </Button>
-            )}
-          </li>
+          <ChildBars
+            key={child.id}
+            child={child}
+            manager={manager}
+            onWrite={(bar) => setWriting({ child, ...(bar && { bar }) })}
+            onEnd={setEnding}
+          />
         ))}
       </ul>
       <Dialog
@@ -123,5 +114,24 @@ function EndForm({ bar, onDone }: { bar: Bar; onDone: () => void }) {
     <ActionForm of={form} kind="danger" submit="引き渡し禁止を終える" busyLabel="終えています">
       <Field of={form} name="reason" label="終える理由" hint="操作記録に残り、消せません。" />
     </ActionForm>
+  );
+}
+
+type ChildBarsProps = { child: Child; manager: boolean; onWrite: (bar?: Bar) => void; onEnd: (bar: Bar) => void };
+
+function ChildBars({ child, manager, onWrite, onEnd }: ChildBarsProps) {
+  return (
+    <li className="grid gap-2">
+      <p className="font-bold">{withSan(child.name)}</p>
+      {child.pickup_bars.map((bar) => (
+        <BarRow key={bar.id} bar={bar} {...(manager ? { onEdit: () => onWrite(bar), onEnd: () => onEnd(bar) } : {})} />
+      ))}
+      {manager && (
+        <Button kind="plain" size="small" className="w-fit" onClick={() => onWrite()}>
+          <Ban className="size-4.5" aria-hidden="true" />
+          {withSan(child.name)}を引き渡さない方を追加
+        </Button>
+      )}
+    </li>
   );
 }

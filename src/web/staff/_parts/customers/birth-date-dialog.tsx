@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -53,14 +54,7 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
     if (result.kind === 'refused' && result.type === 'quote_changed') setShown(result.details as Shown);
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (shown ? save(shown) : look());
-      }}
-    >
+    <HandForm onSend={() => (shown ? save(shown) : look())}>
       <TextField
         label="生年月日"
         required
@@ -98,7 +92,7 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
       <Button type="submit" disabled={same} busy={busy} busyLabel={shown ? '変更しています' : '確認しています'}>
         {shown ? 'この生年月日に変更する' : '予約への影響を確認する'}
       </Button>
-    </form>
+    </HandForm>
   );
 }
 

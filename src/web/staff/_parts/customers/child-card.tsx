@@ -25,9 +25,7 @@ type ChildCardProps = {
 /** A child with the parent's remarks and the staff's own, which the parent never sees. */
 export function ChildCard({ child, parent, card, today, onChanged }: ChildCardProps) {
   const { manager } = useStaff();
-  const [editing, setEditing] = useState(false);
   const [dating, setDating] = useState(false);
-  const write = child.staff_remarks ? '書き直す' : '書く';
   return (
     <article className="rounded-lg border border-line bg-white p-4">
       <div className="flex items-start justify-between gap-3">
@@ -51,30 +49,7 @@ export function ChildCard({ child, parent, card, today, onChanged }: ChildCardPr
         <span className="block text-ink-soft">保護者から(園に伝えたいこと)</span>
         {child.customer_remarks ? <ParentRemarks child={child} /> : '記入なし'}
       </div>
-      {editing ? (
-        <RemarksForm
-          child={child}
-          onDone={(changed) => {
-            setEditing(false);
-            if (changed) onChanged();
-          }}
-        />
-      ) : (
-        <div className="mt-2 text-note">
-          <span className="block text-ink-soft">園のメモ(保護者には見えません)</span>
-          <span className="wrap-anywhere whitespace-pre-line">{child.staff_remarks || '記入なし'}</span>
-          <Button
-            kind="quiet"
-            size="small"
-            className="-my-2 ml-1 px-2!"
-            onClick={() => setEditing(true)}
-            aria-label={`${child.name}の園のメモを${write}`}
-          >
-            {write}
-          </Button>
-          <RemarksHistory child={child} />
-        </div>
-      )}
+      <StaffRemarks child={child} onChanged={onChanged} />
       <ChildRecords child={child} />
       <BirthDateDialog
         child={child}
@@ -86,5 +61,38 @@ export function ChildCard({ child, parent, card, today, onChanged }: ChildCardPr
         }}
       />
     </article>
+  );
+}
+
+/** The staff's own words, which the parent never sees. */
+function StaffRemarks({ child, onChanged }: Pick<ChildCardProps, 'child' | 'onChanged'>) {
+  const [editing, setEditing] = useState(false);
+  const write = child.staff_remarks ? '書き直す' : '書く';
+  if (editing) {
+    return (
+      <RemarksForm
+        child={child}
+        onDone={(changed) => {
+          setEditing(false);
+          if (changed) onChanged();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="mt-2 text-note">
+      <span className="block text-ink-soft">園のメモ(保護者には見えません)</span>
+      <span className="wrap-anywhere whitespace-pre-line">{child.staff_remarks || '記入なし'}</span>
+      <Button
+        kind="quiet"
+        size="small"
+        className="-my-2 ml-1 px-2!"
+        onClick={() => setEditing(true)}
+        aria-label={`${child.name}の園のメモを${write}`}
+      >
+        {write}
+      </Button>
+      <RemarksHistory child={child} />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import {
   healthErrors,
@@ -189,15 +190,11 @@ function HealthForm({
   // Nothing of a child's health is typed before the family agreed.
   const open = consented || consent.read;
   return (
-    <form
+    <HandForm
       ref={form}
-      noValidate
       aria-label={`${child.name}の健康とアレルギー`}
       className="mt-2 grid gap-6 border-t border-line pt-4 text-body"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSend={save}
     >
       {!consented && <ConsentReadOut value={consent} parent={parent.name} onChange={setConsent} />}
       {open && (
@@ -244,6 +241,6 @@ function HealthForm({
           やめる
         </Button>
       </div>
-    </form>
+    </HandForm>
   );
 }

@@ -4,7 +4,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
 /** What the reserve form is opened with for a family of another branch. */
@@ -62,11 +62,7 @@ export function MemberSearch({ known }: { known: string }) {
           }}
         />
       </div>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <Button kind="plain" className="w-fit" busy={busy} busyLabel="確認しています" onClick={() => void find()}>
         会員か確認する
       </Button>

@@ -7,6 +7,7 @@ import { askDoor, type DoorDoubt, needsDocument } from '../../../../domain/reser
 import { isSameName } from '../../../../domain/reserves/door/names.ts';
 import { type DoorRefusal, fetchedByKind, type IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
 import { halfWidthDigits } from '../../../../domain/typed-digits.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -184,14 +185,7 @@ function SomebodyElse({
     });
   }
   return (
-    <form
-      noValidate
-      className="grid gap-3 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        read(typed);
-      }}
-    >
+    <HandForm className="grid gap-3 border-t border-line pt-4" onSend={() => read(typed)}>
       <TextField
         label="お迎えの方のお名前"
         required
@@ -211,6 +205,6 @@ function SomebodyElse({
         onChange={(event) => setTyped({ ...typed, tel: event.target.value })}
       />
       <Button type="submit">この方のお迎えで{act}</Button>
-    </form>
+    </HandForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,14 +39,7 @@ export function PastRefusal({ text, busy = false, onPast, onBack }: PastRefusalP
         </Button>
       )}
       {mayTry && open && (
-        <form
-          noValidate
-          className="grid gap-4 border-t border-line pt-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            press();
-          }}
-        >
+        <HandForm className="grid gap-4 border-t border-line pt-4" onSend={press}>
           <TextField
             label="お引き渡しする理由"
             required
@@ -64,7 +58,7 @@ export function PastRefusal({ text, busy = false, onPast, onBack }: PastRefusalP
           <Button type="submit" kind="danger" busy={busy} busyLabel="登録しています">
             園長の判断でお引き渡しする
           </Button>
-        </form>
+        </HandForm>
       )}
     </div>
   );

@@ -44,13 +44,7 @@ const drawn = 50;
 /** Every branch over the whole span; its name leads to its own figures. */
 export function BranchTable({ branches, file }: { branches: readonly BranchFigures[]; file: string }) {
   const [text, setText] = useState('');
-  const [search] = useSearchParams();
   const found = branches.filter(({ name }) => name.includes(text.trim()));
-  const linkTo = (id: number) => {
-    const next = new URLSearchParams(search);
-    next.set('place', String(id));
-    return `?${next}`;
-  };
   return (
     <>
       <div className="off-paper mb-3 flex flex-wrap items-end gap-3">
@@ -83,40 +77,7 @@ export function BranchTable({ branches, file }: { branches: readonly BranchFigur
         </Button>
       </div>
       <Scrolled label="園ごとの表" className="rounded-md border border-line print:border-0">
-        <table className={tableLook.table}>
-          <caption className="sr-only">園ごとの数字</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={tableLook.head}>
-                園
-              </th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col" className={tableLook.numberHead}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, drawn).map((branch) => (
-              <tr key={branch.branch_id}>
-                <th scope="row" className={tableLook.rowHead}>
-                  <Link to={linkTo(branch.branch_id)} className="text-link inline-flex min-h-11 items-center">
-                    {branch.name}
-                  </Link>
-                </th>
-                {columns.map((column) => {
-                  const value = column.value(branch);
-                  return (
-                    <td key={column.label} className={tableLook.cell}>
-                      {value === null ? '−' : column.words(value)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows branches={found.slice(0, drawn)} />
       </Scrolled>
       {found.length > drawn && (
         <p className="mt-2 text-note text-ink-soft">
@@ -124,5 +85,50 @@ export function BranchTable({ branches, file }: { branches: readonly BranchFigur
         </p>
       )}
     </>
+  );
+}
+
+function Rows({ branches }: { branches: readonly BranchFigures[] }) {
+  const [search] = useSearchParams();
+  const linkTo = (id: number) => {
+    const next = new URLSearchParams(search);
+    next.set('place', String(id));
+    return `?${next}`;
+  };
+  return (
+    <table className={tableLook.table}>
+      <caption className="sr-only">園ごとの数字</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={tableLook.head}>
+            園
+          </th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className={tableLook.numberHead}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {branches.map((branch) => (
+          <tr key={branch.branch_id}>
+            <th scope="row" className={tableLook.rowHead}>
+              <Link to={linkTo(branch.branch_id)} className="text-link inline-flex min-h-11 items-center">
+                {branch.name}
+              </Link>
+            </th>
+            {columns.map((column) => {
+              const value = column.value(branch);
+              return (
+                <td key={column.label} className={tableLook.cell}>
+                  {value === null ? '−' : column.words(value)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -71,17 +71,7 @@ export function FigureSections({ figures, unit, where, all }: SectionsProps) {
             。お金の数字は、過ぎた日のぶんが変わることはありません。
           </p>
         )}
-        <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
-          {[usageColumns[0], childHours, occupancy, sales, net, failureColumns[0]].map(
-            (column) =>
-              column && (
-                <div key={column.key} className="bg-white px-4 py-3">
-                  <dt className="text-note text-ink-soft">{column.label}</dt>
-                  <dd className="figures text-lead font-bold">{said(column, total)}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Summary total={total} />
       </header>
       <Part title="利用">
         <BarChart title="保育時間" series={[childHours]} bars={bars([childHours], true)} />
@@ -176,5 +166,21 @@ function SumTable({ label, columns, total, sum }: SumTableProps) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function Summary({ total }: { total: ReturnType<typeof totalOf> }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+      {[usageColumns[0], childHours, occupancy, sales, net, failureColumns[0]].map(
+        (column) =>
+          column && (
+            <div key={column.key} className="bg-white px-4 py-3">
+              <dt className="text-note text-ink-soft">{column.label}</dt>
+              <dd className="figures text-lead font-bold">{said(column, total)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

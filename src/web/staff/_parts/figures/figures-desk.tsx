@@ -20,6 +20,8 @@ const isMonth = (text: string | null): text is string => text !== null && /^20\d
 /** So many months back can be chosen. */
 const monthsBack = 36;
 
+const monthOption = (key: string) => ({ key, label: `${key.slice(0, 4)}年${Number(key.slice(5))}月` });
+
 type FiguresDeskProps = {
   /** Null: all branches. */
   branch_id: number | null;
@@ -31,26 +33,8 @@ type FiguresDeskProps = {
 /** What was, in figures: unit and month are in the address, so that a view can be sent on. */
 export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
   const today = useServerToday();
-  const [search, setSearch] = useSearchParams();
-  const [unit, setUnit] = useState<PeriodUnit>(() => {
-    const asked = search.get('unit');
-    return isUnit(asked) ? asked : 'day';
-  });
-  const [month, setMonth] = useState(() => {
-    const asked = search.get('month');
-    return isMonth(asked) ? asked : today.slice(0, 7);
-  });
+  const { unit, month, choose } = usePeriod(today);
   const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
-  /** Both at once: a second change may come before the address has followed the first. */
-  const remember = (chosen: { unit: PeriodUnit; month: string }) =>
-    setSearch(
-      (known) => {
-        known.set('unit', chosen.unit);
-        known.set('month', chosen.month);
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const months = Array.from({ length: monthsBack }, (_, back) =>
     addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7),
   );
@@ -65,25 +49,15 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           unmarked
           value={unit}
           options={periodUnits.map((key) => ({ key, label: unitText[key] }))}
-          onChange={({ target: { value } }) => {
-            if (!isUnit(value)) return;
-            setUnit(value);
-            remember({ unit: value, month });
-          }}
+          onChange={({ target: { value } }) => isUnit(value) && choose({ unit: value, month })}
         />
         <SelectField
           className="min-w-40"
           label={unit === 'day' ? '月' : 'この月まで'}
           unmarked
           value={month}
-          options={(months.includes(month) ? months : [month, ...months]).map((key) => ({
-            key,
-            label: `${key.slice(0, 4)}年${Number(key.slice(5))}月`,
-          }))}
-          onChange={({ target: { value } }) => {
-            setMonth(value);
-            remember({ unit, month: value });
-          }}
+          options={(months.includes(month) ? months : [month, ...months]).map(monthOption)}
+          onChange={({ target }) => choose({ unit, month: target.value })}
         />
         <div className="ml-auto flex flex-wrap gap-3">
           <Button
@@ -114,4 +88,30 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
       </LiveLoaded>
     </>
   );
+}
+
+/** Unit and month, as the address says; both are written at once, as a second change may come before it has followed the first. */
+function usePeriod(today: string) {
+  const [search, setSearch] = useSearchParams();
+  const [unit, setUnit] = useState<PeriodUnit>(() => {
+    const asked = search.get('unit');
+    return isUnit(asked) ? asked : 'day';
+  });
+  const [month, setMonth] = useState(() => {
+    const asked = search.get('month');
+    return isMonth(asked) ? asked : today.slice(0, 7);
+  });
+  function choose(chosen: { unit: PeriodUnit; month: string }) {
+    setUnit(chosen.unit);
+    setMonth(chosen.month);
+    setSearch(
+      (known) => {
+        known.set('unit', chosen.unit);
+        known.set('month', chosen.month);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { unit, month, choose };
 }

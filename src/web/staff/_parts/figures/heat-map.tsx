@@ -17,10 +17,8 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
   if (hours.length === 0) return <p className="text-ink-soft">この期間に、開いていた時間はありません。</p>;
   const shareOf = (weekday: number, hour: number): number | null => {
     const row = weekdays.find((each) => each.weekday === weekday);
-    return occupancyOf({
-      child_minutes: row?.child_minutes[hour] ?? 0,
-      seat_minutes: row?.seat_minutes[hour] ?? 0,
-    });
+    const { child_minutes, seat_minutes } = row ?? { child_minutes: [], seat_minutes: [] };
+    return occupancyOf({ child_minutes: child_minutes[hour] ?? 0, seat_minutes: seat_minutes[hour] ?? 0 });
   };
   const width = head + cellWidth * hours.length;
   const height = head + cellHeight * order.length;
@@ -68,38 +66,7 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
         </svg>
       </Scrolled>
       <Folded label="時間帯ごとの稼働率" rows={order.length}>
-        <table className={tableLook.table}>
-          <caption className="sr-only">曜日と時間帯ごとの稼働率</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={tableLook.head}>
-                曜日
-              </th>
-              {hours.map((hour) => (
-                <th key={hour} scope="col" className={tableLook.numberHead}>
-                  {hour}時
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row" className={tableLook.rowHead}>
-                  {names[weekday]}
-                </th>
-                {hours.map((hour) => {
-                  const share = shareOf(weekday, hour);
-                  return (
-                    <td key={hour} className={tableLook.cell}>
-                      {share === null ? '−' : `${Math.round(share)}%`}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HeatTable hours={hours} shareOf={shareOf} />
       </Folded>
     </>
   );
@@ -145,4 +112,44 @@ function shownHours(weekdays: Figures['weekdays']): number[] {
   const last = used.at(-1);
   if (first === undefined || last === undefined) return [];
   return Array.from({ length: last - first + 1 }, (_, position) => first + position);
+}
+
+type HeatTableProps = { hours: readonly number[]; shareOf: (weekday: number, hour: number) => number | null };
+
+/** The same in figures. */
+function HeatTable({ hours, shareOf }: HeatTableProps) {
+  return (
+    <table className={tableLook.table}>
+      <caption className="sr-only">曜日と時間帯ごとの稼働率</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={tableLook.head}>
+            曜日
+          </th>
+          {hours.map((hour) => (
+            <th key={hour} scope="col" className={tableLook.numberHead}>
+              {hour}時
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((weekday) => (
+          <tr key={weekday}>
+            <th scope="row" className={tableLook.rowHead}>
+              {names[weekday]}
+            </th>
+            {hours.map((hour) => {
+              const share = shareOf(weekday, hour);
+              return (
+                <td key={hour} className={tableLook.cell}>
+                  {share === null ? '−' : `${Math.round(share)}%`}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

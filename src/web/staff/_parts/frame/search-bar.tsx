@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { CodeOption } from '../../../../domain/code-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,30 +18,8 @@ const pauseMilliseconds = 250;
 
 /** What is searched stands in the address, so back and reload keep it. Typing and choosing search by themselves. */
 export function SearchBar({ label, textLabel, text, filter, date }: SearchBarProps) {
-  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(text);
-  /** What the address was last asked to say: its own echo never overwrites what was typed on. */
-  const asked = useRef(text);
-  useEffect(() => {
-    if (text === asked.current) return;
-    asked.current = text;
-    setTyped(text);
-  }, [text]);
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const timer = setTimeout(() => {
-      // Searched meanwhile by the button: a second time would take back where the reader has gone since.
-      if (typed === asked.current) return;
-      asked.current = typed;
-      void submit(form.current, { replace: true });
-    }, pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, submit]);
-  const searchNow = () => {
-    asked.current = typed;
-    void submit(form.current, { replace: true });
-  };
+  const { typed, setTyped, noteAsked, searchNow } = useTypedSearch(text, form);
   return (
     <Form
       ref={form}
@@ -49,9 +27,7 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
       aria-label={label}
       className="mb-5 grid grid-cols-2 items-end gap-3 md:flex"
       replace
-      onSubmit={() => {
-        asked.current = typed;
-      }}
+      onSubmit={noteAsked}
     >
       <TextField
         className="col-span-2 md:flex-1"
@@ -93,4 +69,35 @@ export function SearchBar({ label, textLabel, text, filter, date }: SearchBarPro
       </Button>
     </Form>
   );
+}
+
+/** What is typed searches after a pause; a search by the button or from elsewhere is not repeated. */
+function useTypedSearch(text: string, form: RefObject<HTMLFormElement | null>) {
+  const submit = useSubmit();
+  const [typed, setTyped] = useState(text);
+  /** What the address was last asked to say: its own echo never overwrites what was typed on. */
+  const asked = useRef(text);
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      // Searched meanwhile by the button: a second time would take back where the reader has gone since.
+      if (typed === asked.current) return;
+      asked.current = typed;
+      void submit(form.current, { replace: true });
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, submit, form]);
+  const searchNow = () => {
+    asked.current = typed;
+    void submit(form.current, { replace: true });
+  };
+  const noteAsked = () => {
+    asked.current = typed;
+  };
+  return { typed, setTyped, noteAsked, searchNow };
 }

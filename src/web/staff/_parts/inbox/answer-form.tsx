@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { inboxFunctions } from '../../../../contract/functions/inbox.ts';
-import { withPlaceholder } from '../../../../domain/code-list.ts';
-import { filledTemplate } from '../../../../domain/inbox-steps.ts';
 import { withSama } from '../../../../domain/membership/called-name.ts';
 import { FormProblem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { TemplateSelect } from './template-select.tsx';
 import { type InboxTemplateRow, type InboxThreadRow, templateFacts, writtenBy } from './thread.ts';
 
 type AnswerFormProps = { thread: InboxThreadRow; templates: readonly InboxTemplateRow[]; onSent: () => void };
@@ -36,26 +34,15 @@ export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
         返信する
       </h2>
       {looking ? (
-        <div className="rounded-lg border-2 border-edge bg-white p-4">
-          <p className="text-note text-ink-soft">
-            宛先 {writtenBy(thread).email} / 返信先 {thread.branch?.email}
-          </p>
-          <h3 className="mt-2 font-bold">{subject}</h3>
-          <p className="mt-2 whitespace-pre-line break-words">{body}</p>
-        </div>
+        <AsItArrives thread={thread} subject={subject} body={body} />
       ) : (
         <>
-          {usable.length > 0 && (
-            <SelectField
-              label="ひな形"
-              options={withPlaceholder(usable.map(({ id, title }) => ({ key: String(id), label: title })))}
-              value="0"
-              onChange={(event) => {
-                const chosen = usable.find(({ id }) => String(id) === event.target.value);
-                if (chosen) form.set('body', filledTemplate(chosen.body, templateFacts(thread)));
-              }}
-            />
-          )}
+          <TemplateSelect
+            label="ひな形"
+            templates={usable}
+            facts={templateFacts(thread)}
+            onWords={(words) => form.set('body', words)}
+          />
           <Field of={form} name="subject" />
           <Field of={form} name="body" as="area" rows={10} hint="園の名前と電話番号は、最後に自動で付きます。" />
         </>
@@ -78,5 +65,17 @@ export function AnswerForm({ thread, templates, onSent }: AnswerFormProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function AsItArrives({ thread, subject, body }: { thread: InboxThreadRow; subject: string; body: string }) {
+  return (
+    <div className="rounded-lg border-2 border-edge bg-white p-4">
+      <p className="text-note text-ink-soft">
+        宛先 {writtenBy(thread).email} / 返信先 {thread.branch?.email}
+      </p>
+      <h3 className="mt-2 font-bold">{subject}</h3>
+      <p className="mt-2 whitespace-pre-line break-words">{body}</p>
+    </div>
   );
 }

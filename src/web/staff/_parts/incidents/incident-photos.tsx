@@ -6,9 +6,10 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../../files/chosen-picture.ts';
 import { uploadFile } from '../../../files/upload-file.ts';
 import { UploadProgress } from '../../../files/upload-progress.tsx';
+import { useUnsaved } from '../../../form/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { Incident } from './incident-text.ts';
 
@@ -63,13 +64,28 @@ function RemovePhoto({ id, words, onRemoved }: { id: number; words: string; onRe
       >
         この写真を外す
       </Button>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
     </div>
   );
+}
+
+/** The picture first, then its words. */
+function usePhotoSending(incident: Incident) {
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const { send: sendWords, busy, text } = useAction('staffAddIncidentPhoto');
+  async function send(file: File, words: string): Promise<boolean> {
+    setProblem(undefined);
+    setProgress(0);
+    const bytes = await bytesToSend(await choosePicture(file));
+    const sent = await uploadFile({ purpose: 'incident_photo', branch_id: incident.branch_id }, bytes, setProgress);
+    setProgress(undefined);
+    if (sent.kind === 'failed') setProblem(sent.text);
+    if (sent.kind === 'failed') return false;
+    const result = await sendWords({ incident_id: incident.id, file_key: sent.file.file_key, words });
+    return result?.kind === 'ok';
+  }
+  return { send, progress, busy: busy || progress !== undefined, problem: problem ?? text, setProblem };
 }
 
 function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => void }) {
@@ -78,20 +94,11 @@ function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
   const [file, setFile] = useState<File>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const { send, busy, text } = useAction('staffAddIncidentPhoto');
+  useUnsaved(file !== undefined);
+  const { send, progress, busy, problem, setProblem } = usePhotoSending(incident);
   async function add() {
     setTried(true);
-    if (file === undefined || words.trim() === '') return;
-    setProblem(undefined);
-    setProgress(0);
-    const bytes = await bytesToSend(await choosePicture(file));
-    const sent = await uploadFile({ purpose: 'incident_photo', branch_id: incident.branch_id }, bytes, setProgress);
-    setProgress(undefined);
-    if (sent.kind === 'failed') return setProblem(sent.text);
-    const result = await send({ incident_id: incident.id, file_key: sent.file.file_key, words });
-    if (result?.kind !== 'ok') return;
+    if (file === undefined || words.trim() === '' || !(await send(file, words))) return;
     setFile(undefined);
     setWords('');
     setTried(false);
@@ -136,7 +143,7 @@ function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
           <UploadProgress share={progress} />
           <Button
             kind="plain"
-            busy={busy || progress !== undefined}
+            busy={busy}
             busyLabel="送っています"
             className="justify-self-start"
             onClick={() => void add()}
@@ -145,11 +152,7 @@ function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
           </Button>
         </>
       )}
-      {(problem || text) && (
-        <Notice kind="error" live>
-          {problem ?? text}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
     </div>
   );
 }

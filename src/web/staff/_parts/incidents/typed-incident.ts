@@ -1,11 +1,10 @@
-import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
+import { placeholderKey } from '../../../../domain/code-list.ts';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
-
-type Payload = FunctionPayload<'staffSaveIncident'>;
 
 /** What stands in the fields of a child, as typed. */
 export type TypedConcerned = {
+  child_id: number;
   reserve_id: number;
   name: string;
   state_found: string;
@@ -27,12 +26,12 @@ export type TypedIncident = {
   others_present: string;
   cause: string;
   measure: string;
-  children: Readonly<Record<number, TypedConcerned>>;
+  children: readonly TypedConcerned[];
   /** Null: nobody has chosen yet, the roster's are taken. */
   account_ids: readonly number[] | null;
 };
 
-export const untoldChild = (child: { reserve_id: number; name: string }): TypedConcerned => ({
+export const untoldChild = (child: Pick<TypedConcerned, 'child_id' | 'reserve_id' | 'name'>): TypedConcerned => ({
   ...child,
   state_found: '',
   first_aid: '',
@@ -45,42 +44,38 @@ export const untoldChild = (child: { reserve_id: number; name: string }): TypedC
 
 export const newIncident = (now: Date, from?: { kind: number; what_happened: string }): TypedIncident => ({
   kind: from?.kind ?? 0,
-  serious_kind: '',
+  serious_kind: placeholderKey,
   happened_at: fieldMoment(now),
   place: '',
   what_happened: from?.what_happened ?? '',
   others_present: '',
   cause: '',
   measure: '',
-  children: {},
+  children: [],
   account_ids: null,
 });
 
 export const typedOf = (incident: Incident): TypedIncident => ({
   kind: incident.kind,
-  serious_kind: String(incident.serious_kind ?? ''),
+  serious_kind: String(incident.serious_kind ?? placeholderKey),
   happened_at: fieldMoment(incident.happened_at),
   place: incident.place,
   what_happened: incident.what_happened,
   others_present: incident.others_present,
   cause: incident.cause,
   measure: incident.measure,
-  children: Object.fromEntries(
-    incident.incident_children.map((row) => [
-      row.child_id,
-      {
-        reserve_id: row.reserve_id,
-        name: row.child?.name ?? '',
-        state_found: row.state_found,
-        first_aid: row.first_aid,
-        hospital: row.hospital,
-        diagnosis: row.diagnosis,
-        told_name: row.told_name,
-        told_at: row.told_at === null ? '' : fieldMoment(row.told_at),
-        told_words: row.told_words,
-      },
-    ]),
-  ),
+  children: incident.incident_children.map((row) => ({
+    child_id: row.child_id,
+    reserve_id: row.reserve_id,
+    name: row.child?.name ?? '',
+    state_found: row.state_found,
+    first_aid: row.first_aid,
+    hospital: row.hospital,
+    diagnosis: row.diagnosis,
+    told_name: row.told_name,
+    told_at: row.told_at === null ? '' : fieldMoment(row.told_at),
+    told_words: row.told_words,
+  })),
   account_ids: incident.incident_accounts.map(({ account_id }) => account_id),
 });
 
@@ -92,25 +87,11 @@ export type IncidentPlace = {
 };
 
 /** What is sent. A moment that was not typed is left out, so that the field's own words say so. */
-export function incidentPayload(
-  typed: TypedIncident,
-  place: IncidentPlace,
-  account_ids: readonly number[],
-  idempotency_key: string,
-): Payload {
-  const { kind, children, ...text } = typed;
-  return {
-    ...text,
-    ...place,
-    kind,
-    serious_kind: kind === incidentKind.code.serious ? typed.serious_kind : null,
-    happened_at: momentOfField(typed.happened_at) ?? '',
-    children: Object.entries(children).map(([child_id, { name: _, ...child }]) => ({
-      ...child,
-      child_id: Number(child_id),
-      told_at: momentOfField(child.told_at),
-    })),
-    account_ids: [...account_ids],
-    idempotency_key,
-  };
-}
+export const incidentPayload = (typed: TypedIncident, place: IncidentPlace, account_ids: readonly number[]) => ({
+  ...typed,
+  ...place,
+  serious_kind: typed.kind === incidentKind.code.serious ? typed.serious_kind : null,
+  happened_at: momentOfField(typed.happened_at) ?? '',
+  children: typed.children.map(({ name: _, ...child }) => ({ ...child, told_at: momentOfField(child.told_at) })),
+  account_ids: [...account_ids],
+});

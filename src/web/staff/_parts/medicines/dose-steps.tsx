@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { medicineFunctions } from '../../../../contract/functions/care/medicines.ts';
 import { doseStatus } from '../../../../domain/care/incident-codes.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { FormProblem } from '../../../form/action-form.tsx';
+import { type FormState, useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -72,17 +76,14 @@ function Prepare({ row, onChanged }: DoseStepsProps) {
 
 function Check({ row, dose, onChanged }: DoseStepsProps & { dose: Dose }) {
   const { account } = useStaff();
-  const [open, setOpen] = useState(false);
-  const { send, busy, text } = useAction('staffCheckDose');
-  const own = dose.prepared_account_id === account.id;
-  async function check(wrong: string) {
-    const result = await send({ medicine_dose_id: dose.id, wrong });
-    if (result?.kind !== 'ok') return;
-    setOpen(false);
-    showToast(wrong === '' ? '確認しました' : '差し戻しました');
-    onChanged();
-  }
-  if (own) {
+  const form = useActionForm(medicineFunctions, 'staffCheckDose', {
+    defaults: { wrong: '' },
+    required: ['wrong'],
+    payload: (values) => ({ medicine_dose_id: dose.id, ...values }),
+    toast: (_, { wrong }) => (wrong === '' ? '確認しました' : '差し戻しました'),
+    done: onChanged,
+  });
+  if (dose.prepared_account_id === account.id) {
     return (
       <Notice kind="warning" title="もう一人の確認を待っています">
         用意した人は確認できません。ほかの職員が画面右上の「交代」で自分のPINを入れるか、自分の端末で確認してください。
@@ -92,78 +93,68 @@ function Check({ row, dose, onChanged }: DoseStepsProps & { dose: Dose }) {
   return (
     <>
       <p className="text-note">お子さまの名前、薬、量、時刻を声に出して確かめてください。</p>
-      {text && !open && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          busy={busy}
-          busyLabel="記録しています"
-          aria-label={`2. 確認した: ${nameOf(row)}`}
-          onClick={() => void check('')}
-        >
-          2. 確認した
-        </Button>
-        <Button kind="plain" aria-label={`ちがうところがある: ${nameOf(row)}`} onClick={() => setOpen(true)}>
-          ちがうところがある
-        </Button>
-      </div>
-      <WhyDialog
+      <YesOrWhy
+        row={row}
+        of={form}
+        name="wrong"
+        yes="2. 確認した"
+        no="ちがうところがある"
         title="差し戻す"
-        label="ちがうところ"
         button="差し戻す"
-        isOpen={open}
-        busy={busy}
-        text={text}
-        onClose={() => setOpen(false)}
-        onSend={check}
       />
     </>
   );
 }
 
 function Give({ row, dose, onChanged }: DoseStepsProps & { dose: Dose }) {
+  const form = useActionForm(medicineFunctions, 'staffGiveDose', {
+    defaults: { not_given: '' },
+    required: ['not_given'],
+    payload: (values) => ({ medicine_dose_id: dose.id, ...values, note: '' }),
+    toast: (_, { not_given }) => (not_given === '' ? '与薬を記録しました' : '与薬しなかったことを記録しました'),
+    done: onChanged,
+  });
+  return (
+    <YesOrWhy
+      {...{ row, of: form, name: 'not_given' }}
+      yes="3. 与薬した"
+      no="与薬しなかった"
+      title="与薬しなかった"
+      button="記録する"
+    />
+  );
+}
+
+type YesOrWhyProps<Values extends FieldValues> = {
+  row: MedicineRow;
+  of: FormState<Values>;
+  name: FieldPath<Values>;
+  yes: string;
+  no: string;
+  title: string;
+  button: string;
+};
+
+/** One press for what is right; what is not needs a word. */
+function YesOrWhy<Values extends FieldValues>({ row, of, name, yes, no, title, button }: YesOrWhyProps<Values>) {
   const [open, setOpen] = useState(false);
-  const { send, busy, text } = useAction('staffGiveDose');
-  async function give(not_given: string) {
-    const result = await send({ medicine_dose_id: dose.id, not_given, note: '' });
-    if (result?.kind !== 'ok') return;
-    setOpen(false);
-    showToast(not_given === '' ? '与薬を記録しました' : '与薬しなかったことを記録しました');
-    onChanged();
-  }
   return (
     <>
-      {text && !open && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      {!open && <FormProblem of={of} />}
       <div className="flex flex-wrap gap-3">
         <Button
-          busy={busy}
+          busy={of.busy}
           busyLabel="記録しています"
-          aria-label={`3. 与薬した: ${nameOf(row)}`}
-          onClick={() => void give('')}
+          aria-label={`${yes}: ${nameOf(row)}`}
+          onClick={() => void of.send({ [name]: '' })}
         >
-          3. 与薬した
+          {yes}
         </Button>
-        <Button kind="plain" aria-label={`与薬しなかった: ${nameOf(row)}`} onClick={() => setOpen(true)}>
-          与薬しなかった
+        <Button kind="plain" aria-label={`${no}: ${nameOf(row)}`} onClick={() => setOpen(true)}>
+          {no}
         </Button>
       </div>
-      <WhyDialog
-        title="与薬しなかった"
-        label="理由"
-        button="記録する"
-        isOpen={open}
-        busy={busy}
-        text={text}
-        onClose={() => setOpen(false)}
-        onSend={give}
-      />
+      <WhyDialog {...{ title, of, name, button }} isOpen={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { medicineFunctions } from '../../../../contract/functions/care/medicines.ts';
 import { doseStatus, medicineKind, medicineStorage, medicineTiming } from '../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { withSama, withSan } from '../../../../domain/membership/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -82,7 +83,14 @@ export function MedicineCard({ row, late, onChanged }: MedicineCardProps) {
 
 function Withdraw({ row, name, onChanged }: { row: MedicineRow; name: string; onChanged: () => void }) {
   const [open, setOpen] = useState(false);
-  const { send, busy, text } = useAction('staffWithdrawMedicine');
+  const form = useActionForm(medicineFunctions, 'staffWithdrawMedicine', {
+    defaults: { reason: '' },
+    payload: (values) => ({ medicine_request_id: row.id, ...values }),
+    done: () => {
+      setOpen(false);
+      onChanged();
+    },
+  });
   return (
     <>
       <Button
@@ -95,19 +103,9 @@ function Withdraw({ row, name, onChanged }: { row: MedicineRow; name: string; on
         依頼を取り下げる
       </Button>
       <WhyDialog
+        {...{ of: form, name: 'reason', isOpen: open, onClose: () => setOpen(false) }}
         title="依頼を取り下げる"
-        label="理由"
         button="取り下げる"
-        isOpen={open}
-        busy={busy}
-        text={text}
-        onClose={() => setOpen(false)}
-        onSend={async (reason) => {
-          const result = await send({ medicine_request_id: row.id, reason });
-          if (result?.kind !== 'ok') return;
-          setOpen(false);
-          onChanged();
-        }}
       >
         <Notice kind="info">
           {withSan(name)}の{row.drug_name}。薬は保護者にお返しください。

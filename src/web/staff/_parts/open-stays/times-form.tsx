@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { type FormState, useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import {
   type ForgottenStay,
   isPresent,
@@ -17,47 +17,42 @@ import {
   toldProblem,
 } from './told-stay.ts';
 
+type Told = { told: readonly ToldChild[]; reason: string };
+
 /** Arrival and leaving in one press; siblings together, or each with its own times. */
 export function TimesForm({ stay, onDone }: { stay: ForgottenStay; onDone: () => void }) {
-  const children = openChildren(stay);
+  const [children] = useState(() => openChildren(stay));
   const alike = children.every((child) => isPresent(child) === (children[0] !== undefined && isPresent(children[0])));
   const [apart, setApart] = useState(!alike);
-  const [told, setTold] = useState<Readonly<Record<number, ToldChild>>>({});
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { send, busy, text } = useAction('staffRecordStay');
-  const toldOf = (child: OpenChild): ToldChild => told[apart ? child.child_id : 0] ?? nothingTold;
   const shown = apart ? children : children.slice(0, 1);
-  const tell = (child: OpenChild, change: Partial<ToldChild>) =>
-    setTold({ ...told, [apart ? child.child_id : 0]: { ...toldOf(child), ...change } });
-  const wrongReason = reason.trim() === '' ? '理由を入力してください。' : undefined;
-  async function save() {
-    setTried(true);
-    if (wrongReason || children.some((child) => toldProblem(child, toldOf(child)))) return;
-    const result = await send({ reserve_id: stay.id, children: toldPayload(stay, toldOf), reason });
-    if (result?.kind !== 'ok') return;
-    showToast('登園と降園を登録しました');
-    onDone();
-  }
+  const form = useActionForm(branchDayFunctions, 'staffRecordStay', {
+    defaults: { told: children.map(() => nothingTold), reason: '' } as Told,
+    payload: ({ told, reason }) => ({
+      reserve_id: stay.id,
+      children: toldPayload(stay, (child) => told[apart ? children.indexOf(child) : 0] ?? nothingTold, children),
+      reason,
+    }),
+    check: ({ told }) =>
+      Object.fromEntries(
+        shown.flatMap((child, place) =>
+          Object.entries(toldProblem(child, told[place] ?? nothingTold)).map(([field, text]) => [
+            `told.${place}.${field}`,
+            text,
+          ]),
+        ),
+      ),
+    toast: '登園と降園を登録しました',
+    done: onDone,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {shown.map((child) => (
+    <ActionForm of={form} submit="この時刻で登録する" busyLabel="登録しています">
+      {shown.map((child, place) => (
         <ChildTimes
           key={child.child_id}
-          child={child}
+          {...{ of: form, child, place }}
           name={apart ? (child.child?.name ?? '') : undefined}
           mayBeAbsent={apart && children.length > 1 && !isPresent(child)}
-          told={toldOf(child)}
           planned={plannedTimes(stay)}
-          problem={tried ? toldProblem(child, toldOf(child)) : null}
-          onTell={(change) => tell(child, change)}
         />
       ))}
       {children.length > 1 && alike && (
@@ -65,42 +60,29 @@ export function TimesForm({ stay, onDone }: { stay: ForgottenStay; onDone: () =>
           {apart ? 'きょうだい同じ時刻にする' : 'きょうだいで時刻が違う'}
         </Button>
       )}
-      <TextField
-        label="理由"
-        required
-        autoComplete="off"
-        maxLength={200}
-        hint="操作記録に残ります。"
-        value={reason}
-        error={tried ? wrongReason : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
-      <Button type="submit" busy={busy} busyLabel="登録しています">
-        この時刻で登録する
-      </Button>
-    </form>
+      <Field of={form} name="reason" hint="操作記録に残ります。" />
+    </ActionForm>
   );
 }
 
 type ChildTimesProps = {
+  of: FormState<Told>;
   child: OpenChild;
+  place: number;
   /** Only where each child has its own times. */
   name: string | undefined;
   mayBeAbsent: boolean;
-  told: ToldChild;
   planned: ToldChild;
-  problem: string | null;
-  onTell: (change: Partial<ToldChild>) => void;
 };
 
-function ChildTimes({ child, name, mayBeAbsent, told, planned, problem, onTell }: ChildTimesProps) {
+function ChildTimes({ of, child, place, name, mayBeAbsent, planned }: ChildTimesProps) {
   const present = isPresent(child);
-  const fill = present ? { left: planned.left } : { arrived: planned.arrived, left: planned.left };
+  const absent = of.values.told[place]?.absent ?? false;
+  const path = <Name extends string>(field: Name) => `told.${place}.${field}` as const;
+  function asPlanned() {
+    if (!present) of.set(path('arrived'), planned.arrived);
+    of.set(path('left'), planned.left);
+  }
   return (
     <fieldset className="grid gap-3">
       <legend className={name ? 'mb-1.5 font-bold' : 'sr-only'}>{name ?? '登園と降園の時刻'}</legend>
@@ -108,14 +90,14 @@ function ChildTimes({ child, name, mayBeAbsent, told, planned, problem, onTell }
         <label className="inline-flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
-            checked={told.absent}
-            onChange={(event) => onTell({ absent: event.target.checked })}
+            checked={absent}
+            onChange={(event) => of.set(path('absent'), event.target.checked)}
             className="size-5 accent-action"
           />
           来園なし
         </label>
       )}
-      {!told.absent && (
+      {!absent && (
         <>
           <div className="grid grid-cols-2 gap-3">
             {present ? (
@@ -126,33 +108,14 @@ function ChildTimes({ child, name, mayBeAbsent, told, planned, problem, onTell }
                 </span>
               </p>
             ) : (
-              <TextField
-                label="登園"
-                required
-                type="time"
-                autoComplete="off"
-                value={told.arrived}
-                onChange={(event) => onTell({ arrived: event.target.value })}
-              />
+              <Field of={of} name={path('arrived')} label="登園" required as="time" />
             )}
-            <TextField
-              label="降園"
-              required
-              type="time"
-              autoComplete="off"
-              value={told.left}
-              onChange={(event) => onTell({ left: event.target.value })}
-            />
+            <Field of={of} name={path('left')} label="降園" required as="time" />
           </div>
-          <Button kind="plain" size="small" className="justify-self-start" onClick={() => onTell(fill)}>
+          <Button kind="plain" size="small" className="justify-self-start" onClick={asPlanned}>
             予定どおり({present ? planned.left : `${planned.arrived}〜${planned.left}`})
           </Button>
         </>
-      )}
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
       )}
     </fieldset>
   );

@@ -26,12 +26,12 @@ describe('a stay told afterwards', () => {
   });
 
   it('says what is missing', () => {
-    expect(toldProblem(expected, nothingTold)).toContain('登園');
-    expect(toldProblem(expected, { ...nothingTold, arrived: '09:00' })).toContain('降園');
-    expect(toldProblem(expected, { arrived: '10:00', left: '09:00', absent: false })).toContain('前');
-    expect(toldProblem(present, { ...nothingTold, left: '09:05' })).toContain('前');
-    expect(toldProblem(present, { ...nothingTold, left: '12:00' })).toBeNull();
-    expect(toldProblem(expected, { ...nothingTold, absent: true })).toBeNull();
+    expect(toldProblem(expected, nothingTold).arrived).toContain('登園');
+    expect(toldProblem(expected, { ...nothingTold, arrived: '09:00' }).left).toContain('降園');
+    expect(toldProblem(expected, { arrived: '10:00', left: '09:00', absent: false }).left).toContain('前');
+    expect(toldProblem(present, { ...nothingTold, left: '09:05' }).left).toContain('前');
+    expect(toldProblem(present, { ...nothingTold, left: '12:00' })).toEqual({});
+    expect(toldProblem(expected, { ...nothingTold, absent: true })).toEqual({});
   });
 
   it('sends each child its own times, and no arrival that is recorded', () => {

@@ -37,22 +37,26 @@ export const plannedTimes = (stay: ForgottenStay): ToldChild => ({
   absent: false,
 });
 
-/** What is missing or cannot be, in words; null: it can be sent. */
-export function toldProblem(child: OpenChild, { arrived, left, absent }: ToldChild): string | null {
-  if (absent) return null;
-  if (!isPresent(child) && parseTime(arrived) === null) return '登園の時刻を入力してください。';
-  if (parseTime(left) === null) return '降園の時刻を入力してください。';
+/** What is missing or cannot be, by field. */
+export function toldProblem(
+  child: OpenChild,
+  { arrived, left, absent }: ToldChild,
+): { arrived?: string; left?: string } {
+  if (absent) return {};
+  if (!isPresent(child) && parseTime(arrived) === null) return { arrived: '登園の時刻を入力してください。' };
+  if (parseTime(left) === null) return { left: '降園の時刻を入力してください。' };
   const came = child.arrived_datetime && isPresent(child) ? minuteOfDayOf(child.arrived_datetime) : minuteOf(arrived);
-  return minuteOf(left) < came ? '降園が登園より前の時刻です。' : null;
+  return minuteOf(left) < came ? { left: '降園が登園より前の時刻です。' } : {};
 }
 
 export function toldPayload(
   stay: ForgottenStay,
   told: (child: OpenChild) => ToldChild,
+  children: readonly OpenChild[] = openChildren(stay),
 ): FunctionPayload<'staffRecordStay'>['children'] {
   const date = tokyoDateOf(stay.start_datetime);
-  const at = (time: string) => instantOf(date, minuteOf(time)).toISOString();
-  return openChildren(stay).map((child) => {
+  const at = (time: string) => (parseTime(time) === null ? null : instantOf(date, minuteOf(time)).toISOString());
+  return children.map((child) => {
     const { arrived, left, absent } = told(child);
     return {
       child_id: child.child_id,

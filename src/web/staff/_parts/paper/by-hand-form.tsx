@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ByHandRow } from './by-hand-row.tsx';
 import { emptyHandwriting, type HandwrittenDraft, isFilled, payloadRow, rowErrors } from './handwritten.ts';
@@ -19,8 +20,8 @@ type ByHandFormProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** One row a child, saved all together; what was not taken stays where it was typed, with the reason beside it. */
-export function ByHandForm({ branch_id, date, over, lines, onChanged }: ByHandFormProps) {
+/** What was typed, row by row; saved all together, and what was not taken stays. */
+function useSheet({ branch_id, date, over, lines, onChanged }: ByHandFormProps) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, HandwrittenDraft>>>({});
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
@@ -35,8 +36,7 @@ export function ByHandForm({ branch_id, date, over, lines, onChanged }: ByHandFo
   const showFirst = () =>
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] input')?.focus());
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     setTried(true);
     setRefusals({});
     if (filled.length === 0 || reasonMissing || filled.some((line) => errorsOf(line) !== null)) return showFirst();
@@ -57,19 +57,32 @@ export function ByHandForm({ branch_id, date, over, lines, onChanged }: ByHandFo
     if (taken > 0) showToast(`${taken}名の登園・降園を登録しました`);
     if (refused.length > 0) showFirst();
   }
+  const rowOf = (line: RollLine) => ({
+    line,
+    draft: drafts[line.key] ?? emptyHandwriting,
+    errors: tried ? errorsOf(line) : null,
+    refusal: refusals[line.key],
+    onDraft: (draft: HandwrittenDraft) => setDrafts((all) => ({ ...all, [line.key]: draft })),
+  });
+  const why = { reason, setReason, error: tried && reasonMissing ? '理由を入力してください。' : undefined };
+  return { form, save, why, rowOf, filled: filled.length, refused: Object.keys(refusals).length, busy, text };
+}
 
+/** One row a child, saved all together; what was not taken stays where it was typed, with the reason beside it. */
+export function ByHandForm(props: ByHandFormProps) {
+  const { form, save, why, rowOf, filled, refused, busy, text } = useSheet(props);
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
-      {over && (
+    <HandForm ref={form} onSend={save} className="grid gap-5">
+      {props.over && (
         <TextField
           label="終わった日に入力する理由"
           required
           autoComplete="off"
           maxLength={500}
           hint="操作記録に残ります。例: 停電のため紙で記録した"
-          value={reason}
-          error={tried && reasonMissing ? '理由を入力してください。' : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          value={why.reason}
+          error={why.error}
+          onChange={(event) => why.setReason(event.target.value)}
         />
       )}
       <div className="overflow-x-auto">
@@ -85,38 +98,27 @@ export function ByHandForm({ branch_id, date, over, lines, onChanged }: ByHandFo
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <ByHandRow
-                key={line.key}
-                line={line}
-                draft={drafts[line.key] ?? emptyHandwriting}
-                errors={tried ? errorsOf(line) : null}
-                refusal={refusals[line.key]}
-                onDraft={(draft) => setDrafts((all) => ({ ...all, [line.key]: draft }))}
-              />
+            {props.lines.map((line) => (
+              <ByHandRow key={line.key} {...rowOf(line)} />
             ))}
           </tbody>
         </table>
       </div>
-      {Object.keys(refusals).length > 0 && (
+      {refused > 0 && (
         <Notice kind="error" live>
-          {Object.keys(refusals).length}
+          {refused}
           名は登録できませんでした。行の説明をご確認のうえ、直してもう一度登録してください。
         </Notice>
       )}
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={text} />
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:bottom-16">
         <p role="status" className="figures text-note text-ink-soft">
-          {filled.length === 0 ? '入力した行だけを登録します。' : `${filled.length}名を入力しました。`}
+          {filled === 0 ? '入力した行だけを登録します。' : `${filled}名を入力しました。`}
         </p>
         <Button type="submit" busy={busy} busyLabel="登録しています">
           まとめて登録する
         </Button>
       </div>
-    </form>
+    </HandForm>
   );
 }

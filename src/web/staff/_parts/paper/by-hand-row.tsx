@@ -27,39 +27,9 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 export function ByHandRow({ line, draft, errors, refusal, onDraft }: ByHandRowProps) {
-  const recorded = { arrived: line.arrived_datetime, left: line.left_datetime };
-  const time = (name: 'arrived' | 'left', words: string) => {
-    if (!isOpen[name](line)) {
-      const known = recorded[name];
-      return <span className="figures inline-flex min-h-11 items-center">{known ? formatTime(known) : '−'}</span>;
-    }
-    const error = errors?.[name];
-    const id = `${name}-${line.reserve_id}-${line.child_id}`;
-    return (
-      <>
-        <input
-          data-time
-          id={id}
-          aria-label={`${line.name} ${words}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          disabled={draft.absent}
-          value={draft[name]}
-          className={`${input} disabled:bg-no-soft`}
-          onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
-          onBlur={() => {
-            const read = typedTime(draft[name]);
-            if (read !== null) onDraft({ ...draft, [name]: read });
-          }}
-          onKeyDown={goOn}
-        />
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </>
-    );
-  };
+  const time = (name: 'arrived' | 'left', words: string) => (
+    <TimeCell {...{ line, draft, name, words, onDraft }} error={errors?.[name]} />
+  );
   return (
     <tr data-refused={refusal === undefined ? undefined : ''}>
       <th scope="row" className={`${ruled.cell} text-left font-normal md:min-w-40`}>
@@ -95,5 +65,44 @@ export function ByHandRow({ line, draft, errors, refusal, onDraft }: ByHandRowPr
         )}
       </td>
     </tr>
+  );
+}
+
+type TimeCellProps = Pick<ByHandRowProps, 'line' | 'draft' | 'onDraft'> & {
+  name: 'arrived' | 'left';
+  words: string;
+  error: string | undefined;
+};
+
+/** What is recorded stands as it is; what is missing can be typed. */
+function TimeCell({ line, draft, name, words, error, onDraft }: TimeCellProps) {
+  if (!isOpen[name](line)) {
+    const known = name === 'arrived' ? line.arrived_datetime : line.left_datetime;
+    return <span className="figures inline-flex min-h-11 items-center">{known ? formatTime(known) : '−'}</span>;
+  }
+  const id = `${name}-${line.reserve_id}-${line.child_id}`;
+  return (
+    <>
+      <input
+        data-time
+        id={id}
+        aria-label={`${line.name} ${words}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        disabled={draft.absent}
+        value={draft[name]}
+        className={`${input} disabled:bg-no-soft`}
+        onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
+        onBlur={() => {
+          const read = typedTime(draft[name]);
+          if (read !== null) onDraft({ ...draft, [name]: read });
+        }}
+        onKeyDown={goOn}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
   );
 }

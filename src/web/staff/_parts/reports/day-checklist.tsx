@@ -1,14 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { enter } from '../../../../contract/fields.ts';
+import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
 import type { OpenItemKind } from '../../../../domain/reserves/day-numbers.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCard } from '../../../ui/choice-card.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
+import { Check, Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 import { childNames, itemKey, openItemText, type StillOpen } from './open-item.ts';
 
@@ -21,117 +20,97 @@ type DayChecklistProps = {
   onClosed: () => void;
 };
 
-const noReport = { kind: 'report', reserve_id: null } as const;
+type Item = { readonly kind: string; readonly reserve_id: number | null };
+const noReport: Item = { kind: 'report', reserve_id: null };
 const attendance: readonly string[] = ['present', 'expected'];
+/** Words by what is open: it can change while one writes. */
+type Typed = { no_incident_flag: 0 | 1; words: Readonly<Record<string, string>> };
+
+function useClosing({ branch_id, date, items, entries, incidents, onClosed }: DayChecklistProps) {
+  const open: readonly Item[] = [...items, ...(entries === 0 ? [noReport] : [])];
+  const wordOf = ({ words }: Typed, item: Item) => (words[itemKey(item)] ?? '').trim();
+  const form = useActionForm(branchDayFunctions, 'staffCloseDay', {
+    defaults: { no_incident_flag: 0, words: {} } as Typed,
+    payload: (typed) => ({
+      branch_id,
+      date,
+      no_incident_flag: typed.no_incident_flag,
+      explanations: open.map((item) => ({
+        kind: item.kind as OpenItemKind,
+        reserve_id: item.reserve_id,
+        explanation: wordOf(typed, item),
+      })),
+    }),
+    check: (typed) => ({
+      ...Object.fromEntries(
+        open.map((item) => [`words.${itemKey(item)}`, wordOf(typed, item) === '' ? enter('説明') : undefined]),
+      ),
+      no_incident_flag:
+        incidents === 0 && typed.no_incident_flag === 0 ? 'あったときは、上の日報に記入してください。' : undefined,
+    }),
+    toast: `${formatMonthDay(date)}を締めました`,
+    done: onClosed,
+  });
+  return { form, open };
+}
 
 /** The end of the day: what must be so before it is closed, and a word for whatever is not. */
-export function DayChecklist({ branch_id, date, items, entries, incidents, onClosed }: DayChecklistProps) {
-  const [words, setWords] = useState<Readonly<Record<string, string>>>({});
-  const [none, setNone] = useState(false);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { send, busy, text } = useAction('staffCloseDay');
-  const open = [...items, ...(entries === 0 ? [noReport] : [])];
-  const wordOf = (item: Parameters<typeof itemKey>[0]) => (words[itemKey(item)] ?? '').trim();
-  const say = (item: Parameters<typeof itemKey>[0], said: string) => setWords({ ...words, [itemKey(item)]: said });
-  const unsaid = incidents === 0 && !none;
-  async function close() {
-    setTried(true);
-    if (unsaid || open.some((item) => wordOf(item) === '')) {
-      // After the errors are there: the first field that wants something.
-      requestAnimationFrame(() => {
-        const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid], [data-unsaid] input');
-        wrong?.focus();
-      });
-      return;
-    }
-    const explanations = open.map((item) => ({
-      kind: item.kind as OpenItemKind,
-      reserve_id: item.reserve_id,
-      explanation: wordOf(item),
-    }));
-    const result = await send({ branch_id, date, no_incident_flag: none ? 1 : 0, explanations });
-    if (result?.kind !== 'ok') return;
-    showToast(`${formatMonthDay(date)}を締めました`);
-    onClosed();
-  }
-  const field = (item: Parameters<typeof itemKey>[0], label: string) => (
-    <TextField
-      label={label}
-      required
-      autoComplete="off"
-      maxLength={200}
-      value={words[itemKey(item)] ?? ''}
-      error={tried && wordOf(item) === '' ? '説明を入力してください。' : undefined}
-      onChange={(event) => say(item, event.target.value)}
-    />
+export function DayChecklist(props: DayChecklistProps) {
+  const { date, items, entries, incidents } = props;
+  const { form, open } = useClosing(props);
+  const none = form.values.no_incident_flag === 1;
+  const word = (item: Item, label: string) => (
+    <Field of={form} name={`words.${itemKey(item)}`} label={label} required maxLength={200} />
   );
-  const part = (title: string, good: string, kinds: (kind: string) => boolean) => {
-    const found = items.filter(({ kind }) => kinds(kind));
-    return (
-      <Check title={title} done={found.length === 0} state={found.length === 0 ? good : `${found.length}件あります`}>
-        {found.map((item) => (
-          <OpenItemPart key={itemKey(item)} item={item}>
-            {field(item, 'どうしてか、このあとどうするか')}
-          </OpenItemPart>
-        ))}
-      </Check>
-    );
-  };
+  const part = (title: string, good: string, found: readonly StillOpen[]) => (
+    <Part title={title} done={found.length === 0} state={found.length === 0 ? good : `${found.length}件あります`}>
+      {found.map((item) => (
+        <OpenItemPart key={itemKey(item)} item={item}>
+          {word(item, 'どうしてか、このあとどうするか')}
+        </OpenItemPart>
+      ))}
+    </Part>
+  );
+  const [there, unpaid] = [true, false].map((of) => items.filter(({ kind }) => attendance.includes(kind) === of));
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void close();
-      }}
-    >
+    <BareForm of={form} className="grid gap-3">
       <ul className="grid gap-3">
-        {part('お子さまは全員降園', '全員の登降園がそろっています', (kind) => attendance.includes(kind))}
-        {part('精算', '未精算はありません', (kind) => !attendance.includes(kind))}
-        <Check title="日報" done={entries > 0} state={entries > 0 ? `${entries}件の記入` : 'まだ記入がありません'}>
-          {entries === 0 && field(noReport, '記入しないときは、その理由')}
-        </Check>
-        <Check
+        {part('お子さまは全員降園', '全員の登降園がそろっています', there ?? [])}
+        {part('精算', '未精算はありません', unpaid ?? [])}
+        <Part title="日報" done={entries > 0} state={entries > 0 ? `${entries}件の記入` : 'まだ記入がありません'}>
+          {entries === 0 && word(noReport, '記入しないときは、その理由')}
+        </Part>
+        <Part
           title="事故・けが、ヒヤリハット"
           done={incidents > 0 || none}
           state={incidents > 0 ? `${incidents}件の記入` : none ? 'なかったことを確認' : '確認してください'}
         >
           {incidents === 0 && (
-            <div data-unsaid={unsaid || undefined}>
-              <ChoiceCard
-                type="checkbox"
-                title="事故・けが、ヒヤリハットはありませんでした"
-                note={tried && unsaid ? 'あったときは、上の日報に記入してください。' : undefined}
-                checked={none}
-                onChange={(event) => setNone(event.target.checked)}
-              />
-            </div>
+            <Check
+              of={form}
+              name="no_incident_flag"
+              on={1}
+              off={0}
+              title="事故・けが、ヒヤリハットはありませんでした"
+              note={form.error('no_incident_flag')}
+            />
           )}
-        </Check>
+        </Part>
       </ul>
-      {text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <FormProblem of={form} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {open.length > 0 && (
           <p className="text-note text-ink-soft">残っていること{open.length}件は、説明と一緒に記録します。</p>
         )}
-        <Button type="submit" size="large" busy={busy} busyLabel="締めています">
-          {formatMonthDay(date)}を締める
-        </Button>
+        <SubmitButton of={form} size="large" submit={`${formatMonthDay(date)}を締める`} busyLabel="締めています" />
       </div>
-    </form>
+    </BareForm>
   );
 }
 
-type CheckProps = { title: string; done: boolean; state: string; children: ReactNode };
+type PartProps = { title: string; done: boolean; state: string; children: ReactNode };
 
-function Check({ title, done, state, children }: CheckProps) {
+function Part({ title, done, state, children }: PartProps) {
   const Icon = done ? CircleCheck : CircleAlert;
   return (
     <li className={`rounded-lg border p-4 ${done ? 'border-line bg-white' : 'border-ask/40 bg-ask-soft'}`}>

@@ -21,7 +21,6 @@ type DayClosedProps = { close: Close; date: string; numbers: DayNumbers; onChang
 export function DayClosed({ close, date, numbers, onChanged }: DayClosedProps) {
   const { manager } = useStaff();
   const [asking, setAsking] = useState(false);
-  const explained = close.open_items as readonly Explained[];
   return (
     <section aria-label="この日の締め" className="mb-6 rounded-lg border border-trust/40 bg-trust-soft p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,29 +39,7 @@ export function DayClosed({ close, date, numbers, onChanged }: DayClosedProps) {
           </Button>
         )}
       </div>
-      {explained.length > 0 && (
-        <div className="mt-3 text-note">
-          <p className="font-bold">締めたときに残っていたこと</p>
-          <ul className="mt-1 grid gap-1">
-            {explained.map((item) => (
-              <li key={itemKey(item)} className="leading-snug">
-                {item.reserve_id === null ? (
-                  openItemText[item.kind]
-                ) : (
-                  <Link
-                    to={`/staff/reserves/${item.reserve_id}`}
-                    className="text-link -my-2.5 inline-flex min-h-11 items-center"
-                  >
-                    {openItemText[item.kind]}
-                    <span className="sr-only">(予約{item.reserve_id})</span>
-                  </Link>
-                )}
-                <span className="ml-2">{item.explanation}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ExplainedItems items={close.open_items as readonly Explained[]} />
       <ChangedFigures saved={close.numbers as Partial<DayNumbers>} now={numbers} />
       <Dialog title={`${formatMonthDay(date)}の締めを解除する`} isOpen={asking} onClose={() => setAsking(false)}>
         <ReopenForm
@@ -105,5 +82,32 @@ export function FormerCloses({ closes }: { closes: readonly Close[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ExplainedItems({ items }: { items: readonly Explained[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-3 text-note">
+      <p className="font-bold">締めたときに残っていたこと</p>
+      <ul className="mt-1 grid gap-1">
+        {items.map((item) => (
+          <li key={itemKey(item)} className="leading-snug">
+            {item.reserve_id === null ? (
+              openItemText[item.kind]
+            ) : (
+              <Link
+                to={`/staff/reserves/${item.reserve_id}`}
+                className="text-link -my-2.5 inline-flex min-h-11 items-center"
+              >
+                {openItemText[item.kind]}
+                <span className="sr-only">(予約{item.reserve_id})</span>
+              </Link>
+            )}
+            <span className="ml-2">{item.explanation}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

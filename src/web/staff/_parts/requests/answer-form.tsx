@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { requestCommentLimit } from '../../../../contract/functions/inbox.ts';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { placeholderKey, withPlaceholder } from '../../../../domain/code-list.ts';
-import { filledTemplate } from '../../../../domain/inbox-steps.ts';
 import { chosenRefusalReasons, refusalReason } from '../../../../domain/reserves/refusal-reasons.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useUnsaved } from '../../../form/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
+import { TemplateSelect } from '../inbox/template-select.tsx';
 
 export type RequestAnswering = {
   reserve: SelectStaffRequestsData['reserves'][number];
@@ -29,17 +30,12 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
   const [comment, setComment] = useState('');
   const [unexplained, setUnexplained] = useState(false);
   const [reason, setReason] = useState(placeholderKey);
+  useUnsaved(comment.trim() !== '' || reason !== placeholderKey);
   const isOther = reason === String(refusalReason.code.other);
   const field = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLSelectElement>(null);
-  const approve = useAction('staffApproveReserve');
-  const reject = useAction('staffRejectReserve');
-  const facts = {
-    お名前: reserve.customer?.name ?? '',
-    園名: branch.name,
-    受付番号: String(reserve.id),
-  };
-  const busy = approve.busy || reject.busy;
+  const { send, approving, rejecting, problem } = useAnswering(reserve.id, { onAnswering, onAnswered, onTooLate });
+  const busy = approving || rejecting;
   async function answer(kind: 'approve' | 'reject') {
     // A "no" says why; a slip of the thumb sends nothing.
     if (kind === 'reject' && (reason === placeholderKey || (isOther && comment.trim() === ''))) {
@@ -48,17 +44,8 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
       else field.current?.focus();
       return;
     }
-    const input = { reserve_id: reserve.id, approval_comment: comment };
-    onAnswering(true);
-    const result = await (kind === 'approve'
-      ? approve.send(input)
-      : reject.send({ ...input, refusal_reason: Number(reason) }));
-    if (result === null) return;
-    if (result.kind === 'ok') return onAnswered();
-    if (result.kind === 'refused' && result.type === 'request_answered') return onTooLate();
-    onAnswering(false);
+    await send(comment, kind === 'approve' ? null : Number(reason));
   }
-  const problem = approve.text ?? reject.text;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <div className="mb-3 grid gap-3 md:grid-cols-2">
@@ -71,18 +58,12 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
           error={unexplained && reason === placeholderKey ? 'お断りする理由を選択してください。' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        {templates.length > 0 && (
-          <SelectField
-            label="コメントのひな形"
-            unmarked
-            options={withPlaceholder(templates.map(({ id, title }) => ({ key: String(id), label: title })))}
-            value="0"
-            onChange={(event) => {
-              const chosen = templates.find(({ id }) => String(id) === event.target.value);
-              if (chosen) setComment(filledTemplate(chosen.body, facts).slice(0, longest));
-            }}
-          />
-        )}
+        <TemplateSelect
+          label="コメントのひな形"
+          templates={templates}
+          facts={{ お名前: reserve.customer?.name ?? '', 園名: branch.name, 受付番号: String(reserve.id) }}
+          onWords={(words) => setComment(words.slice(0, longest))}
+        />
       </div>
       <TextAreaField
         ref={field}
@@ -95,21 +76,31 @@ export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered,
         error={unexplained && isOther && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice text={problem} className="mt-3" />
       <div className="mt-3 grid grid-cols-2 gap-3 md:flex md:justify-end">
-        <Button kind="plain" busy={reject.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
+        <Button kind="plain" busy={rejecting} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
           お断りする
         </Button>
-        <Button busy={approve.busy} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
+        <Button busy={approving} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
           承認する
         </Button>
       </div>
     </div>
   );
+}
+
+/** Yes without a reason for a no; a colleague may have been faster. */
+function useAnswering(reserve_id: number, on: Pick<RequestAnswering, 'onAnswering' | 'onAnswered' | 'onTooLate'>) {
+  const approve = useAction('staffApproveReserve');
+  const reject = useAction('staffRejectReserve');
+  async function send(approval_comment: string, refusal_reason: number | null) {
+    const input = { reserve_id, approval_comment };
+    on.onAnswering(true);
+    const result = await (refusal_reason === null ? approve.send(input) : reject.send({ ...input, refusal_reason }));
+    if (result === null) return;
+    if (result.kind === 'ok') return on.onAnswered();
+    if (result.kind === 'refused' && result.type === 'request_answered') return on.onTooLate();
+    on.onAnswering(false);
+  }
+  return { send, approving: approve.busy, rejecting: reject.busy, problem: approve.text ?? reject.text };
 }

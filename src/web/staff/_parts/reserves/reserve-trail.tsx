@@ -24,40 +24,7 @@ export function ReserveTrail({ reserve, data, onChanged }: ReserveTrailProps) {
   const cancellation = reserve.reserve_cancellations[0];
   return (
     <>
-      {cancellation && (
-        <section aria-labelledby="cancellation">
-          <h2 id="cancellation" className="mb-2 text-lead">
-            {reserve.childcare_status === childcareStatus.code.noShow ? '来園なし' : 'キャンセル'}
-          </h2>
-          <FactList
-            facts={[
-              ['日時', formatDateTime(cancellation.cancel_datetime)],
-              ['わけ', cancelCause.label(cancellation.cancel_cause)],
-              ['手続き', cancelType.label(cancellation.cancel_type)],
-              [
-                'キャンセル料',
-                <span key="fee">
-                  <YenAmount amount={cancellation.cancel_amount} />{' '}
-                  <span className="text-note text-ink-soft">
-                    {cancelSettlementStatus.label(cancellation.cancel_settlement_status)}
-                  </span>
-                </span>,
-              ],
-              ['理由', cancellation.cancel_remarks || 'なし'],
-              ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', givenBackFact(given)] as const),
-              ...(cancellation.fee_reason ? [['料金の理由', cancellation.fee_reason] as const] : []),
-              ...cancellation.fee_goodwills.map(
-                (each) =>
-                  [
-                    '減額',
-                    `−${formatYen(each.lowered_amount)}${each.refund_id === null ? '' : '(返金)'}(${each.account?.name ?? ''} ${each.reason})`,
-                  ] as const,
-              ),
-            ]}
-          />
-          <LowerFee cancellation={cancellation} payments={data.payments} onChanged={onChanged} />
-        </section>
-      )}
+      {cancellation && <Cancellation {...{ reserve, cancellation, data, onChanged }} />}
       <ReserveWaivers waivers={data.fee_waivers} onChanged={onChanged} />
       <section aria-labelledby="messages">
         <h2 id="messages" className="mb-2 text-lead">
@@ -140,5 +107,46 @@ function Lines({ rows }: { rows: readonly { id: number; at: string; text: string
         </li>
       ))}
     </ul>
+  );
+}
+
+type CancellationProps = ReserveTrailProps & {
+  cancellation: ReserveTrailProps['reserve']['reserve_cancellations'][number];
+};
+
+function Cancellation({ reserve, cancellation, data, onChanged }: CancellationProps) {
+  return (
+    <section aria-labelledby="cancellation">
+      <h2 id="cancellation" className="mb-2 text-lead">
+        {reserve.childcare_status === childcareStatus.code.noShow ? '来園なし' : 'キャンセル'}
+      </h2>
+      <FactList
+        facts={[
+          ['日時', formatDateTime(cancellation.cancel_datetime)],
+          ['わけ', cancelCause.label(cancellation.cancel_cause)],
+          ['手続き', cancelType.label(cancellation.cancel_type)],
+          [
+            'キャンセル料',
+            <span key="fee">
+              <YenAmount amount={cancellation.cancel_amount} />{' '}
+              <span className="text-note text-ink-soft">
+                {cancelSettlementStatus.label(cancellation.cancel_settlement_status)}
+              </span>
+            </span>,
+          ],
+          ['理由', cancellation.cancel_remarks || 'なし'],
+          ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', givenBackFact(given)] as const),
+          ...(cancellation.fee_reason ? [['料金の理由', cancellation.fee_reason] as const] : []),
+          ...cancellation.fee_goodwills.map(
+            (each) =>
+              [
+                '減額',
+                `−${formatYen(each.lowered_amount)}${each.refund_id === null ? '' : '(返金)'}(${each.account?.name ?? ''} ${each.reason})`,
+              ] as const,
+          ),
+        ]}
+      />
+      <LowerFee cancellation={cancellation} payments={data.payments} onChanged={onChanged} />
+    </section>
   );
 }

@@ -24,15 +24,7 @@ export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
   const { data, previous } = useAnswer(reading('reserveSlots', date === '' ? null : { branch_id, date }));
   const day = data ?? previous;
   const offered = day && start !== null && end !== null ? offeredMeals({ start, end }, day.meal_hours) : undefined;
-  const lost = offered
-    ? family.filter(({ id }) => (wish.meals[id] ?? []).some((meal) => !offered.includes(meal))).map(({ id }) => id)
-    : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by content
-  useEffect(() => {
-    if (offered === undefined || lost.length === 0) return;
-    const kept = lost.map((id) => [id, (wish.meals[id] ?? []).filter((meal) => offered.includes(meal))] as const);
-    set({ meals: { ...wish.meals, ...Object.fromEntries(kept) } });
-  }, [lost.join(), offered?.join()]);
+  useLostMeals({ wish, family, set }, offered);
 
   function toggle(child: number, meal: MealFlag, eaten: boolean) {
     const before = (wish.meals[child] ?? []).filter((each) => each !== meal);
@@ -85,4 +77,20 @@ export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
       )}
     </fieldset>
   );
+}
+
+/** A meal the new hours no longer offer is taken off again. */
+function useLostMeals(
+  { wish, family, set }: Omit<StaffMealsProps, 'branch_id'>,
+  offered: readonly MealFlag[] | undefined,
+): void {
+  const lost = offered
+    ? family.filter(({ id }) => (wish.meals[id] ?? []).some((meal) => !offered.includes(meal))).map(({ id }) => id)
+    : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by content
+  useEffect(() => {
+    if (offered === undefined || lost.length === 0) return;
+    const kept = lost.map((id) => [id, (wish.meals[id] ?? []).filter((meal) => offered.includes(meal))] as const);
+    set({ meals: { ...wish.meals, ...Object.fromEntries(kept) } });
+  }, [lost.join(), offered?.join()]);
 }

@@ -22,37 +22,23 @@ export function HoursFields({ hours, of, errors, onChange }: HoursFieldsProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <TimeField
-          label="始まり"
+        <TimeFields
           of={of}
-          value={hours.start_time}
-          error={errors.start_time}
-          onChange={(start_time) => onChange({ ...hours, start_time })}
-        />
-        <TimeField
-          label="終わり"
-          of={of}
-          value={hours.end_time}
-          error={errors.end_time}
-          onChange={(end_time) => onChange({ ...hours, end_time })}
+          labels={['始まり', '終わり']}
+          times={hours}
+          errorOf={(name) => errors[name]}
+          onChange={(part) => onChange({ ...hours, ...part })}
         />
       </div>
       {breaks.map((each, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own while they are typed
         <div key={position} className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3">
-          <TimeField
-            label="休憩の開始"
+          <TimeFields
             of={of}
-            value={each.start_time}
-            error={errors[`breaks.${position}.start_time`]}
-            onChange={(start_time) => setBreak(position, { start_time })}
-          />
-          <TimeField
-            label="休憩の終了"
-            of={of}
-            value={each.end_time}
-            error={errors[`breaks.${position}.end_time`]}
-            onChange={(end_time) => setBreak(position, { end_time })}
+            labels={['休憩の開始', '休憩の終了']}
+            times={each}
+            errorOf={(name) => errors[`breaks.${position}.${name}`]}
+            onChange={(part) => setBreak(position, part)}
           />
           <button
             type="button"
@@ -82,29 +68,31 @@ export function HoursFields({ hours, of, errors, onChange }: HoursFieldsProps) {
   );
 }
 
-type TimeFieldProps = {
-  label: string;
+type Times = { start_time: string; end_time: string };
+type TimeFieldsProps = {
   of: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+  labels: readonly [start: string, end: string];
+  times: Times;
+  errorOf: (name: keyof Times) => string | undefined;
+  onChange: (part: Partial<Times>) => void;
 };
 
-function TimeField({ label, of, value, error, onChange }: TimeFieldProps) {
-  return (
+function TimeFields({ of, labels, times, errorOf, onChange }: TimeFieldsProps) {
+  return (['start_time', 'end_time'] as const).map((name, position) => (
     <TextField
+      key={name}
       label={
         <>
           <span className="sr-only">{of}の</span>
-          {label}
+          {labels[position]}
         </>
       }
       unmarked
       type="time"
       autoComplete="off"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
+      value={times[name]}
+      error={errorOf(name)}
+      onChange={(event) => onChange({ [name]: event.target.value })}
     />
-  );
+  ));
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { shiftFunctions } from '../../../../contract/functions/care/shifts.ts';
 import { withSan } from '../../../../domain/membership/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
+import { BareForm, FormProblem } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
-import { useEdit } from '../headquarters/frame/use-edit.ts';
 import { clockingText, type RosterClocking, type RosterRow } from './roster-text.ts';
 
 type ClockingDialogProps = {
@@ -19,47 +18,50 @@ type ClockingDialogProps = {
   onClose: () => void;
 };
 
-/** What was forgotten or pressed by mistake: a manager writes it down, with a reason. */
-export function ClockingDialog({ branch_id, person, date, onDone, onClose }: ClockingDialogProps) {
-  const { account_id, name, clockings } = person;
-  const [chosen, setChosen] = useState<RosterClocking | undefined>(clockings.at(-1));
-  const [times, setTimes] = useState(() => timesOf(clockings.at(-1)));
-  const [reason, setReason] = useState('');
-  const edit = useEdit('staffCorrectClocking', () => {
-    showToast('出退勤の記録を訂正しました');
-    onDone();
-  });
-  function choose(key: string) {
-    const next = clockings.find((each) => String(each.staff_clocking_id) === key);
-    setChosen(next);
-    setTimes(timesOf(next));
-  }
-  const save = (remove_flag: 0 | 1) =>
-    edit.save({
+function useClockingForm({ branch_id, person: { account_id, clockings }, date, onDone }: ClockingDialogProps) {
+  const last = clockings.at(-1);
+  const clockingOf = (key: string) => clockings.find((each) => String(each.staff_clocking_id) === key);
+  const form = useActionForm(shiftFunctions, 'staffCorrectClocking', {
+    defaults: { staff_clocking_id: String(last?.staff_clocking_id ?? 0), ...timesOf(last), reason: '' },
+    payload: ({ staff_clocking_id: key, ...typed }) => ({
       branch_id,
       account_id,
       date,
-      staff_clocking_id: chosen?.staff_clocking_id ?? null,
-      version: chosen?.version ?? null,
-      clock_in_time: times.clock_in_time,
-      clock_out_time: times.clock_out_time,
-      remove_flag,
-      reason,
-    });
+      staff_clocking_id: clockingOf(key)?.staff_clocking_id ?? null,
+      version: clockingOf(key)?.version ?? null,
+      remove_flag: 0,
+      ...typed,
+    }),
+    toast: '出退勤の記録を訂正しました',
+    done: onDone,
+  });
+  function begin(key: string) {
+    const { clock_in_time, clock_out_time } = timesOf(clockingOf(key));
+    form.set('clock_in_time', clock_in_time);
+    form.set('clock_out_time', clock_out_time);
+  }
+  return { form, chosen: clockingOf(form.values.staff_clocking_id), begin };
+}
+
+/** What was forgotten or pressed by mistake: a manager writes it down, with a reason. */
+export function ClockingDialog(props: ClockingDialogProps) {
+  const { person, date, onDone, onClose } = props;
+  const { form, chosen, begin } = useClockingForm(props);
+  const records = person.clockings.map((each) => ({ key: String(each.staff_clocking_id), label: clockingText(each) }));
   return (
     <>
       <Dialog
-        title={`${withSan(name)}の出退勤 ${formatMonthDay(date)}`}
+        title={`${withSan(person.name)}の出退勤 ${formatMonthDay(date)}`}
         isOpen
         question
         onClose={onClose}
         actions={
           <>
-            <Button busy={edit.busy} busyLabel="保存しています" onClick={() => void save(0)}>
+            <Button busy={form.busy} busyLabel="保存しています" onClick={() => form.submit()}>
               訂正を保存する
             </Button>
             {chosen && (
-              <Button kind="quiet" disabled={edit.busy} onClick={() => void save(1)}>
+              <Button kind="quiet" disabled={form.busy} onClick={() => form.submit(undefined, { remove_flag: 1 })}>
                 この記録を取り消す
               </Button>
             )}
@@ -69,56 +71,27 @@ export function ClockingDialog({ branch_id, person, date, onDone, onClose }: Clo
           </>
         }
       >
-        <div className="grid gap-4">
-          {edit.problem && Object.keys(edit.errors).length === 0 && (
-            <Notice kind="error" live>
-              {edit.problem}
-            </Notice>
-          )}
-          {clockings.length > 0 && (
-            <SelectField
+        <BareForm of={form}>
+          <FormProblem of={form} />
+          {records.length > 0 && (
+            <Field
+              of={form}
+              name="staff_clocking_id"
               label="直す記録"
               unmarked
-              options={[
-                ...clockings.map((each) => ({ key: String(each.staff_clocking_id), label: clockingText(each) })),
-                { key: '0', label: '新しく足す' },
-              ]}
-              value={String(chosen?.staff_clocking_id ?? 0)}
-              onChange={(event) => choose(event.target.value)}
+              options={[...records, { key: '0', label: '新しく足す' }]}
+              onChanged={begin}
             />
           )}
           {chosen && <Origin clocking={chosen} />}
           <div className="grid grid-cols-2 gap-3">
-            <TextField
-              label="出勤"
-              required
-              type="time"
-              autoComplete="off"
-              value={times.clock_in_time}
-              error={edit.errors.clock_in_time}
-              onChange={(event) => setTimes({ ...times, clock_in_time: event.target.value })}
-            />
-            <TextField
-              label="退勤"
-              type="time"
-              autoComplete="off"
-              value={times.clock_out_time}
-              error={edit.errors.clock_out_time}
-              onChange={(event) => setTimes({ ...times, clock_out_time: event.target.value })}
-            />
+            <Field of={form} name="clock_in_time" label="出勤" />
+            <Field of={form} name="clock_out_time" label="退勤" />
           </div>
-          <TextField
-            label="理由"
-            required
-            autoComplete="off"
-            hint="操作記録に残ります。"
-            value={reason}
-            error={edit.errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+          <Field of={form} name="reason" hint="操作記録に残ります。" />
+        </BareForm>
       </Dialog>
-      <ChangedMeanwhile conflict={edit.conflict} table="staff_clockings" busy={edit.busy} onReload={onDone} />
+      <ChangedMeanwhile conflict={form.conflict} table="staff_clockings" busy={form.busy} onReload={onDone} />
     </>
   );
 }

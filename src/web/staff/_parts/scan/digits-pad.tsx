@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react';
 import { useState } from 'react';
 import { halfWidthDigits } from '../../../../domain/typed-digits.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const length = 6;
@@ -12,13 +13,7 @@ export function DigitsPad({ busy, onFull }: { busy: boolean; onFull: (digits: st
   const [typed, setTyped] = useState('');
   const set = (text: string) => setTyped(halfWidthDigits(text).replaceAll(/\D/g, '').slice(0, length));
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.length === length && !busy) onFull(typed);
-      }}
-    >
+    <HandForm className="grid gap-3" onSend={() => typed.length === length && !busy && onFull(typed)}>
       <label className="grid gap-1">
         <span className="font-bold">6桁の番号</span>
         <input
@@ -51,6 +46,6 @@ export function DigitsPad({ busy, onFull }: { busy: boolean; onFull: (digits: st
       <Button type="submit" busy={busy} busyLabel="確認しています" disabled={typed.length < length}>
         番号で確認する
       </Button>
-    </form>
+    </HandForm>
   );
 }

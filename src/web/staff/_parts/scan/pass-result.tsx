@@ -98,7 +98,8 @@ const namesOfChildren = (children: readonly Child[]): string => children.map(({ 
 
 type LeavingProps = Pick<PassResultProps, 'pass' | 'shown' | 'onDone' | 'onAgain'> & { leaving: readonly Child[] };
 
-function Leaving({ pass, leaving, shown, onDone, onAgain }: LeavingProps) {
+/** Which children, the document that was seen, and the press that hands them over. */
+function useLeaving({ pass, leaving, shown, onDone }: LeavingProps) {
   const { branch } = useStaff();
   const [chosen, setChosen] = useState(leaving.map(({ child_id }) => child_id));
   const [document, setDocument] = useState<SeenDocument | null>(null);
@@ -123,6 +124,12 @@ function Leaving({ pass, leaving, shown, onDone, onAgain }: LeavingProps) {
     const left = leaving.filter(({ child_id }) => chosen.includes(child_id));
     onDone(`${namesOfChildren(left)}が降園しました。お迎え ${pass.person.relation}の${withSan(pass.person.name)}`);
   }
+  return { chosen, setChosen, document, setDocument, tried, asks, missing, leave, press };
+}
+
+function Leaving(props: LeavingProps) {
+  const { pass, leaving, onAgain } = props;
+  const { chosen, setChosen, document, setDocument, tried, asks, missing, leave, press } = useLeaving(props);
   return (
     <div className="grid gap-4">
       <ChoiceGroup

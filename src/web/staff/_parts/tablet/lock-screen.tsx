@@ -78,21 +78,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
               この園には、PINを設定した人がまだいません。パスワードでログインし、アカウント設定でPINを決めてください。
             </p>
           )}
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-            {people.map((person) => (
-              <li key={person.account_id}>
-                <button
-                  type="button"
-                  aria-disabled={person.locked || undefined}
-                  onClick={() => !person.locked && setChosen(person)}
-                  className="flex min-h-20 w-full flex-col items-center justify-center rounded-lg border border-edge bg-white px-3 text-lead font-bold hover:bg-cream aria-disabled:border-line aria-disabled:bg-no-soft aria-disabled:text-no"
-                >
-                  {person.name}
-                  {person.locked && <span className="text-note font-normal">ロック中(園長が解除します)</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <People people={people} onChoose={setChosen} />
           <p className="mt-8">
             <button type="button" onClick={onPassword} className="text-link inline-flex min-h-11 items-center">
               パスワードでログインする
@@ -101,5 +87,31 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
         </>
       )}
     </div>
+  );
+}
+
+function People({
+  people,
+  onChoose,
+}: {
+  people: readonly LockScreenPerson[];
+  onChoose: (person: LockScreenPerson) => void;
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {people.map((person) => (
+        <li key={person.account_id}>
+          <button
+            type="button"
+            aria-disabled={person.locked || undefined}
+            onClick={() => !person.locked && onChoose(person)}
+            className="flex min-h-20 w-full flex-col items-center justify-center rounded-lg border border-edge bg-white px-3 text-lead font-bold hover:bg-cream aria-disabled:border-line aria-disabled:bg-no-soft aria-disabled:text-no"
+          >
+            {person.name}
+            {person.locked && <span className="text-note font-normal">ロック中(園長が解除します)</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,32 +1,29 @@
-import { type FormEvent, useRef } from 'react';
+import { tabletFunctions } from '../../../../contract/functions/branch-month/tablets.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { PasswordField } from '../../../sign-in/password-field.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { SecretField } from '../../../form/secret-field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+
+const begun = { current_password: '', pin: '' };
 
 /** One's own PIN for the branch's shared tablets. */
 export function OwnPin() {
-  const form = useRef<HTMLFormElement>(null);
   const { data, previous, reload } = useAnswer(reading('staffReadOwnPin', {}));
   const own = data ?? previous;
-  const { send, busy, failure, text } = useAction('staffSetPin');
+  const form = useActionForm(tabletFunctions, 'staffSetPin', {
+    defaults: begun,
+    payload: ({ current_password, pin }) => ({ current_password, pin: pin.normalize('NFKC').trim() }),
+    toast: 'PINを設定しました',
+    done: () => void reload(),
+    afterwards: begun,
+  });
   const removal = useAction('staffRemovePin');
-  const field = failure?.kind === 'refused' ? fieldOf(failure) : undefined;
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(values.get(name) ?? '');
-    const pin = textOf('pin').normalize('NFKC').trim();
-    const outcome = await send({ current_password: textOf('current_password'), pin });
-    if (outcome?.kind !== 'ok') return;
-    form.current?.reset();
-    showToast('PINを設定しました');
-    await reload();
-  }
   async function remove() {
     if ((await removal.send({}))?.kind !== 'ok') return;
     showToast('PINを削除しました');
@@ -43,50 +40,31 @@ export function OwnPin() {
       <p className="figures mb-4 min-h-6 text-note">
         {own && (own.set_at ? `設定済みです(${formatDateTime(own.set_at)})。` : 'まだ設定していません。')}
       </p>
-      <form ref={form} onSubmit={onSubmit} noValidate className="grid max-w-md gap-3">
-        {(removal.text ?? (field === undefined ? text : undefined)) && (
-          <Notice kind="error" live>
-            {removal.text ?? text}
-          </Notice>
-        )}
-        <PasswordField
-          label="いまのパスワード"
-          unmarked
-          autoComplete="current-password"
-          error={field === 'current_password' ? text : undefined}
-          registration={{ name: 'current_password' }}
-        />
-        <PasswordField
-          label="新しいPIN"
-          hint="4〜6桁の数字。続き番号、くり返し、ボタンの並び、西暦、日付は使えません"
-          unmarked
-          autoComplete="off"
-          inputMode="numeric"
-          error={field === 'pin' ? text : undefined}
-          registration={{ name: 'pin' }}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="plain" busy={busy} busyLabel="設定しています">
-            PINを設定する
-          </Button>
-          {own?.set_at && (
+      <ActionForm
+        of={form}
+        className="grid max-w-md gap-3"
+        kind="plain"
+        submit="PINを設定する"
+        busyLabel="設定しています"
+        beside={
+          own?.set_at && (
             <Button kind="quiet" busy={removal.busy} busyLabel="削除しています" onClick={() => void remove()}>
               PINを削除する
             </Button>
-          )}
-        </div>
-      </form>
+          )
+        }
+      >
+        <ErrorNotice text={removal.text} />
+        <SecretField of={form} name="current_password" label="いまのパスワード" autoComplete="current-password" />
+        <SecretField
+          of={form}
+          name="pin"
+          label="新しいPIN"
+          hint="4〜6桁の数字。続き番号、くり返し、ボタンの並び、西暦、日付は使えません"
+          autoComplete="off"
+          inputMode="numeric"
+        />
+      </ActionForm>
     </section>
   );
-}
-
-function fieldOf({
-  fields,
-  details,
-}: {
-  fields?: readonly string[] | undefined;
-  details?: unknown;
-}): string | undefined {
-  const [first] = Array.isArray(details) ? (details as { path?: string }[]) : [];
-  return first?.path ?? fields?.[0];
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { answerPasskey } from '../account/passkey-dialog.ts';
 import { forgetStaffAccount } from '../frame/staff-account.ts';
 import { useStaffIfAny } from '../frame/staff-context.tsx';
@@ -43,11 +43,10 @@ export function PasswordAsker() {
   );
 }
 
-function OwnPasswordForm({ onProved }: { onProved: () => void }) {
-  const staff = useStaffIfAny();
+/** The proof by password, code or passkey; on a tablet the next token then carries the person's own rights. */
+function useIdentityProof(onProved: () => void) {
   const tablet = useTablet();
   const { revalidate } = useRevalidator();
-  const { data: own } = useAnswer(reading('staffReadOwnAccount', {}));
   const { send, busy, failure, text } = useAction('staffConfirmIdentity');
   const begin = useAction('staffBeginIdentityPasskey');
   const confirm = useAction('staffConfirmIdentityPasskey');
@@ -85,17 +84,20 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
   }
   const shownAtField = wrong === 'password_wrong' || wrong === 'second_step_wrong';
   const problem = noPasskey ?? begin.text ?? confirm.text ?? (shownAtField ? undefined : text);
+  return { onSubmit, byPasskey, busy, askingPasskey: begin.busy || confirm.busy, problem, errorOf };
+}
+
+function OwnPasswordForm({ onProved }: { onProved: () => void }) {
+  const staff = useStaffIfAny();
+  const { data: own } = useAnswer(reading('staffReadOwnAccount', {}));
+  const { onSubmit, byPasskey, busy, askingPasskey, problem, errorOf } = useIdentityProof(onProved);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="text-note text-ink-soft">
         大切な操作の前に、{staff ? withSan(staff.account.name) : 'ご本人'}
         であることを確認します。確認のあと、続きを行います。
       </p>
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <PasswordField
         label="パスワード"
         unmarked
@@ -117,12 +119,7 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
         確認して続ける
       </Button>
       {own && own.passkeys.length > 0 && (
-        <Button
-          kind="plain"
-          busy={begin.busy || confirm.busy}
-          busyLabel="確認しています"
-          onClick={() => void byPasskey()}
-        >
+        <Button kind="plain" busy={askingPasskey} busyLabel="確認しています" onClick={() => void byPasskey()}>
           <KeyRound className="size-5" aria-hidden="true" />
           パスキーで確認する
         </Button>

@@ -5,7 +5,7 @@ import { session } from '../../../session/browser-session.ts';
 import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 
@@ -46,11 +46,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <TextField
         label="端末の名前"
         hint="例: 玄関のタブレット"

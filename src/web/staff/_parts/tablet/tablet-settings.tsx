@@ -1,13 +1,11 @@
-import type { FormEvent } from 'react';
+import { tabletFunctions } from '../../../../contract/functions/branch-month/tablets.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
-import { useEdit } from '../headquarters/frame/use-edit.ts';
 
 type Settings = FunctionOk<'headquartersReadTabletSettings'>;
 
@@ -33,55 +31,29 @@ const fields = [
 ] as const;
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<void> }) {
-  const { save, busy, errors, problem, conflict } = useEdit('headquartersSaveTabletSettings', async () => {
-    showToast('保存しました');
-    await onSaved();
+  const form = useActionForm(tabletFunctions, 'headquartersSaveTabletSettings', {
+    defaults: {
+      tablet_lock_minutes: String(settings.tablet_lock_minutes),
+      tablet_session_hours: String(settings.tablet_session_hours),
+      pin_error_limit: String(settings.pin_error_limit),
+    },
+    payload: (values) => ({ version: settings.version, ...values }),
+    toast: '保存しました',
+    done: () => void onSaved(),
   });
-  const shown = Object.keys(errors).length === 0 ? problem : undefined;
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const typed = (name: string) => String(values.get(name) ?? '').normalize('NFKC');
-    void save({
-      version: settings.version,
-      tablet_lock_minutes: typed('tablet_lock_minutes'),
-      tablet_session_hours: typed('tablet_session_hours'),
-      pin_error_limit: typed('pin_error_limit'),
-    });
-  }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      {shown && (
-        <Notice kind="error" live>
-          {shown}
-        </Notice>
-      )}
+    <ActionForm of={form} kind="plain" size="small" narrow submit="保存する" busyLabel="保存しています">
       <div className="grid gap-4 md:grid-cols-3">
         {fields.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            label={label}
-            hint={hint}
-            required
-            unmarked
-            inputMode="numeric"
-            name={name}
-            defaultValue={settings[name]}
-            error={errors[name]}
-          />
+          <Field key={name} of={form} name={name} as="digits" label={label} hint={hint} unmarked />
         ))}
       </div>
-      <div>
-        <Button type="submit" kind="plain" size="small" busy={busy} busyLabel="保存しています">
-          保存する
-        </Button>
-      </div>
       <ChangedMeanwhile
-        conflict={conflict}
+        conflict={form.conflict}
         table="staff_sign_in_settings"
-        busy={busy}
+        busy={form.busy}
         onReload={() => void onSaved()}
       />
-    </form>
+    </ActionForm>
   );
 }

@@ -1,7 +1,16 @@
 import { useId, useState } from 'react';
 import { withSan } from '../../../../domain/membership/called-name.ts';
-import { instantOf, minuteOf, minuteOfDayOf, parseTime, timeText, tokyoDateOf } from '../../../../domain/time.ts';
+import {
+  instantOf,
+  minuteOf,
+  minuteOfDayOf,
+  parseTime,
+  type TokyoDate,
+  timeText,
+  tokyoDateOf,
+} from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
@@ -50,6 +59,18 @@ export function TimeDialog({ question, entry, now, onClose, onSet }: TimeDialogP
 
 type TimeFormProps = Pick<TimeDialogProps, 'now' | 'onSet'> & { question: TimeQuestion; entry: BoardEntry };
 
+function timeProblem(
+  time: string,
+  date: TokyoDate,
+  { act, chosen, now }: { act: TimedAct; chosen: readonly BoardChild[]; now: Date },
+): string | undefined {
+  if (parseTime(time) === null) return '時刻を入力してください。';
+  const at = instantOf(date, minuteOf(time));
+  if (at.getTime() > now.getTime() + 59_000) return 'これからの時刻は登録できません。';
+  const early = chosen.some(({ detail: { arrived_datetime: arrival } }) => arrival !== null && at < new Date(arrival));
+  return act === 'check_out' && early ? '登園より前の時刻です。' : undefined;
+}
+
 function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
   const { act, reason } = question;
   const { reserve, children } = entry;
@@ -62,16 +83,16 @@ function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
   const [error, setError] = useState<{ time?: string; who?: string; child_id?: number }>({});
   const date = tokyoDateOf(reserve.start_datetime);
   const chosen = children.filter(({ child_id }) => !without.includes(child_id));
+  const choose = (child_id: number, yes: boolean) =>
+    setWithout((before) => {
+      const others = before.filter((id) => id !== child_id);
+      return yes ? others : [...others, child_id];
+    });
   function save() {
     if (chosen.length === 0) return setError({ who: 'お子さまを選んでください。' });
-    if (parseTime(time) === null) return setError({ time: '時刻を入力してください。' });
+    const wrongTime = timeProblem(time, date, { act, chosen, now });
+    if (wrongTime) return setError({ time: wrongTime });
     const at = instantOf(date, minuteOf(time));
-    if (at.getTime() > now.getTime() + 59_000) return setError({ time: 'これからの時刻は登録できません。' });
-    const early = chosen.some((child) => {
-      const arrival = child.detail.arrived_datetime;
-      return act === 'check_out' && arrival !== null && at < new Date(arrival);
-    });
-    if (early) return setError({ time: '登園より前の時刻です。' });
     const lines = chosen.map((child) => ({ child, temperature: temperatureOf(temperatures[child.child_id] ?? '') }));
     const wrong = lines.find(({ temperature }) => temperature === null);
     if (wrong) return setError({ child_id: wrong.child.child_id });
@@ -83,14 +104,7 @@ function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
     });
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <HandForm onSend={save}>
       {reason && <Notice kind="warning">{reason}</Notice>}
       <p className="figures text-ink-soft">{formatMonthDay(date)}</p>
       <ul className="grid gap-3">
@@ -100,12 +114,7 @@ function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
             child={child}
             alone={children.length === 1}
             chosen={chosen.includes(child)}
-            onChoose={(yes) =>
-              setWithout((before) => {
-                const others = before.filter((id) => id !== child.child_id);
-                return yes ? others : [...others, child.child_id];
-              })
-            }
+            onChoose={(yes) => choose(child.child_id, yes)}
             temperature={act === 'check_in' ? (temperatures[child.child_id] ?? '') : null}
             onTemperature={(text) => setTemperatures((before) => ({ ...before, [child.child_id]: text }))}
             wrong={error.child_id === child.child_id}
@@ -124,7 +133,7 @@ function TimeForm({ question, entry, now, onSet }: TimeFormProps) {
         onChange={(event) => setTime(event.target.value)}
       />
       <Button type="submit">この時刻で登録する</Button>
-    </form>
+    </HandForm>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { withSama } from '../../../../domain/membership/called-name.ts';
 import { wishMode } from '../../../../domain/seats/seat-codes.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { StaffWish } from './wish-row.tsx';
 
@@ -19,20 +20,19 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
   const [chosen, setChosen] = useState<string>();
   const [first] = wish.possible_starts;
   const offering = useAction('staffOfferSeat');
-  const key = useRef({ start: '', value: '' });
+  const keyOf = useContentKey();
   if (first === undefined) return <p className="text-note text-ink-soft">いまご案内できる時間はありません</p>;
   // A start that went while the dialog was open is not kept.
   const start = chosen !== undefined && wish.possible_starts.includes(chosen) ? chosen : first;
   const atOnce = wish.mode === wishMode.code.reserve;
   const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + wish.minutes);
+  const begin = () => {
+    offering.clear();
+    setOpen(true);
+  };
   async function offer() {
-    if (key.current.start !== start) key.current = { start, value: crypto.randomUUID() };
-    const outcome = await offering.send({
-      waitlist_entry_id: wish.waitlist_entry_id,
-      branch_id,
-      start_time: start,
-      idempotency_key: key.current.value,
-    });
+    const content = { waitlist_entry_id: wish.waitlist_entry_id, branch_id, start_time: start };
+    const outcome = await offering.send({ ...content, idempotency_key: keyOf(content) });
     if (outcome?.kind === 'ok') {
       setOpen(false);
       showToast(outcome.result.reserve_id === null ? 'ご案内しました' : '予約を確定しました');
@@ -46,10 +46,7 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
         size="small"
         className="w-full"
         aria-label={`この時間を案内する(${withSama(wish.customer_name)})`}
-        onClick={() => {
-          offering.clear();
-          setOpen(true);
-        }}
+        onClick={begin}
       >
         この時間を案内する
       </Button>
@@ -81,11 +78,7 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
               ? '空いたら自動で予約するお申し込みです。押すとすぐに予約が確定し、お知らせします。'
               : '席をお取り置きして、LINEとメールでお知らせします。お返事がなければ、期限で席が空きます。'}
           </p>
-          {offering.text && (
-            <Notice kind="error" live>
-              {offering.text}
-            </Notice>
-          )}
+          <ErrorNotice text={offering.text} />
         </div>
       </Dialog>
     </>

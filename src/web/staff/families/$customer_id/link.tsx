@@ -45,22 +45,7 @@ export default function FamilyLink() {
         <RowSkeletons count={1} />
       ) : (
         <div className="grid gap-6">
-          {link?.reserve_id !== undefined && (
-            <Notice kind="done" title="登録と予約ができました">
-              {link.card_due_datetime
-                ? `カードの登録は${formatDateTimeWeekday(new Date(link.card_due_datetime))}までです。過ぎると、予約は取り消されます。`
-                : 'お支払いは降園のときです。カードの登録がまだのときは、窓口で精算できます。'}
-            </Notice>
-          )}
-          {link ? (
-            <FamilyLinkCard link={link} name={family.name} />
-          ) : family.needs_link ? (
-            <p className="max-w-160">
-              このご家庭は、まだログインできません。案内のリンクを出して、カードとご住所の登録をお願いしてください。前に出したリンクは使えなくなります。
-            </p>
-          ) : (
-            <Notice>このご家庭は、すでにログインできます。案内のリンクは要りません。</Notice>
-          )}
+          <LinkState link={link} family={family} />
           <ErrorNotice text={text} />
           <div className="flex flex-wrap gap-3 print:hidden">
             {link?.reserve_id !== undefined && <LinkButton to="/staff/today">今日の一覧へ</LinkButton>}
@@ -85,5 +70,31 @@ export default function FamilyLink() {
         </div>
       )}
     </StaffPage>
+  );
+}
+
+type LinkStateProps = { link: ShownFamilyLink | null; family: { name: string; needs_link: boolean } };
+
+/** What was done just now, and the link, or why there is none. */
+function LinkState({ link, family }: LinkStateProps) {
+  return (
+    <>
+      {link?.reserve_id !== undefined && (
+        <Notice kind="done" title="登録と予約ができました">
+          {link.card_due_datetime
+            ? `カードの登録は${formatDateTimeWeekday(new Date(link.card_due_datetime))}までです。過ぎると、予約は取り消されます。`
+            : 'お支払いは降園のときです。カードの登録がまだのときは、窓口で精算できます。'}
+        </Notice>
+      )}
+      {link ? (
+        <FamilyLinkCard link={link} name={family.name} />
+      ) : family.needs_link ? (
+        <p className="max-w-160">
+          このご家庭は、まだログインできません。案内のリンクを出して、カードとご住所の登録をお願いしてください。前に出したリンクは使えなくなります。
+        </p>
+      ) : (
+        <Notice>このご家庭は、すでにログインできます。案内のリンクは要りません。</Notice>
+      )}
+    </>
   );
 }

@@ -4,10 +4,8 @@ import {
   type SelectStaffFamilyThreadData,
   SelectStaffFamilyThreadDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
 import { messageSender } from '../../../../domain/family/message-codes.ts';
-import { filledTemplate } from '../../../../domain/inbox-steps.ts';
 import { withSama } from '../../../../domain/membership/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
@@ -17,7 +15,6 @@ import { MessageForm } from '../../../family/messages/message-form.tsx';
 import { MessageList } from '../../../family/messages/message-list.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
 import { TelLink } from '../../_parts/frame/tel-link.tsx';
@@ -25,6 +22,7 @@ import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
 import { History } from '../../_parts/headquarters/frame/history.tsx';
 import { type FamilyThreadRow, threadMessages } from '../../_parts/inbox/families/family-thread.ts';
 import { FamilyThreadSteps } from '../../_parts/inbox/families/family-thread-steps.tsx';
+import { TemplateSelect } from '../../_parts/inbox/template-select.tsx';
 import { ThreadState } from '../../_parts/inbox/thread-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とのメッセージ', noindex: true });
@@ -110,20 +108,7 @@ function Thread({ thread, templates, onEarlier, onChanged }: ThreadProps) {
           place={`staff ${thread.id}`}
           branch_id={thread.branch_id}
           hint="ご家族には園の名前で届きます。夜間は、LINEとメールのお知らせを翌朝に送ります。"
-          above={(fill) =>
-            usable.length > 0 && (
-              <SelectField
-                label="ひな形"
-                unmarked
-                options={withPlaceholder(usable.map(({ id, title }) => ({ key: String(id), label: title })))}
-                value="0"
-                onChange={(event) => {
-                  const chosen = usable.find(({ id }) => String(id) === event.target.value);
-                  if (chosen) fill(filledTemplate(chosen.body, facts));
-                }}
-              />
-            )
-          }
+          above={(fill) => <TemplateSelect label="ひな形" templates={usable} facts={facts} onWords={fill} />}
           onSend={async (message) => {
             const outcome = await sending.send({ family_thread_id: thread.id, ...message });
             if (outcome === null) return undefined;

@@ -29,26 +29,14 @@ export default function ReserveAdd() {
   const { branch } = useStaff();
   const today = useServerToday();
   const now = useServerNow();
-  const navigate = useNavigate();
   const { introduction } = (useLocation().state ?? {}) as Introduced;
-  // A lost answer and a second press make one reserve; another time is another one.
-  const keyOf = useContentKey();
-  const { send, busy, failure, clear } = useAction('staffCreateReserve');
   const who = { customer_id: Number(customer_id) || 0, branch_id: branch.id };
   const asked = { ...who, ...(introduction === undefined ? {} : { introduction }) };
+  const creating = useCreating(asked);
   const read = useAnswer(reading('staffReadDeskFamily', asked));
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, who));
   /** A sibling who was just added: the form is opened anew with that child chosen. */
   const added = useRef<number[]>([]);
-
-  async function save(wish: ReserveWish) {
-    const { override_reason, child_ids } = wish;
-    const content = { ...wishFields(wish), ...asked, child_ids: [...child_ids], override_reason };
-    const result = await send({ ...content, idempotency_key: keyOf(content) });
-    if (result?.kind !== 'ok') return;
-    showToast('予約を作りました');
-    await navigate(`/staff/reserves/${result.result.reserve_id}`, { replace: true });
-  }
 
   const family = read.data?.family;
   const [place] = query.data?.branches ?? [];
@@ -60,18 +48,7 @@ export default function ReserveAdd() {
       {!family.has_card && ' · カード未登録'}
     </>
   );
-  if (read.failure && !family) {
-    return (
-      <StaffPage title="予約を作る">
-        <EmptyState
-          title="ご家庭が見つかりません"
-          action={<LinkButton to="/staff/reserves/add">受付で探す</LinkButton>}
-        >
-          {staffFailureText(read.failure)}
-        </EmptyState>
-      </StaffPage>
-    );
-  }
+  if (read.failure && !family) return <NotFound text={staffFailureText(read.failure)} />;
   const last = family ? lastRange(family.last) : null;
   const opened = family && place && settings;
   const first = opened && firstWish(today, family.children, family.last, fromNow(now, place, settings, lengthOf(last)));
@@ -89,10 +66,7 @@ export default function ReserveAdd() {
           first={{ ...first, child_ids: [...new Set([...first.child_ids, ...added.current])] }}
           last={last}
           submitLabel="予約を作る"
-          busy={busy}
-          failure={failure}
-          onTouched={clear}
-          onSubmit={save}
+          {...creating}
           moreChildren={
             <SiblingDialog
               family={asked}
@@ -107,6 +81,34 @@ export default function ReserveAdd() {
       ) : (
         <RowSkeletons />
       )}
+    </StaffPage>
+  );
+}
+
+type Asked = { customer_id: number; branch_id: number; introduction?: string };
+
+/** A lost answer and a second press make one reserve; another time is another one. */
+function useCreating(asked: Asked) {
+  const navigate = useNavigate();
+  const keyOf = useContentKey();
+  const { send, busy, failure, clear } = useAction('staffCreateReserve');
+  async function save(wish: ReserveWish) {
+    const { override_reason, child_ids } = wish;
+    const content = { ...wishFields(wish), ...asked, child_ids: [...child_ids], override_reason };
+    const result = await send({ ...content, idempotency_key: keyOf(content) });
+    if (result?.kind !== 'ok') return;
+    showToast('予約を作りました');
+    await navigate(`/staff/reserves/${result.result.reserve_id}`, { replace: true });
+  }
+  return { busy, failure, onTouched: clear, onSubmit: save };
+}
+
+function NotFound({ text }: { text: string }) {
+  return (
+    <StaffPage title="予約を作る">
+      <EmptyState title="ご家庭が見つかりません" action={<LinkButton to="/staff/reserves/add">受付で探す</LinkButton>}>
+        {text}
+      </EmptyState>
     </StaffPage>
   );
 }

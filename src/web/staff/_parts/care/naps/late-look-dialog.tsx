@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
+import { useContentKey } from '../../../../form/content-key.ts';
+import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -32,12 +34,15 @@ export function LateLookDialog({ late, onClose, onWritten }: LateLookProps) {
 
 const { prone } = sleepPosition.code;
 
-function LateLookForm({ late: { name, nap, due_at }, onClose, onWritten }: LateLookProps & { late: LateLook }) {
+type FormProps = LateLookProps & { late: LateLook };
+
+/** What was seen at which time, and its way to the server: the same look twice is one. */
+function useLateLook({ late: { name, nap, due_at }, onClose, onWritten }: FormProps) {
   const [time, setTime] = useState(() => formatClock(due_at));
   const [position, setPosition] = useState<number | null>(null);
   const [turned, setTurned] = useState<boolean | null>(null);
   const [wrong, setWrong] = useState<{ time?: string; position?: string }>({});
-  const key = useRef<{ content: string; key: string }>(null);
+  const keyOf = useContentKey();
   const late = useWriteAt();
   async function save() {
     const at = todayAt(time);
@@ -46,30 +51,26 @@ function LateLookForm({ late: { name, nap, due_at }, onClose, onWritten }: LateL
     if (position === prone && turned === null)
       return setWrong({ position: '仰向けに直したかどうかを選んでください。' });
     setWrong({});
-    const content = JSON.stringify([at, position, turned]);
-    if (key.current?.content !== content) key.current = { content, key: crypto.randomUUID() };
     const input = {
       nap_key: nap.idempotency_key,
       position,
       breathing_flag: true,
       turned_flag: position === prone && turned === true,
-      idempotency_key: key.current.key,
+      idempotency_key: keyOf({ at, position, turned }),
     };
     if (!(await late.send({ name: 'staffCheckSleep', input }, at))) return;
     onWritten();
     onClose();
     showToast(`${withSan(name)} ${time}の確認を記録しました`);
   }
+  return { time, setTime, position, setPosition, turned, setTurned, wrong, late, save };
+}
+
+function LateLookForm(props: FormProps) {
+  const { time, setTime, position, setPosition, turned, setTurned, wrong, late, save } = useLateLook(props);
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <p className="font-bold">{withSan(name)}</p>
+    <HandForm onSend={save}>
+      <p className="font-bold">{withSan(props.late.name)}</p>
       <p className="text-note text-ink-soft">
         実際に確認した時刻と体位を入力してください。確認していない回は記録しないでください。あとから書いた記録には印がつきます。
       </p>
@@ -103,6 +104,6 @@ function LateLookForm({ late: { name, nap, due_at }, onClose, onWritten }: LateL
       <Button type="submit" busy={late.busy} busyLabel="記録しています">
         記録する
       </Button>
-    </form>
+    </HandForm>
   );
 }

@@ -29,20 +29,9 @@ type NapTileProps = {
 
 /** A sleeping child: how long until the next look, and one press that writes it down. Every child is pressed for itself. */
 export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrouble }: NapTileProps) {
-  const [asking, setAsking] = useState(false);
   const state = stateOfNap(nap, now);
   const { alarm } = state;
-  const left = countdown(state.due_at ?? now, now);
   const red = needsLook(state);
-  const [last] = nap.looks.filter(({ struck_at }) => struck_at === null);
-  function look(position: number) {
-    if (position === prone) return setAsking(true);
-    onLook({ position, breathing_flag: true, turned_flag: false });
-  }
-  function answer(turned_flag: boolean) {
-    setAsking(false);
-    onLook({ position: prone, breathing_flag: true, turned_flag });
-  }
   return (
     <article
       aria-label={child.name}
@@ -68,71 +57,9 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
           {alarmText[alarm]}
         </p>
       )}
-      <p className="flex items-baseline gap-2">
-        <span className={`font-bold ${red ? 'text-wrong' : ''}`}>
-          {left.over ? '確認が過ぎています' : '次の確認まで'}
-        </span>
-        <span role="timer" className={`figures text-h2 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
-          {left.words}
-        </span>
-        <span className="figures ml-auto text-note text-ink-soft">
-          {alarm ? nap.alarm_minutes : nap.check_minutes}分ごと
-        </span>
-      </p>
-      <p className={`figures min-h-6 leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
-        {last ? (
-          <>
-            {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
-            {alarm && ` ${whatToDo[alarm]}`}
-            {last.id === null && ' (送信中)'}
-          </>
-        ) : (
-          <>
-            <Moon className="mr-1 inline size-4" aria-hidden="true" />
-            {formatTime(nap.fell_asleep_at)}に寝ました
-          </>
-        )}
-      </p>
-      <div className="mt-1.5 min-h-18">
-        {asking ? (
-          <div className="grid grid-cols-2 gap-1.5">
-            <Button
-              size="small"
-              className="min-h-18!"
-              onClick={() => answer(true)}
-              aria-label={`${child.name} 仰向けに直した`}
-            >
-              仰向けに直した
-            </Button>
-            <Button
-              kind="plain"
-              size="small"
-              className="min-h-18!"
-              onClick={() => answer(false)}
-              aria-label={`${child.name} うつぶせのまま`}
-            >
-              うつぶせのまま
-            </Button>
-          </div>
-        ) : (
-          <div className="grid grid-cols-4 gap-1.5">
-            {sleepPosition.keys.map((position) => (
-              <button
-                key={position}
-                type="button"
-                aria-label={`${child.name} ${sleepPosition.label(position)} 呼吸よし`}
-                onClick={() => look(position)}
-                className={`flex min-h-18 touch-manipulation flex-col items-center justify-center rounded-md border bg-white font-bold select-none active:bg-sand ${position === prone ? 'border-wrong/50 text-wrong' : 'border-edge hover:bg-cream'}`}
-              >
-                <span className="text-h3 leading-none" aria-hidden="true">
-                  {positionArrow[position]}
-                </span>
-                <span className="mt-1 leading-tight">{sleepPosition.label(position)}</span>
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      <NextLook {...{ nap, now }} />
+      <LastLook nap={nap} alarm={alarm} />
+      <Positions name={child.name} onLook={onLook} />
       <div className="mt-1 -mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
         <SmallPress label={`${child.name} 起きた`} onPress={onWake}>
           <Sun className="size-4.5" aria-hidden="true" />
@@ -161,5 +88,96 @@ function SmallPress({ label, onPress, alarm = false, children }: SmallPressProps
     >
       {children}
     </button>
+  );
+}
+
+/** The four positions; lying on the stomach is asked about before it is written down. */
+function Positions({ name, onLook }: { name: string; onLook: (look: LookWish) => void }) {
+  const [asking, setAsking] = useState(false);
+  function look(position: number) {
+    if (position === prone) return setAsking(true);
+    onLook({ position, breathing_flag: true, turned_flag: false });
+  }
+  function answer(turned_flag: boolean) {
+    setAsking(false);
+    onLook({ position: prone, breathing_flag: true, turned_flag });
+  }
+  return (
+    <div className="mt-1.5 min-h-18">
+      {asking ? (
+        <div className="grid grid-cols-2 gap-1.5">
+          <Button size="small" className="min-h-18!" onClick={() => answer(true)} aria-label={`${name} 仰向けに直した`}>
+            仰向けに直した
+          </Button>
+          <Button
+            kind="plain"
+            size="small"
+            className="min-h-18!"
+            onClick={() => answer(false)}
+            aria-label={`${name} うつぶせのまま`}
+          >
+            うつぶせのまま
+          </Button>
+        </div>
+      ) : (
+        <div className="grid grid-cols-4 gap-1.5">
+          {sleepPosition.keys.map((position) => (
+            <button
+              key={position}
+              type="button"
+              aria-label={`${name} ${sleepPosition.label(position)} 呼吸よし`}
+              onClick={() => look(position)}
+              className={`flex min-h-18 touch-manipulation flex-col items-center justify-center rounded-md border bg-white font-bold select-none active:bg-sand ${position === prone ? 'border-wrong/50 text-wrong' : 'border-edge hover:bg-cream'}`}
+            >
+              <span className="text-h3 leading-none" aria-hidden="true">
+                {positionArrow[position]}
+              </span>
+              <span className="mt-1 leading-tight">{sleepPosition.label(position)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How long until the next look, by the rhythm that holds now. */
+function NextLook({ nap, now }: { nap: Nap; now: Date }) {
+  const state = stateOfNap(nap, now);
+  const left = countdown(state.due_at ?? now, now);
+  const red = needsLook(state);
+  return (
+    <p className="flex items-baseline gap-2">
+      <span className={`font-bold ${red ? 'text-wrong' : ''}`}>
+        {left.over ? '確認が過ぎています' : '次の確認まで'}
+      </span>
+      <span role="timer" className={`figures text-h2 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
+        {left.words}
+      </span>
+      <span className="figures ml-auto text-note text-ink-soft">
+        {state.alarm ? nap.alarm_minutes : nap.check_minutes}分ごと
+      </span>
+    </p>
+  );
+}
+
+/** What was seen last, and what follows from it. */
+function LastLook({ nap, alarm }: { nap: Nap; alarm: keyof typeof whatToDo | null }) {
+  const [last] = nap.looks.filter(({ struck_at }) => struck_at === null);
+  return (
+    <p className={`figures min-h-6 leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
+      {last ? (
+        <>
+          {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
+          {alarm && ` ${whatToDo[alarm]}`}
+          {last.id === null && ' (送信中)'}
+        </>
+      ) : (
+        <>
+          <Moon className="mr-1 inline size-4" aria-hidden="true" />
+          {formatTime(nap.fell_asleep_at)}に寝ました
+        </>
+      )}
+    </p>
   );
 }

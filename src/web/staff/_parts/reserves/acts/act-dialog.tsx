@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { instantOf, minuteOf, minuteOfDayOf, parseTime, timeText } from '../../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../../domain/time-format.ts';
+import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import type { ActChild, ActReserve } from './possible-acts.ts';
 import type { Said } from './use-reserve-acts.ts';
 
@@ -56,14 +57,7 @@ function ActForm(props: ActDialogProps & { question: ActQuestion }) {
     onSend(question, past ? { at, reason } : { at });
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <HandForm onSend={save}>
       <p className="font-bold">
         {child.child?.name}
         <span className="figures ml-3 font-normal text-ink-soft">{formatMonthDay(reserve.reserve_date)}</span>
@@ -92,15 +86,11 @@ function ActForm(props: ActDialogProps & { question: ActQuestion }) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice text={problem} />
       <Button type="submit" busy={busy} busyLabel="登録しています">
         {act === 'undo' ? '元に戻す' : 'この時刻で登録する'}
       </Button>
-    </form>
+    </HandForm>
   );
 }
 

@@ -64,23 +64,13 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
         {children.map((child) => (
-          <li key={child.child_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-            <ChildState child={child} />
-            <span className="ml-auto flex flex-wrap items-center gap-x-1">
-              {allowed(child).map((act) => (
-                <Button
-                  key={act}
-                  kind={act === 'check_in' || act === 'check_out' ? 'plain' : 'quiet'}
-                  size="small"
-                  disabled={acts.busy}
-                  onClick={() => press(child, act)}
-                  aria-label={`${child.child?.name ?? ''} ${words[act]}`}
-                >
-                  {act === 'time' && child.attendance_status === expected ? '時刻を指定' : words[act]}
-                </Button>
-              ))}
-            </span>
-          </li>
+          <ChildRow
+            key={child.child_id}
+            child={child}
+            allowed={allowed(child)}
+            busy={acts.busy}
+            onPress={(act) => press(child, act)}
+          />
         ))}
       </ul>
       {!past && children.length > 1 && (
@@ -120,28 +110,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
           )}
         </div>
       )}
-      {acts.text && question === null && (
-        <div className="mt-3">
-          <Notice
-            kind={acts.doubts ? 'warning' : 'error'}
-            live
-            action={
-              acts.doubts && (
-                <Button
-                  size="small"
-                  busy={acts.busy}
-                  busyLabel="登録しています"
-                  onClick={() => void acts.comeNevertheless()}
-                >
-                  確かめたので登録する
-                </Button>
-              )
-            }
-          >
-            {acts.text}
-          </Notice>
-        </div>
-      )}
+      {acts.text && question === null && <ActProblem acts={acts} />}
       <ActDialog
         question={question}
         reserve={reserve}
@@ -179,5 +148,55 @@ function ChildState({ child }: { child: ActChild }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** What was refused, or asked before a child is taken in. */
+function ActProblem({ acts }: { acts: ReturnType<typeof useReserveActs> }) {
+  return (
+    <div className="mt-3">
+      <Notice
+        kind={acts.doubts ? 'warning' : 'error'}
+        live
+        action={
+          acts.doubts && (
+            <Button
+              size="small"
+              busy={acts.busy}
+              busyLabel="登録しています"
+              onClick={() => void acts.comeNevertheless()}
+            >
+              確かめたので登録する
+            </Button>
+          )
+        }
+      >
+        {acts.text}
+      </Notice>
+    </div>
+  );
+}
+
+type ChildRowProps = { child: ActChild; allowed: readonly PageAct[]; busy: boolean; onPress: (act: PageAct) => void };
+
+function ChildRow({ child, allowed, busy, onPress }: ChildRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <ChildState child={child} />
+      <span className="ml-auto flex flex-wrap items-center gap-x-1">
+        {allowed.map((act) => (
+          <Button
+            key={act}
+            kind={act === 'check_in' || act === 'check_out' ? 'plain' : 'quiet'}
+            size="small"
+            disabled={busy}
+            onClick={() => onPress(act)}
+            aria-label={`${child.child?.name ?? ''} ${words[act]}`}
+          >
+            {act === 'time' && child.attendance_status === expected ? '時刻を指定' : words[act]}
+          </Button>
+        ))}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HandForm } from '../../../../form/hand-form.tsx';
 
 type FormFrameProps = {
   onSubmit: () => void;
@@ -11,13 +12,9 @@ type FormFrameProps = {
 
 export function DeskFormFrame({ onSubmit, children, estimate, act }: FormFrameProps) {
   return (
-    <form
-      noValidate
+    <HandForm
       className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,38rem)_minmax(16rem,24rem)] lg:items-start lg:gap-x-10"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSend={onSubmit}
     >
       <div className="grid min-w-0 gap-6 *:min-w-0">{children}</div>
       <aside className="contents lg:sticky lg:top-20 lg:grid lg:gap-6">
@@ -26,6 +23,6 @@ export function DeskFormFrame({ onSubmit, children, estimate, act }: FormFramePr
           {act}
         </div>
       </aside>
-    </form>
+    </HandForm>
   );
 }

@@ -86,7 +86,7 @@ export function MorningMark(props: MorningMarkProps) {
         key={form.version}
         name={child.name}
         reserve={reserve}
-        form={form}
+        told={form}
         isOpen={open}
         onClose={() => setOpen(false)}
       />

@@ -29,8 +29,7 @@ import { mealLetters } from './meal-letters.ts';
 export function CompactRow({ entry, next, alarming, now, today, problem, news, onAct }: EntryProps) {
   const [open, setOpen] = useState(false);
   const more = useId();
-  const { reserve, column, waiting, children } = entry;
-  const live = useLiveState();
+  const { reserve, waiting, children } = entry;
   return (
     <article
       aria-busy={waiting || undefined}
@@ -51,19 +50,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
               aria-hidden="true"
             />
             <span className="min-w-0 flex-1">
-              {position === 0 && (
-                <span className="flex flex-wrap items-center gap-x-2 text-note leading-snug">
-                  <span className="figures font-bold">
-                    {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
-                  </span>
-                  {next && <span className="font-bold text-action">次の来園</span>}
-                  <TimeWord entry={entry} now={now} alarming={alarming} />
-                  <ActualTimes entry={entry} />
-                  <ArrivedMark entry={entry} />
-                  <NewsMark kind={news} />
-                  <WaitingWord entry={entry} lost={live === 'lost'} />
-                </span>
-              )}
+              {position === 0 && <FirstLine {...{ entry, next, alarming, now, news }} />}
               <DoorMarks
                 frozen={position === 0 && isFrozen(reserve)}
                 bars={child.detail.child?.bars ?? []}
@@ -90,21 +77,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
       <LateLine entry={entry} />
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
       <div id={more} hidden={!open} className="pr-1.5 pb-1">
-        {open && (
-          <>
-            {children.map((child) => (
-              <div key={child.child_id}>
-                <MorningMark reserve={reserve} child={child} />
-                <AllergyAlarm child={child.detail.child} className="mt-1" />
-                <RemarkLines child={child.detail.child} />
-              </div>
-            ))}
-            <StayFacts reserve={reserve} present={column === 'present'} />
-            <FirstVisitMark entry={entry} />
-            {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
-            <SmallActs entry={entry} now={now} onAct={onAct} />
-          </>
-        )}
+        {open && <More {...{ entry, now, today, onAct }} />}
       </div>
     </article>
   );
@@ -160,6 +133,48 @@ function RemarkInShort({ child }: { child: NonNullable<BoardChild['detail']['chi
     >
       <MessageSquareText className="size-4 shrink-0" aria-hidden="true" />
       <span className="truncate">{child.customer_remarks}</span>
+    </span>
+  );
+}
+
+/** What is read when a row is unfolded. */
+function More({ entry, now, today, onAct }: Pick<EntryProps, 'entry' | 'now' | 'today' | 'onAct'>) {
+  const { reserve, column, children } = entry;
+  return (
+    <>
+      {children.map((child) => (
+        <div key={child.child_id}>
+          <MorningMark reserve={reserve} child={child} />
+          <AllergyAlarm child={child.detail.child} className="mt-1" />
+          <RemarkLines child={child.detail.child} />
+        </div>
+      ))}
+      <StayFacts reserve={reserve} present={column === 'present'} />
+      <FirstVisitMark entry={entry} />
+      {reserve.customer && <MissingFacts customer={reserve.customer} today={today} />}
+      <SmallActs entry={entry} now={now} onAct={onAct} />
+    </>
+  );
+}
+
+function FirstLine({
+  entry,
+  next,
+  alarming,
+  now,
+  news,
+}: Pick<EntryProps, 'entry' | 'next' | 'alarming' | 'now' | 'news'>) {
+  const live = useLiveState();
+  const { reserve } = entry;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-note leading-snug">
+      <span className="figures font-bold">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+      {next && <span className="font-bold text-action">次の来園</span>}
+      <TimeWord entry={entry} now={now} alarming={alarming} />
+      <ActualTimes entry={entry} />
+      <ArrivedMark entry={entry} />
+      <NewsMark kind={news} />
+      <WaitingWord entry={entry} lost={live === 'lost'} />
     </span>
   );
 }
