@@ -20,7 +20,7 @@ type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
 type PointerAction =
   | { type: 'pointerMove'; x: number; y: number; duration: number; origin: 'viewport' }
   | { type: 'pointerDown' | 'pointerUp'; button: number };
-export type Action =
+type Action =
   | { type: 'key'; id: 'keyboard'; actions: KeyAction[] }
   | { type: 'pointer'; id: 'finger'; parameters: { pointerType: 'mouse' }; actions: PointerAction[] };
 

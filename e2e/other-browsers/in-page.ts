@@ -10,6 +10,7 @@ export type Found = {
   count: number;
   /** The middle of the first one, scrolled to. */
   spot: { x: number; y: number } | null;
+  /** Cannot be pressed now: it says so, or something lies over it. */
   disabled: boolean;
   value: string;
   /** The option that was asked for is chosen. */
@@ -46,7 +47,9 @@ export function findThing(thing: Thing, option: string | null): Found {
   const drawn = own.width > 4 && own.height > 4 ? first : (first.closest('label') ?? first);
   const [line = drawn.getBoundingClientRect()] = drawn.getClientRects();
   const spot = { x: line.x + line.width / 2, y: line.y + line.height / 2 };
-  const disabled = first.matches(':disabled, [aria-disabled="true"]');
+  const top = (drawn.getRootNode() as Document | ShadowRoot).elementFromPoint(spot.x, spot.y);
+  const isReached = top !== null && (drawn.contains(top) || top.contains(drawn));
+  const disabled = !isReached || first.matches(':disabled, [aria-disabled="true"]');
   const value = 'value' in first ? String(first.value) : '';
   let chosen = false;
   if (option !== null && first instanceof HTMLSelectElement && !first.disabled) {

@@ -11,6 +11,8 @@ const queries = readFileSync(
 
 const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 100;
+/** A list that is read again moves what is about to be pressed: as long as nobody would press in mid-move. */
+const STILL_LOOKS = 3;
 
 /** Somebody with a phone or a tablet: sees, taps and types; everything waits until it is there. */
 export class Person {
@@ -49,11 +51,13 @@ export class Person {
   /** What it is: pressed in its middle, once it stands still and can be pressed. */
   async tap(thing: Thing | string): Promise<void> {
     let before: Found['spot'] = null;
+    let looks = 0;
     await this.#until(`taps ${named(thing)}`, async () => {
       const { spot, disabled } = await this.#find(asThing(thing));
       const still = spot !== null && before?.x === spot.x && before.y === spot.y && !disabled;
+      looks = still ? looks + 1 : 0;
       before = spot;
-      return still;
+      return looks >= STILL_LOOKS;
     });
     if (before) await this.browser.perform(tapped(before));
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export type Program = { child: ChildProcess; stop(): Promise<void> };
+type Program = { child: ChildProcess; stop(): Promise<void> };
 
 /** A program that runs until it is stopped, in a group of its own: a browser has children that would stay behind. */
 export function startProgram(command: string, args: readonly string[], env: Record<string, string> = {}): Program {
