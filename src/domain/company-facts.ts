@@ -1,5 +1,5 @@
 /** Who the company is, from a day on. Everybody who names it (pages, mails, receipts) reads the row in force, never a constant. */
-export type SocialLink = { readonly name: string; readonly account: string; readonly url: string };
+type SocialLink = { readonly name: string; readonly account: string; readonly url: string };
 
 export type CompanyFacts = {
   readonly name: string;

@@ -46,7 +46,9 @@ export function ClosingReserves({ branch, seen, onClosed, onCancel }: ClosingRes
     done: (result) => onClosed(result.cancelled_reserves),
   });
   // Others may have been made meanwhile: they are shown before the next press.
-  useEffect(() => setReserves((before) => reservesInTheWay(form.failure) ?? before), [form.failure]);
+  useEffect(() => {
+    setReserves((before) => reservesInTheWay(form.failure) ?? before);
+  }, [form.failure]);
   const rest = reserves.count - reserves.reserve_ids.length;
   return (
     <section className="grid gap-4 rounded-lg border border-edge bg-white p-5">

@@ -17,7 +17,7 @@ const shownOptions = [
 ];
 
 /** The birth date of a child that is there has a dialog of its own: prices depend on it. */
-export function ChildForm({ customer_id, child, today, onDone }: ChildFormProps) {
+export function ChildEditForm({ customer_id, child, today, onDone }: ChildFormProps) {
   const form = useActionForm(familyFunctions, 'headquartersSaveChild', {
     defaults: {
       name: child?.name ?? '',

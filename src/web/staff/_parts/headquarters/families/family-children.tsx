@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { BirthDateDialog } from '../../customers/birth-date-dialog.tsx';
-import { ChildForm, type FamilyChild } from './child-form.tsx';
+import { ChildEditForm, type FamilyChild } from './child-form.tsx';
 import type { FamilyPartProps } from './family.ts';
 import { FamilySection } from './family-section.tsx';
 
@@ -44,7 +44,7 @@ export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {
         onClose={() => setEdited(null)}
       >
         {edited && (
-          <ChildForm customer_id={family.id} child={edited === 'new' ? null : edited} today={today} onDone={done} />
+          <ChildEditForm customer_id={family.id} child={edited === 'new' ? null : edited} today={today} onDone={done} />
         )}
       </Dialog>
       {dated && (
