@@ -145,5 +145,5 @@ function BranchChoice({ branches }: { branches: Branches }) {
     key: String(id),
     label: `${name}(${prefecture?.name ?? ''})`,
   }));
-  return <SelectField options={withPlaceholder(options)} {...useField('branch_id')} />;
+  return <SelectField options={withPlaceholder(options)} {...useField('branch_id', '園')} />;
 }
