@@ -72,6 +72,9 @@ async function tryIn(start: () => Promise<Browser>): Promise<Done[]> {
   }
 }
 
+// Interrupted it ends as usual, and its browsers with it (programs.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const missing = installPrograms({ ...webKitPackages, ...firefoxPackages });
 if (missing.length > 0) {
   console.log(`other browsers: skipped, as they cannot be installed here (apt-get install ${missing.join(' ')})`);

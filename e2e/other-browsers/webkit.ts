@@ -65,7 +65,7 @@ export async function startWebKit(): Promise<Browser> {
     },
   });
   const session = `/session/${sessionId}`;
-  return {
+  const browser: Browser = {
     name: 'WebKitGTK',
     version: capabilities.browserVersion,
     async goto(url) {
@@ -89,7 +89,7 @@ export async function startWebKit(): Promise<Browser> {
     async resize({ width, height }) {
       // The window has bars of its own: what the page got tells how high they are.
       await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
-      const inner = await this.evaluate(() => [window.innerWidth, window.innerHeight] as const);
+      const inner = await browser.evaluate(() => [window.innerWidth, window.innerHeight] as const);
       const [bars, edges] = [height - inner[1], width - inner[0]];
       await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: width + edges, height: height + bars });
     },
@@ -103,6 +103,7 @@ export async function startWebKit(): Promise<Browser> {
       rmSync(settings, { recursive: true, force: true });
     },
   };
+  return browser;
 }
 
 type Started = { sessionId: string; capabilities: { browserVersion: string } };
