@@ -18,8 +18,6 @@ export const byHand: Readonly<Record<string, string>> = {
   '_parts/headquarters/contents/content-list.tsx': 'an order by dragging and a search',
   '_parts/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
   '_parts/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
-  '_parts/inbox/answer-form.tsx':
-    'stands on the one form; its own state is the preview, its select fills in a template',
   '_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
   '_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
   '_parts/paper/by-hand-form.tsx': 'a sheet of rows: each is taken or refused by itself, the refused ones stay',
@@ -34,7 +32,6 @@ export const byHand: Readonly<Record<string, string>> = {
   '_parts/today/time-dialog.tsx': 'a time for some children, sent by the line of taps',
   '_parts/wishes/offer-by-hand.tsx': 'one select among starts that come and go while it is open',
   'forget_password.tsx': 'before the sign-in: no function, and checked by the contract',
-  'inbox/families/$family_thread_id.tsx': 'a conversation: pictures are sent while one writes',
 };
 
 /** Fields that choose what a page shows: nothing is saved. */
@@ -51,6 +48,4 @@ export const onlyShown: readonly string[] = [
 ];
 
 /** To be moved to src/web/form (docs/forms.md). */
-export const notYetMoved: readonly string[] = [
-  '_parts/headquarters/hours/pattern-form.tsx',
-];
+export const notYetMoved: readonly string[] = ['_parts/headquarters/hours/pattern-form.tsx'];

@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { PasswordField } from '../sign-in/password-field.tsx';
+import { PasswordField } from '../ui/text/password-field.tsx';
 import type { FormState } from './use-action-form.ts';
 
 type SecretFieldProps<Values extends FieldValues> = {

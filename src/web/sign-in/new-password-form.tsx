@@ -6,7 +6,7 @@ import { checkedBySchema } from '../form/checked-by.ts';
 import { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../ui/text/password-field.tsx';
 
 export type LinkOutcome = 'done' | 'used' | 'expired';
 

@@ -5,7 +5,7 @@ import type { session } from '../session/browser-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../ui/text/password-field.tsx';
 
 const noAnswer = '通信できませんでした。電波の状態をご確認のうえ、もう一度お試しください。';
 

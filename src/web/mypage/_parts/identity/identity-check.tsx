@@ -4,9 +4,9 @@ import { callableErrors } from '../../../../contract/page-errors.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { LineButton } from '../../../sign-in/line-button.tsx';
 import { OrLine } from '../../../sign-in/or-line.tsx';
-import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/text/password-field.tsx';
 
 type IdentityCheckProps = {
   by_password: boolean;

@@ -3,7 +3,7 @@ import { placeholderKey } from '../../../../domain/code-list.ts';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
 /** What stands in the fields of a child, as typed. */
-export type TypedConcerned = {
+type TypedConcerned = {
   child_id: number;
   reserve_id: number;
   name: string;

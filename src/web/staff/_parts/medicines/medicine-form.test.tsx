@@ -60,7 +60,7 @@ it('a dose that is right needs one press, one that is not a word', async () => {
   press('差し戻す');
   expect(await screen.findByText('ちがうところを入力してください。')).toBeDefined();
   expect(calls).toEqual([]);
-  fireEvent.change(screen.getByLabelText(/ちがうところ/), { target: { value: '量' } });
+  fireEvent.change(screen.getByLabelText(/ちがうところ/, { selector: 'input' }), { target: { value: '量' } });
   press('差し戻す');
   await waitFor(() => expect(calls).toEqual([['staffCheckDose', { medicine_dose_id: 7, wrong: '量' }]]));
 });

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { callableErrors } from '../../../../contract/page-errors.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import { session } from '../../../session/browser-session.ts';
-import { PasswordField } from '../../../sign-in/password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/text/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 

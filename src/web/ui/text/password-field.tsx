@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../field.tsx';
 
 type PasswordFieldProps = {
   label: string;
