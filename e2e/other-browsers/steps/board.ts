@@ -7,7 +7,7 @@ const column = (title: string) => ({ role: 'region', text: `/^${title}/` });
 /** The board of today on a tablet. */
 export const boardSteps: readonly Step[] = [
   { name: 'board: staff sign in, the three columns stand', run: open },
-  { name: 'board: a child is checked in', run: checkIn },
+  { name: 'board: a child is checked in and taken back', run: checkIn },
 ];
 
 async function open(person: Person): Promise<void> {
@@ -26,4 +26,6 @@ async function checkIn(person: Person): Promise<void> {
   // Hours before the reserve begins the board asks first.
   await person.button('登園にする', { role: 'alertdialog' });
   await person.sees({ text: child, within: column('お預かり中') });
+  await person.button(`${child} 元に戻す`);
+  await person.sees({ text: child, within: column('来園予定') });
 }

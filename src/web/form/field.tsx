@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import type { CodeOption } from '../../domain/code-list.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { DigitsField } from '../ui/text/digits-field.tsx';
 import type { FormState } from './use-action-form.ts';
 
@@ -182,16 +182,23 @@ type CheckProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
 export function Check<Values extends FieldValues, Name extends FieldPath<Values>>(props: CheckProps<Values, Name>) {
   const { of, name, title, note, on, off } = props;
   const { field } = useController({ control: of.control, name });
+  const error = of.error(name);
+  const errorId = useId();
   return (
-    <ChoiceCard
-      type="checkbox"
-      title={title}
-      note={note}
-      name={field.name}
-      checked={field.value === on}
-      onChange={({ target }) => field.onChange(target.checked ? on : off)}
-      onBlur={field.onBlur}
-      ref={field.ref}
-    />
+    <div>
+      <ChoiceCard
+        type="checkbox"
+        title={title}
+        note={note}
+        name={field.name}
+        checked={field.value === on}
+        onChange={({ target }) => field.onChange(target.checked ? on : off)}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        aria-invalid={error ? true : undefined}
+        aria-errormessage={error ? errorId : undefined}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   );
 }

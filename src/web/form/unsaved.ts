@@ -79,5 +79,5 @@ export function useUnsaved(dirty: boolean): () => void {
       if (dialog) dialog.current = null;
     };
   }, [dirty, dialog, form]);
-  return () => unsaved.delete(form);
+  return () => void unsaved.delete(form);
 }

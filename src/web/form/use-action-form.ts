@@ -65,6 +65,8 @@ export type FormState<Values extends FieldValues> = {
   /** For what only this place knows how to ask about. */
   failure: FunctionFailure | undefined;
   clear: () => void;
+  /** It was done by another function: nothing is unsaved any more. */
+  saved: () => void;
   /** Once more, with the answer to what the first try was met with. */
   send: (more?: object) => Promise<void>;
   /** Somebody else saved the same row while this form was open. */
@@ -175,6 +177,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
     busy: action.busy,
     problem: refused || current || asked ? undefined : (action.text ?? unseen),
     failure: action.failure,
+    saved,
     clear: action.clear,
     conflict: current && {
       current,

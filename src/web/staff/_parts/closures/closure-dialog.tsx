@@ -24,6 +24,8 @@ type ClosureDialogProps = {
   busy: boolean;
   problem: string | undefined;
   onKeep: () => void;
+  /** The days are changed and the families told. */
+  onTold: () => void;
   onClose: () => void;
 };
 
@@ -38,7 +40,7 @@ const { keep, cancel, move } = closureChoice.code;
 type AskedProps = Omit<ClosureDialogProps, 'change'> & { change: DayChangePayload };
 
 /** Whom the change touches, what was chosen for them, and the press that does it. */
-function useClosing({ change, onKeep }: AskedProps) {
+function useClosing({ change, onKeep, onTold }: AskedProps) {
   const { branch } = useStaff();
   const navigate = useNavigate();
   const keyOf = useContentKey();
@@ -78,6 +80,7 @@ function useClosing({ change, onKeep }: AskedProps) {
     });
     if (result?.kind === 'refused' && result.type === 'closure_touches_reserves') void answer.reload();
     if (result?.kind !== 'ok') return;
+    onTold();
     showToast(`${result.result.branches[0]?.families ?? 0}家庭にお知らせを送りました`);
     void navigate(`/staff/closures/${result.result.branches[0]?.closure_id}`);
   }

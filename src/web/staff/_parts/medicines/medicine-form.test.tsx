@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DoseSteps } from './dose-steps.tsx';
 import { MedicineForm } from './medicine-form.tsx';
 
-const { calls } = vi.hoisted(() => ({ calls: [] as [string, Record<string, unknown>][] }));
+const { calls, answers } = vi.hoisted(() => ({
+  calls: [] as [string, Record<string, unknown>][],
+  answers: [] as object[],
+}));
 vi.mock('../../../data/browser-data.ts', () => ({
   callFunction: async (name: string, input: Record<string, unknown>) => {
     calls.push([name, input]);
-    return { kind: 'ok', result: { status: 'OK' } };
+    return answers.shift() ?? { kind: 'ok', result: { status: 'OK' } };
   },
 }));
 vi.mock('../frame/staff-context.tsx', () => ({ useStaff: () => ({ account: { id: 9 } }) }));
@@ -46,10 +49,17 @@ it('a medicine is received only when the contract’s fields are filled in; the 
   set(/与薬の時刻/, '12:00');
   set(/病名/, '中耳炎');
   set(/病院/, 'みなと小児科');
-  fireEvent.click(screen.getByRole('checkbox', { name: '医師が処方した薬です' }));
+  // What the house refuses is said at the tick it is about.
+  const msg = '医師が処方した薬だけをお預かりしています。';
+  answers.push({ kind: 'refused', type: 'medicine_not_prescribed', msg, fields: ['prescribed_flag'] });
+  press('受け取りを登録する');
+  expect(await screen.findByText(msg)).toBeDefined();
+  const prescribed = screen.getByRole('checkbox', { name: '医師が処方した薬です' });
+  expect(prescribed.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(prescribed);
   press('受け取りを登録する');
   await waitFor(() => expect(received).toHaveBeenCalledOnce());
-  expect(calls[0]?.[1]).toMatchObject({ child_id: '3', reserve_id: 5, prescribed_flag: 1, handed_over_flag: 0 });
+  expect(calls[1]?.[1]).toMatchObject({ child_id: '3', reserve_id: 5, prescribed_flag: 1, handed_over_flag: 0 });
 });
 
 it('a dose that is right needs one press, one that is not a word', async () => {
