@@ -24,13 +24,15 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** The built web (`npm test` has built it before); most tests ask for no page. */
   web?: boolean;
+  /** Whatever comes to mind is sent: an OK may mean that there was nothing to do, which leaves no entry (staff-entries.ts). */
+  anything?: boolean;
   /** Instead of one of its own on the tests' cluster. */
   database?: TestDatabase;
 }
 
 /** The real server on a database of its own, its clock standing at the fixed test moment. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { emulators: wanted = false, environment = {}, web = false, database } = options;
+  const { emulators: wanted = false, environment = {}, web = false, anything = false, database } = options;
   const { url, pool } = database ?? (await testDatabase());
   const emulators = wanted ? await startTestEmulators() : null;
   const clock: AdjustableClock = adjustableClock();
@@ -52,7 +54,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await server.ready();
   const entries = staffEntries();
   afterAll(async () => {
-    const missing = await entries.missing(pool);
+    const missing = anything ? [] : await entries.missing(pool);
     await server.close();
     await emulators?.close();
     rmSync(dataDir, { recursive: true, force: true });

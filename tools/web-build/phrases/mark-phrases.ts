@@ -81,7 +81,9 @@ function collectElement(element: Node, inside: boolean, found: Found): void {
   const isPlain = /^[a-z]/.test(name);
   const breaks = tags.has(name) || classesHave(opening, /\b(phrases\b|buttonLook\()/, found);
   const isOneLine = classesHave(opening, /\b(sr-only|whitespace-nowrap)\b/, found);
-  collect(element.children, !isOneLine && (breaks || (inside && isPlain)), found);
+  // What is said to be its name must be found in what is seen: a mark there would be a letter more (WCAG 2.5.3).
+  const isNamed = opening.attributes.some(({ name }) => (name as { name?: string } | undefined)?.name === 'aria-label');
+  collect(element.children, !isOneLine && !isNamed && (breaks || (inside && isPlain)), found);
 }
 
 const classesHave = ({ attributes }: { attributes: Node[] }, words: RegExp, { code }: Found): boolean =>

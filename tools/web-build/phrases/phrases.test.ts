@@ -59,6 +59,7 @@ describe('what the build marks', () => {
     ['prose', '<p>空いている園があれば、今日すぐに予約できます。</p>'],
     ['what is only heard', '<h2>園<span className="sr-only">新しいタブで開きます</span></h2>'],
     ['an attribute', '<button aria-label="園ごとの空きを見る" />'],
+    ['what has a name beside it', '<button aria-label="園ごとの空きを見る: 梅田">園ごとの空きを見る</button>'],
     ['what a function is given', "<h2>{textOf('園ごとの空きを見る')}</h2>"],
     ['what another component is given', '<h2><Shown>園ごとの空きを見る</Shown></h2>'],
   ])('leaves %s', (_, code) => {

@@ -16,6 +16,7 @@ import { fuzzSettings, fuzzTimeout, inFull } from '../../testing/fuzz/settings.t
 
 const app = await testApp({
   emulators: true,
+  anything: true,
   environment: {
     RATE_LIMIT_SIGN_IN: '1000000/60',
     RATE_LIMIT_EMAIL_CHECK: '1000000/60',

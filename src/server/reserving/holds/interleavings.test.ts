@@ -8,8 +8,8 @@ const { url } = await testDatabase();
 
 /** bench/seats.ts goes on for as long as one likes, with other seeds. */
 const operations = inFull ? 10_000 : 2_500;
-/** So often at least, of so many operations. */
-const often = operations / 500;
+/** More often than this, of so many operations; how often each comes about depends on who is faster. */
+const often = operations / 1000;
 
 it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
   timeout: 600_000,
@@ -39,8 +39,8 @@ it(`never sells a seat twice and ends every hold, in ${operations} operations of
   ]) {
     expect(world.counts.get(`${kind} done`), kinds.join(', ')).toBeGreaterThan(often);
   }
-  expect(world.counts.get('restart')).toBeGreaterThan(often / 4);
-  expect(world.counts.get('engine alone')).toBeGreaterThan(often * 2.5);
+  expect(world.counts.get('restart')).toBeGreaterThan(often / 2);
+  expect(world.counts.get('engine alone')).toBeGreaterThan(often * 5);
   for (const kind of ['create refused', 'edit refused', 'hold no_seat']) {
     expect(world.counts.get(kind), kind).toBeGreaterThan(often);
   }

@@ -17,6 +17,7 @@ import { asked, outsiders, type PersonName, persons, signInPersons } from './per
 const unlimited = '1000000/60';
 const app = await testApp({
   emulators: true,
+  anything: true,
   environment: {
     RATE_LIMIT_EMAIL_CHECK: unlimited,
     RATE_LIMIT_FORM: unlimited,
