@@ -92,7 +92,6 @@ export function DayChecklist(props: DayChecklistProps) {
               on={1}
               off={0}
               title="事故・けが、ヒヤリハットはありませんでした"
-              note={form.error('no_incident_flag')}
             />
           )}
         </Part>
