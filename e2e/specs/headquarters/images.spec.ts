@@ -7,6 +7,8 @@ import { expectKeptPage } from '../../pages/kept-page.ts';
 /** A branch whose pictures no other spec looks at; what is added is taken off again. */
 const address = `/staff/headquarters/branches/${umedaKotori}/images`;
 const publicPage = '/branches/umeda-kotori';
+/** Both change the same list of pictures: one after the other. */
+test.describe.configure({ mode: 'default' });
 
 /** As a phone takes it: lying, with the place it was taken at. */
 const photograph = () =>
