@@ -13,6 +13,18 @@ export const nameKey = (name: string): string =>
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
+/** A vowel that only lengthens the one before it: さとう, けいこ, おおの. */
+const longVowel = new RegExp(
+  [
+    '(?<=[あかさたなはまやらわがざだばぱ])あ',
+    '(?<=[いきしちにひみりぎじびぴ])い',
+    '(?<=[うくすつぬふむゆるぐずぶぷ])う',
+    '(?<=[えけせてねへめれげぜでべぺ])[いえ]',
+    '(?<=[おこそとのほもよろごぞどぼぽ])[うお]',
+  ].join('|'),
+  'g',
+);
+
 /** As the ear hears it: long vowels, small letters and the two ways to write じ and ず. */
 const soundOf = (kana: string): string =>
   nameKey(kana)
@@ -21,7 +33,7 @@ const soundOf = (kana: string): string =>
     .replaceAll('ぢ', 'じ')
     .replaceAll('づ', 'ず')
     .replaceAll('を', 'お')
-    .replaceAll(/([おこそとのほもよろごぞどぼぽ])[うお]/g, '$1');
+    .replaceAll(longVowel, '');
 
 export const soundsAlike = (one: string, other: string): boolean =>
   one !== '' && other !== '' && soundOf(one) === soundOf(other);
