@@ -14,28 +14,8 @@ interface NoticeKind {
 const toPayer = (group: NoticeGroup): NoticeKind => ({ audience: 'payer', group });
 const toGuardians = (group: NoticeGroup): NoticeKind => ({ audience: 'guardians', group });
 
-/** Of the people of a family, of the day one can see, and between family and branch. */
-const householdKinds = {
-  family_joined: toGuardians(account),
-  family_left: toGuardians(account),
-  family_person_ended: toGuardians(account),
-  pickup_list_frozen: toGuardians(account),
-  pickup_list_opened: toGuardians(account),
-  pickup_pass_issued: toGuardians(day),
-  health_check_asked: toGuardians(reserves),
-  first_visit_pack: toGuardians(reserves),
-  morning_form: toGuardians(day),
-  morning_answer: toGuardians(day),
-  child_arrived: toGuardians(day),
-  child_left: toGuardians(day),
-  attendance_corrected: toGuardians(day),
-  late_answered: toGuardians(day),
-  family_message: toGuardians(messages),
-};
-
 /** Every kind of message: whom it concerns, and under which heading a person chooses how to get it. */
 export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
-  ...householdKinds,
   reserve_confirmed: toGuardians(reserves),
   reserve_requested: toGuardians(reserves),
   reserve_changed: toGuardians(reserves),
@@ -97,6 +77,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   // people
   family_joined: toGuardians(account),
   family_left: toGuardians(account),
+  family_person_ended: toGuardians(account),
   pickup_list_frozen: toGuardians(account),
   pickup_list_opened: toGuardians(account),
   // messages
