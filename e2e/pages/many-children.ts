@@ -50,11 +50,11 @@ const starts = ['08:00', '08:30', '09:00', '09:15', '09:30', '10:15', '10:30', '
 
 /**
  * So many reserves of as many families for one day, every twentieth with a sibling, written straight into the database: a
- * busy day would take minutes by hand. No card and no sign-in: such families are only looked at and tapped.
+ * busy day would take minutes by hand; all begin at `start`, else over the day. No card and no sign-in: such families are only looked at and tapped.
  */
 export async function busyDay(
   databaseUrl: string,
-  { branch_id, date, count }: { branch_id: number; date: string; count: number },
+  { branch_id, date, count, start: same }: { branch_id: number; date: string; count: number; start?: string },
 ): Promise<BusyReserve[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -117,7 +117,7 @@ export async function busyDay(
       client,
       'reserves',
       made.map(({ position, reserve_id }) => {
-        const start = minuteOf(starts[position % starts.length] ?? '09:00');
+        const start = minuteOf(same ?? starts[position % starts.length] ?? '09:00');
         return {
           id: reserve_id,
           branch_id,

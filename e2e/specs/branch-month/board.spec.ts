@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { cancelCause } from '../../../src/domain/codes.ts';
 import { expect, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
@@ -8,6 +9,7 @@ import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 /** 天王寺あおぞら園: no other spec comes here. */
 const branch_id = 13;
+const reads = '**/v1/graphql';
 const wide = { width: 1280, height: 900 };
 
 test('sixty-one reserves: every child within two touches, siblings together and apart', async ({
@@ -16,6 +18,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
 }) => {
   const made = await busyDay(process.env.E2E_DATABASE_URL ?? '', { branch_id, date: '2026-11-16', count: 61 });
   await signInStaff(page, 'honbu');
+  const readsUnderWay = watchReads(page);
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
   const board = new StaffBoard(page, 'rows');
   await board.open();
@@ -84,14 +87,16 @@ test('sixty-one reserves: every child within two touches, siblings together and 
   await test.step('a refused tap takes its word back and says why in the row', async () => {
     const [other] = made.filter(({ names }) => names.includes('大野 みお')) as [BusyReserve];
     // A second person was faster, and this tablet has not heard of it.
-    await page.route('**/v1/graphql', (route) => route.abort());
+    await page.route(reads, (route) => route.abort());
+    // A read that was on its way before could still tell it.
+    await expect.poll(() => readsUnderWay.size).toBe(0);
     await callAs(page, 'staffNoShow', { reserve_id: other.reserve_id });
     await expect(button('もう一度読み込む')).toBeVisible();
     await button('大野 みお 登園').click();
     const row = main.locator(`[data-reserve="${other.reserve_id}"]`);
     await expect(row.getByRole('alert')).toBeInViewport();
     await expect(page.getByText('大野 みおさん 登園しました')).toHaveCount(0);
-    await page.unroute('**/v1/graphql');
+    await page.unroute(reads);
   });
 
   await test.step('a cancelled child says so and stays for a while, struck through', async () => {
@@ -115,3 +120,14 @@ test('sixty-one reserves: every child within two touches, siblings together and 
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
 });
+
+/** The page's reads that were asked for and not yet answered. */
+function watchReads(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/graphql')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}

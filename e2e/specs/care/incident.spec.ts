@@ -68,7 +68,10 @@ test('an accident: written, the parent told, signed, and the child’s day on pa
   await expectUsableAt(page, [tablet, wide, phone]);
 });
 
-test('a medicine: what the house refuses, and a dose that waits for a second person', async ({ page, signInStaff }) => {
+test('a medicine: what the house refuses, and a dose that waits for a second person', { tag: '@again' }, async ({
+  page,
+  signInStaff,
+}) => {
   const [stay] = await busyDay(process.env.E2E_DATABASE_URL ?? '', { branch_id, date: '2026-11-16', count: 1 });
   await page.setViewportSize(tablet);
   await signInStaff(page, 'musashino-manager');

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessibleAt, expectNoSidewaysScroll, test } from '../../fixtures/test.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
-test('headquarters close a past month of a branch, read its sheet and take the accounting file along', async ({
-  page,
-  signInStaff,
-}) => {
+test('headquarters close a past month of a branch, read its sheet and take the accounting file along', {
+  tag: '@again',
+}, async ({ page, signInStaff }) => {
   await page.setViewportSize(tablet);
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters/books');

@@ -6,10 +6,9 @@ import { callAs } from '../../pages/reserve-pages.ts';
 const [lastDay, first_day] = ['2027-08-31', '2027-09-01'];
 const stay = { branch_id: 2, ages: [3], start_hour: 10, start_min: 0, end_hour: 12, end_min: 0 };
 
-test('headquarters raise a price from a coming date: preview, save, quotes before and after, told to families', async ({
-  page,
-  signInStaff,
-}) => {
+test('headquarters raise a price from a coming date: preview, save, quotes before and after, told to families', {
+  tag: '@again',
+}, async ({ page, signInStaff }) => {
   await page.setViewportSize(desktop);
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters/prices');

@@ -3,10 +3,9 @@ import { checkPage } from '../../pages/check-page.ts';
 import { goToConfirm, heading, survivesReload } from '../../pages/mypage.ts';
 import { memberPassword, newMember } from '../../pages/new-member.ts';
 
-test('profile: wrong input in place, a new address signs in again and the old one no longer does', async ({
-  page,
-  emulators,
-}) => {
+test('profile: wrong input in place, a new address signs in again and the old one no longer does', {
+  tag: '@again',
+}, async ({ page, emulators }) => {
   const { email } = await newMember(page, emulators);
   const next = email.replace('mypage', 'changed');
   await page.goto('/mypage/customers');

@@ -3,7 +3,7 @@ import { checkPage } from '../../pages/check-page.ts';
 import { goToConfirm, heading, survivesReload } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
 
-test('tickets are bought once, however often it is pressed', async ({ page, emulators }) => {
+test('tickets are bought once, however often it is pressed', { tag: '@again' }, async ({ page, emulators }) => {
   await newMember(page, emulators);
   await page.goto('/mypage/tickets/buy');
   await page.getByRole('button', { name: '確認へ進む' }).click();

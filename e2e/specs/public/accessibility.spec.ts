@@ -14,9 +14,9 @@ import {
 import { tablet } from '../../pages/staff-board.ts';
 
 /**
- * The accessibility sweep: every screen one can open directly, once: nothing to scroll sideways at any of its widths, WCAG 2.2
- * AA at the first of them, nothing that jumps while it loads, nothing on the console. The first screen of a portion, and with it
- * the frame that all share, is checked for accessibility at every width; `test:all` does so with each screen (decision 98).
+ * The accessibility sweep: every screen one can open directly, once: WCAG 2.2 AA at the first of its widths, nothing to scroll
+ * sideways there and where it is narrower, nothing that jumps while it loads, nothing on the console. The first screen of a
+ * portion, and with it the frame that all share, is checked at every width; `test:all` does so with each screen (decision 100).
  * Where pages are made in the browser, the first of a portion is loaded and the others are walked to, as a member does
  * (`test:all` loads each).
  */

@@ -57,7 +57,10 @@ test('a seat is kept for whoever has the confirm page open, and comes back when 
   await other.context().close();
 });
 
-test('when the time is over the page stays as it was, and the press is tried', async ({ page, emulators }) => {
+test('when the time is over the page stays as it was, and the press is tried', { tag: '@again' }, async ({
+  page,
+  emulators,
+}) => {
   await page.clock.install();
   const pages = await parent(page, emulators);
   await pages.chooseTime('14:00', '15:00');
