@@ -67,3 +67,13 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
     'src/web/waitlist/wish-form.tsx',
   ]);
 });
+
+/** A form without one sends its fields as an address: Enter before the page has woken would write them into the history and into logs. */
+it('every form says how it is sent', () => {
+  const silent = globSync('src/web/**/*.tsx')
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) =>
+      /<form\b(?!\s+(action="[^"]*"\s+)?method="(post|get)"|\s+\{\.\.\.formProps\})/.test(textOf(file)),
+    );
+  expect(silent).toEqual([]);
+});

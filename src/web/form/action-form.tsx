@@ -63,7 +63,7 @@ export function BareForm<Values extends FieldValues>({
   return (
     <FormProvider {...of.methods}>
       <FieldsOfForm value={(name) => of.shown(name as FieldPath<Values>)}>
-        <form noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
+        <form method="post" noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
           {children}
         </form>
       </FieldsOfForm>

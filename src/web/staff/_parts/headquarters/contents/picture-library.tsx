@@ -116,7 +116,7 @@ function AddPicture({ onAdded, onCancel }: { onAdded: (picture: LibraryPicture) 
   }
   const problem = failure ?? adding.text;
   return (
-    <form noValidate onSubmit={add} className="grid gap-5">
+    <form method="post" noValidate onSubmit={add} className="grid gap-5">
       <PictureField draft={draft} onChange={setDraft} ratio={branchImageRatio} errors={asked ? missing : {}} />
       <UploadProgress share={progress} />
       {problem && !busy && (

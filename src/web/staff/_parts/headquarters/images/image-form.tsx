@@ -42,7 +42,7 @@ export function ImageForm({ branch_id, image, saving, onSave, onCancel }: ImageF
   }
   const problem = failure ?? saving.problem;
   return (
-    <form noValidate onSubmit={save} className="grid max-w-form gap-5">
+    <form method="post" noValidate onSubmit={save} className="grid max-w-form gap-5">
       <PictureField
         draft={draft}
         onChange={setDraft}

@@ -69,6 +69,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
       </h2>
       {preview === undefined ? (
         <form
+          method="post"
           ref={form}
           noValidate
           onSubmit={(event) => {
