@@ -7,6 +7,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { PictureField } from '../../../../files/picture-field.tsx';
 import { UploadProgress } from '../../../../files/upload-progress.tsx';
 import { emptyPictureDraft, type PictureDraft, usePictureUpload } from '../../../../files/use-picture-upload.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -128,9 +129,7 @@ function AddPicture({ onAdded, onCancel }: { onAdded: (picture: LibraryPicture) 
         <Button type="submit" busy={busy} busyLabel="送っています">
           送って使う
         </Button>
-        <Button kind="plain" onClick={onCancel}>
-          やめる
-        </Button>
+        <GiveUpButton onGiveUp={onCancel} />
       </div>
     </form>
   );
