@@ -49,7 +49,8 @@ export function findThing(thing: Thing, option: string | null): Found {
   const spot = { x: line.x + line.width / 2, y: line.y + line.height / 2 };
   const top = (drawn.getRootNode() as Document | ShadowRoot).elementFromPoint(spot.x, spot.y);
   const isReached = top !== null && (drawn.contains(top) || top.contains(drawn));
-  const disabled = !isReached || first.matches(':disabled, [aria-disabled="true"]');
+  const isHeld = getComputedStyle(drawn).pointerEvents === 'none';
+  const disabled = !isReached || isHeld || first.matches(':disabled, [aria-disabled="true"]');
   const value = 'value' in first ? String(first.value) : '';
   let chosen = false;
   if (option !== null && first instanceof HTMLSelectElement && !first.disabled) {

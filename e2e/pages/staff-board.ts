@@ -34,4 +34,11 @@ export class StaffBoard {
       .getByRole('alertdialog', { name: 'このまま登園にしますか' })
       .getByRole('button', { name: '登園にする' })
       .click();
+  /** Of a child that came less than a minute ago the board asks who fetches it (decision 101); whoever stands first does. */
+  fetchedAtOnce = (child: string): Promise<void> =>
+    this.page
+      .getByRole('dialog', { name: `${child}さんのお迎えの方` })
+      .getByRole('button', { name: /^(?!閉じる|ここに)/ })
+      .first()
+      .click();
 }

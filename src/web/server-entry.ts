@@ -57,6 +57,7 @@ export function respond(
 ) {
   const handle = createRequestHandler(build, mode);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isSentTooEarly(request)) return reply.code(204).send();
     const context = new RouterContextProvider();
     context.set(settingsContext, options.settings);
     context.set(queryPublicContext, (documentId, variables) =>
@@ -67,6 +68,14 @@ export function respond(
     return sendResponse(reply, await handle(toWebRequest(request, reply, options.settings.publicUrl), context));
   };
 }
+
+/**
+ * A form that was sent before its page had woken; no page takes one otherwise. "Nothing to show" lets the browser stay where it is, with
+ * all that was typed, and the words have been neither in an address nor in a log.
+ */
+const isSentTooEarly = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers['content-type'] ?? '');
 
 /**
  * The data API's refusals as the router knows them. 503: the database cannot be asked, and the page says that reserving is

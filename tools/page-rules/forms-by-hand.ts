@@ -17,6 +17,8 @@ export const byHand: Readonly<Record<string, string>> = {
   '_parts/headquarters/books/journal-file.tsx': 'a file is fetched: nothing is saved',
   '_parts/headquarters/contents/content-list.tsx': 'an order by dragging and a search',
   '_parts/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
+  '_parts/headquarters/hours/pattern-form.tsx':
+    'seven days copied from one another, whose errors are counted by weekday; another function shows the four weeks they make first',
   '_parts/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
   '_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
   '_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
@@ -46,6 +48,3 @@ export const onlyShown: readonly string[] = [
   'childcares/waivers.tsx',
   'reserves/add.tsx',
 ];
-
-/** To be moved to src/web/form (docs/forms.md). */
-export const notYetMoved: readonly string[] = ['_parts/headquarters/hours/pattern-form.tsx'];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { byHand, notYetMoved, onlyShown } from './forms-by-hand.ts';
+import { byHand, onlyShown } from './forms-by-hand.ts';
 import { parentsByHand } from './parents-forms-by-hand.ts';
 
 const pages = globSync('src/web/staff/**/*.tsx').filter((file) => !file.includes('.test.'));
@@ -19,7 +19,7 @@ const keepsFields = (file: string): boolean => {
 /** docs/forms.md: the contract knows label, length, options and words of a field; whoever keeps them by hand says why. */
 it('a form of the console keeps no state of its own for fields the contract knows', () => {
   const found = pages.filter(keepsFields).map((file) => file.replace('src/web/staff/', ''));
-  expect(found.toSorted()).toEqual([...Object.keys(byHand), ...onlyShown, ...notYetMoved].toSorted());
+  expect(found.toSorted()).toEqual([...Object.keys(byHand), ...onlyShown].toSorted());
 });
 
 /** Without a form nobody sees that something was typed: leaving would not ask (src/web/form/unsaved.ts). */
@@ -65,5 +65,34 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
     'src/web/mypage/reserves/select_branches.tsx',
     'src/web/mypage/reserves_today/select_branches.tsx',
     'src/web/waitlist/wish-form.tsx',
+  ]);
+});
+
+/** A form without one sends its fields as an address: Enter before the page has woken would write them into the history and into logs. */
+it('every form says how it is sent', () => {
+  const silent = globSync('src/web/**/*.tsx')
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) =>
+      /<form\b(?!\s+(action="[^"]*"\s+)?method="(post|get)"|\s+\{\.\.\.formProps\})/.test(textOf(file)),
+    );
+  expect(silent).toEqual([]);
+});
+
+/** × and Escape ask before typed words are left; so does the word that says it. */
+it('やめる beside typed words asks first', () => {
+  const bare = /<Button\b(?:(?!<Button)[\s\S])*?>\s*(やめる|閉じる)\s*</;
+  const found = globSync('src/web/staff/**/*.tsx')
+    .filter((file) => !file.includes('.test.') && bare.test(textOf(file)))
+    .map((file) => file.replace('src/web/staff/', ''));
+  // Questions with nothing to type.
+  expect(found.toSorted()).toEqual([
+    '_parts/calendar/touched-dialog.tsx',
+    '_parts/care/feeding-question.tsx',
+    '_parts/closures/reopen-button.tsx',
+    '_parts/headquarters/accounts/sign-in-settings.tsx',
+    '_parts/headquarters/imports/import-form.tsx',
+    '_parts/today/doubt-dialog.tsx',
+    '_parts/wishes/offer-by-hand.tsx',
+    'tablets.tsx',
   ]);
 });

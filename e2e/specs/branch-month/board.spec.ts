@@ -62,6 +62,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await expect(board.card('お預かり中', '森 はる').getByText('送信しています…')).toHaveCount(0);
     await button('カード').click();
     await hand.tap(button('森 はる 降園'));
+    await board.fetchedAtOnce('森 はる');
     expect(hand.taps).toBe(2);
     // The parent at the door asks for the price.
     await expect(page.getByText(/森 はるさん 降園しました\(お迎え .+さん\) [\d,]+円/)).toBeVisible();
@@ -75,6 +76,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await hand.tap(button('工藤 はる、工藤 みお 2人とも登園'));
     await expect(button('工藤 はる、工藤 みお 2人とも降園')).toBeVisible();
     await hand.tap(button('工藤 みお 降園'));
+    await board.fetchedAtOnce('工藤 みお');
     expect(hand.taps).toBe(2);
     await expect(button('工藤 はる 降園')).toBeVisible();
     const left = main.getByRole('button', { name: /^降園済み\s*1名$/ });

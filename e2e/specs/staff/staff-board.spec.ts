@@ -29,6 +29,18 @@ async function openBoard(
   return { board, context };
 }
 
+/** In the page: whether the button takes presses in the first frame that shows it. */
+function takesPresses(label: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const button = document.querySelector(`main button[aria-label="${label}"]`);
+      if (!button) return requestAnimationFrame(look);
+      return resolve(getComputedStyle(button).pointerEvents !== 'none');
+    };
+    look();
+  });
+}
+
 test('two boards: a check-in and its undo are on the other one without a reload', async ({ browser, signInStaff }) => {
   const first = await openBoard(browser, signInStaff, 'musashino-staff');
   const second = await openBoard(browser, signInStaff, 'musashino-manager');
@@ -42,7 +54,15 @@ test('two boards: a check-in and its undo are on the other one without a reload'
     .first()
     .dblclick();
   // 13:00 is three hours away.
+  const taken = first.board.page.evaluate(takesPresses, `${child} 降園`);
   await first.board.takeEarly();
+  // In the moment it comes 降園 takes no press, a moment later it asks: decision 101.
+  expect(await taken).toBe(false);
+  await first.board.tap(child, '降園');
+  await first.board.page
+    .getByRole('dialog', { name: `${child}さんのお迎えの方` })
+    .getByRole('button', { name: '閉じる' })
+    .click();
   await expect(second.board.card('お預かり中', child)).toBeVisible();
   await expect(second.board.card('来園予定', child)).toHaveCount(0);
   // Whom to call when the parent does not answer.

@@ -63,7 +63,14 @@ export function BareForm<Values extends FieldValues>({
   return (
     <FormProvider {...of.methods}>
       <FieldsOfForm value={(name) => of.shown(name as FieldPath<Values>)}>
-        <form noValidate data-knows-unsaved className={className} onSubmit={of.submit}>
+        <form
+          method="post"
+          noValidate
+          data-knows-unsaved
+          data-changed={of.dirty || undefined}
+          className={className}
+          onSubmit={of.submit}
+        >
           {children}
         </form>
       </FieldsOfForm>

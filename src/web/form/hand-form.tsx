@@ -6,6 +6,7 @@ type HandFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 export function HandForm({ onSend, className = 'grid gap-4', ...form }: HandFormProps) {
   return (
     <form
+      method="post"
       {...form}
       noValidate
       className={className}

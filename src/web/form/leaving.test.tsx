@@ -7,22 +7,23 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { Field } from './field.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
 import { HandForm } from './hand-form.tsx';
-import { isAnythingUnsaved } from './unsaved.ts';
+import { isAnythingUnsaved, unsavedMark } from './unsaved.ts';
 import { useActionForm } from './use-action-form.ts';
 
 vi.mock('../data/browser-data.ts', () => ({ callFunction: async () => ({ kind: 'ok', result: { status: 'OK' } }) }));
 afterEach(cleanup);
 
 const begun = { amount: '3000', reason: '' };
-function RefundForm() {
+function RefundForm({ beside }: { beside?: React.ReactNode }) {
   const form = useActionForm(staffFunctions, 'staffRefundPayment', {
     defaults: begun,
     payload: (values) => ({ payment_id: 7, ...values }),
     afterwards: begun,
   });
   return (
-    <ActionForm of={form} submit="返金する" busyLabel="返金しています">
+    <ActionForm of={form} submit="返金する" busyLabel="返金しています" beside={beside}>
       <Field of={form} name="reason" />
     </ActionForm>
   );
@@ -140,6 +141,49 @@ describe('leaving', () => {
     expect(closed).toHaveBeenCalledOnce();
     press('破棄して移動する');
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    ['an action’s form', (beside: React.ReactNode) => <RefundForm beside={beside} />, /理由/],
+    [
+      'a form by hand',
+      (beside: React.ReactNode) => (
+        <>
+          <HandFormSaying />
+          {beside}
+        </>
+      ),
+      /お知らせ/,
+    ],
+    [
+      'fields of several steps',
+      (beside: React.ReactNode) => (
+        <section {...unsavedMark(true)}>
+          <input aria-label="お知らせ" />
+          {beside}
+        </section>
+      ),
+      null,
+    ],
+  ])('やめる asks too, of %s', async (_what, form, words) => {
+    closed.mockClear();
+    open(
+      <Dialog title="返金" isOpen onClose={closed}>
+        {form(<GiveUpButton onGiveUp={closed} />)}
+      </Dialog>,
+    );
+    if (words) {
+      press('やめる');
+      expect(closed).toHaveBeenCalledOnce();
+      closed.mockClear();
+      fireEvent.input(field(words), { target: { value: '二重の' } });
+    }
+    await waitFor(() => expect(isAnythingUnsaved()).toBe(true));
+    press('やめる');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    expect(closed).not.toHaveBeenCalled();
+    press('破棄して移動する');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   });
 
   it('a form by hand that was refused is still asked about, in a dialog too; once taken it is not', async () => {

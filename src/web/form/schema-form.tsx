@@ -40,7 +40,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   return (
     <FormProvider {...form}>
       <FieldsOfForm value={(name) => shownField(schema, name)}>
-        <form noValidate onSubmit={onSubmit} className={className}>
+        <form method="post" noValidate onSubmit={onSubmit} className={className}>
           {children}
         </form>
       </FieldsOfForm>

@@ -14,6 +14,9 @@ let mayAsk = false;
 const isAsked = (form: HTMLFormElement): boolean =>
   !form.matches('[data-knows-unsaved], [role="search"]') && form.querySelector('input[type="search"]') === null;
 
+/** What a part that keeps its fields through several steps is marked with while they are changed. */
+export const unsavedMark = (changed: boolean) => (changed ? { 'data-unsaved': 'typed' } : {});
+
 /** `input` and `submit` of the whole page. The mark is the element's own, so it goes with its page. */
 export function noteTyping({ type, target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null;
@@ -23,11 +26,11 @@ export function noteTyping({ type, target }: Event): void {
 }
 
 /** Typed and not sent; or sent, and the form says that something is wrong. */
-const isUnsaved = (form: HTMLFormElement): boolean =>
+const isUnsaved = (form: HTMLElement): boolean =>
   form.dataset.unsaved !== 'sent' || form.querySelector('[aria-invalid="true"], [role="alert"]') !== null;
 
 const isUnsavedWithin = (part: ParentNode): boolean =>
-  [...part.querySelectorAll<HTMLFormElement>('form[data-unsaved]')].some(isUnsaved);
+  [...part.querySelectorAll<HTMLElement>('[data-unsaved]')].some(isUnsaved);
 
 export const isAnythingUnsaved = (): boolean => unsaved.size > 0 || isUnsavedWithin(document);
 
@@ -35,6 +38,15 @@ export const isAnythingUnsaved = (): boolean => unsaved.size > 0 || isUnsavedWit
 export function closeAfterAsking(dialog: ParentNode, close: () => void): void {
   if (isUnsavedWithin(dialog)) leaveAfterAsking(close);
   else close();
+}
+
+/** By a button beside the form: what was typed into the form, or into the dialog it stands in. */
+export function giveUpAfterAsking(button: Element, leave: () => void): void {
+  const own = button.closest<HTMLElement>('[data-unsaved], [data-changed]');
+  const dialog = button.closest('[role="dialog"], [role="alertdialog"]');
+  const isWithin = dialog !== null && (isUnsavedWithin(dialog) || dialog.querySelector('[data-changed]') !== null);
+  if (own ? isUnsaved(own) : isWithin) leaveAfterAsking(leave);
+  else leave();
 }
 
 export const leaveQuestion = {

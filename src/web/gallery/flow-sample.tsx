@@ -93,7 +93,7 @@ function FormStep() {
       <Steps steps={steps} current={0} />
       <div className="h-6" />
       <PageHeading>入力</PageHeading>
-      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
         <TextField
           label="お名前"
           required

@@ -38,7 +38,7 @@ export function FamilyLinkProof({ token, onAccepted }: FamilyLinkProofProps) {
     else setProblem(answer.msg);
   }
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void onSubmit(event)}>
       <ErrorNotice text={problem} />
       <TextField
         className="max-w-60"

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProp
     if (changed) onOutcome('done');
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <ErrorNotice text={failed && '変更できませんでした。少し時間をおいて、もう一度お試しください。'} />
       <PasswordField
         label="新しいパスワード"

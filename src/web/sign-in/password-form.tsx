@@ -51,7 +51,7 @@ export function PasswordForm({ signIn, goTo, label, kind = 'primary' }: Password
     await submit(new FormData(event.currentTarget)).finally(() => setBusy(false));
   }
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       <ErrorNotice text={problem} />
       <TextField
         label="メールアドレス"

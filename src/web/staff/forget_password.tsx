@@ -33,7 +33,7 @@ export default function StaffForgetPassword() {
       <PageHeading lead="スタッフ用に登録されているメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。">
         パスワードをお忘れの方
       </PageHeading>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
         <ErrorNotice text={failed && '送信できませんでした。少し時間をおいて、もう一度お試しください。'} />
         <TextField
           label="メールアドレス"

@@ -152,10 +152,10 @@ export default function Today() {
                 question={asked}
                 entry={asked && entryOf(board, asked.reserve_id, asked.children)}
                 now={now}
-                onClose={acts.closeTime}
+                onClose={acts.closeQuestion}
                 onSet={acts.setTime}
               />
-              <PickUpDialog entry={acts.leaving} onClose={acts.closeLeaving} onFetched={acts.leaveWith} />
+              <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
               <DoubtDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.leaveDoubt} />
               <NewsDialog
                 items={news.items}

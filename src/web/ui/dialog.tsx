@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { type BeforeClose, BeforeDialogCloses, formsByHand } from './dialogs/before-close.ts';
 import { useEscapeFromNowhere } from './dialogs/escape.ts';
+import { holdAround } from './dialogs/settling.ts';
 
 type DialogProps = {
   title: ReactNode;
@@ -19,6 +20,8 @@ type DialogProps = {
   question?: boolean;
   /** Room for a list beside or above the question. */
   wide?: boolean;
+  /** One press in it writes something down: the second half of the double press that opened it must not. */
+  steady?: boolean;
 };
 
 const overlay =
@@ -49,6 +52,7 @@ function Over({
   actions,
   question = false,
   wide = false,
+  steady = false,
   place,
   look,
 }: DialogProps & { place: string; look: string }) {
@@ -70,6 +74,7 @@ function Over({
       >
         <Modal className={`max-h-[90dvh] overflow-y-auto bg-paper shadow-over forced-colors:border ${look}`}>
           <AriaDialog ref={dialog} role={question ? 'alertdialog' : 'dialog'} className="outline-none">
+            {steady && <span hidden ref={holdAround} />}
             <header className="flex items-start justify-between gap-2 px-5 pt-5">
               <Heading slot="title" level={2} className="text-h3">
                 {title}

@@ -51,7 +51,7 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
     return <ChildrenPart family={[]} today={loaded.today} value={[]} onChange={() => {}} />;
   }
   return (
-    <form noValidate onSubmit={atOnce ? toConfirm : send} className="grid gap-8">
+    <form method="post" noValidate onSubmit={atOnce ? toConfirm : send} className="grid gap-8">
       <ChildrenPart
         family={loaded.children}
         today={values.date || loaded.today}

@@ -62,6 +62,28 @@ describe('without JavaScript', () => {
     }
   });
 
+  it.each(publicScreens)(
+    '$path: Enter before the page has woken writes no words into the address',
+    async ({ path }) => {
+      const { document } = await read(path);
+      for (const form of document.querySelectorAll('form')) {
+        const names = [...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
+        // What is looked for belongs into the address; a person's words do not.
+        if (form.getAttribute('method') === 'get') expect(['q', 'code'], path).toEqual(expect.arrayContaining(names));
+        else expect(form.getAttribute('method'), path).toBe('post');
+      }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const early = await app.server.inject({
+        method: 'POST',
+        url: encodeURI(path),
+        headers,
+        payload: 'name=%E6%9C%A8',
+      });
+      // The browser stays on the page it shows, with what was typed.
+      expect([early.statusCode, early.body]).toEqual([204, '']);
+    },
+  );
+
   it('a branch is carried along into registration', async () => {
     const { document, text } = await read('/branches/minato-hiroba');
     const links = [...document.querySelectorAll('a')].filter((link) => text(link).includes('この園を予約する'));

@@ -27,6 +27,7 @@ export function SignForm({ branch_id, paper_hash, onSigned }: SignFormProps) {
   }
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void sign(event)}
       className="grid max-w-form gap-5 rounded-lg bg-cream p-4 sm:p-6"

@@ -85,6 +85,7 @@ export function PaperForm({ child_id, today, replaces, onDone }: PaperFormProps)
   }
   return (
     <form
+      method="post"
       noValidate
       aria-label={replaces ? '書類を差し替える' : '書類を追加する'}
       className="grid gap-4 rounded-lg border border-line bg-white p-4"

@@ -78,6 +78,7 @@ export function MessageForm({ hint, above, ...place }: MessageFormProps) {
   const { body, busy, missing, write, send, photo, problem } = useMessage(place);
   return (
     <form
+      method="post"
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -82,7 +82,13 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
     await onSaved();
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form scroll-mt-20 gap-7">
+    <form
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-form scroll-mt-20 gap-7"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 tabIndex={-1} className="text-h3 outline-none">
           {withSan(child.name)}

@@ -41,6 +41,7 @@ export function MakePass({ stay, people, typed, onMade }: MakePassProps) {
   }
   return (
     <form
+      method="post"
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {

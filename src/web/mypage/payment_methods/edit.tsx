@@ -74,7 +74,7 @@ function ChangeCard() {
           </p>
         </div>
       </section>
-      <form noValidate onSubmit={goOn} className="grid gap-6">
+      <form method="post" noValidate onSubmit={goOn} className="grid gap-6">
         <h2 className="text-h3">新しいカード</h2>
         <CardPart
           confirmed={confirmed}

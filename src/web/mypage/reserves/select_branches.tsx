@@ -59,6 +59,7 @@ export default function SelectBranches() {
   return (
     <StepsPage steps={reserveSteps} current={0} title="園とお子さまを選ぶ">
       <form
+        method="post"
         noValidate
         onSubmit={onSubmit}
         className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"

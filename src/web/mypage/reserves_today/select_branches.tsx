@@ -81,6 +81,7 @@ export default function SelectBranchesToday() {
       lead="今日これから預けられる園と、いちばん早い時間です。"
     >
       <form
+        method="post"
         noValidate
         onSubmit={offer.range ? submitTo(reserveTodayFlow.confirm) : toTimes}
         className="flex flex-col gap-8 max-lg:min-h-[calc(100dvh-12rem)] [&>.sticky-bar]:mt-auto"

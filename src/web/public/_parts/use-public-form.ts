@@ -74,6 +74,8 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
     }),
     formProps: {
       ref: form,
+      // Enter before the page has woken must not write what was typed into the address.
+      method: 'post',
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         kept.keepLater();

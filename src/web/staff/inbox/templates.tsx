@@ -12,6 +12,7 @@ import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ActionForm } from '../../form/action-form.tsx';
 import { Field } from '../../form/field.tsx';
+import { GiveUpButton } from '../../form/give-up-button.tsx';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -121,9 +122,7 @@ function TemplateForm({ template, branch_id, onDone, onClose }: TemplateFormProp
       busyLabel="保存しています"
       beside={
         <>
-          <Button kind="plain" disabled={form.busy} onClick={onClose}>
-            やめる
-          </Button>
+          <GiveUpButton disabled={form.busy} onGiveUp={onClose} />
           {template && (
             <Button kind="quiet" busy={removal.busy} busyLabel="削除しています" onClick={() => void remove()}>
               削除する

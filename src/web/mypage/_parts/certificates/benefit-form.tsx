@@ -54,6 +54,7 @@ export function BenefitForm({ child_id, benefit, prefectures, home, onSaved, onC
   }
   return (
     <form
+      method="post"
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
       aria-label={benefit === null ? '認定の登録' : '認定の変更'}

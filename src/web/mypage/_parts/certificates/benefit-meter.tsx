@@ -116,6 +116,7 @@ function OtherAmount({ child, month, onSaved }: { child: MeteredChild; month: st
   }
   return (
     <form
+      method="post"
       className="mt-3 grid gap-3"
       noValidate
       onSubmit={(event) => {

@@ -39,7 +39,7 @@ export function HealthForm({ child, texts, known, today, onSaved }: HealthFormPr
     if (outcome?.kind === 'ok') onSaved();
   }
   return (
-    <form ref={form} noValidate className="grid max-w-form gap-8" onSubmit={(event) => void save(event)}>
+    <form method="post" ref={form} noValidate className="grid max-w-form gap-8" onSubmit={(event) => void save(event)}>
       <HealthFields
         value={typed}
         allergens={known.allergens}

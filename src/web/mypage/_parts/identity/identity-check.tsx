@@ -77,7 +77,7 @@ function PasswordCheck({ onConfirmed }: { onConfirmed: () => void }) {
     await check(typeof password === 'string' ? password : '').finally(() => setBusy(false));
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form method="post" ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <ErrorNotice text={problem} />
       <PasswordField
         label="いまのパスワード"

@@ -53,7 +53,7 @@ export function SecondStepForm({ step, onPassed, onRestart }: SecondStepFormProp
         </Button>
       )}
       {(asksCode || onPaper) && (
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
           <CodeField onPaper={onPaper} />
           <Button type="submit" size="large" busy={busy === 'code'} busyLabel="確認しています">
             確認する

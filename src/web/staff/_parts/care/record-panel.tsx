@@ -62,7 +62,13 @@ type PanelProps = {
 /** One child's log under the thumb: a touch on the value writes it down, with this moment. */
 export function RecordPanel({ child, ...panel }: PanelProps) {
   return (
-    <Dialog title={child ? `${withSan(child.name)}の記録` : ''} isOpen={child !== null} onClose={panel.onClose} wide>
+    <Dialog
+      wide
+      steady
+      title={child ? `${withSan(child.name)}の記録` : ''}
+      isOpen={child !== null}
+      onClose={panel.onClose}
+    >
       {child && <Panel key={child.key} child={child} {...panel} />}
     </Dialog>
   );

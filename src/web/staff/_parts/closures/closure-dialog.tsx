@@ -6,6 +6,7 @@ import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useContentKey } from '../../../form/content-key.ts';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
@@ -128,9 +129,7 @@ function Asked(props: AskedProps) {
           >
             {priceOnly ? labels[keep] : choice === null ? '選んでください' : labels[choice]}
           </Button>
-          <Button kind="plain" onClick={onClose}>
-            やめる
-          </Button>
+          <GiveUpButton onGiveUp={onClose} />
         </>
       }
     >

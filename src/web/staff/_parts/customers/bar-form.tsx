@@ -49,7 +49,7 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
   });
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+      <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
         {(text || failure) && (
           <Notice kind="error" live>
             {failure ?? text}

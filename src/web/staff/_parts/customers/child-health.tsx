@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import {
@@ -237,9 +238,7 @@ function HealthForm({
             保存する
           </Button>
         )}
-        <Button kind="plain" onClick={() => onDone(false)}>
-          やめる
-        </Button>
+        <GiveUpButton onGiveUp={() => onDone(false)} />
       </div>
     </HandForm>
   );

@@ -4,6 +4,7 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -36,11 +37,7 @@ export function RemarksForm({ child, onDone }: { child: Child; onDone: (changed:
       size="small"
       submit="保存する"
       busyLabel="保存しています"
-      beside={
-        <Button size="small" kind="plain" onClick={() => onDone(false)}>
-          やめる
-        </Button>
-      }
+      beside={<GiveUpButton size="small" onGiveUp={() => onDone(false)} />}
     >
       {conflict && (
         <Notice kind="warning" live title={`${String(conflict.current.written_by ?? 'ほかの人')}が先に保存しました`}>

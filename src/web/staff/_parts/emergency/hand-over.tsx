@@ -52,7 +52,7 @@ export function HandOver({ row, onDone }: HandOverProps) {
           {problem.text}
         </p>
       )}
-      <Dialog title={`${withSan(child.name)}のお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
+      <Dialog steady title={`${withSan(child.name)}のお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
         <DoorForm reserve={reserve} leaving={[row]} act="引き渡す" onHandOver={hand} />
       </Dialog>
     </div>

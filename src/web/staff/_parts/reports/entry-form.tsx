@@ -2,8 +2,8 @@ import { branchDayFunctions } from '../../../../contract/functions/branch-month/
 import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
 
 type ReportKind = (typeof reportKind.keys)[number];
 const hints: Readonly<Record<ReportKind, string>> = {
@@ -64,11 +64,7 @@ export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: Entry
       />
       <FormProblem of={form} />
       <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && (
-          <Button kind="plain" onClick={onCancel}>
-            やめる
-          </Button>
-        )}
+        {onCancel && <GiveUpButton onGiveUp={onCancel} />}
         <SubmitButton of={form} submit={corrects ? '訂正を残す' : '日報に記入する'} busyLabel="保存しています" />
       </div>
     </BareForm>

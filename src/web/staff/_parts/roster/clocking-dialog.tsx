@@ -4,6 +4,7 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
 import { BareForm, FormProblem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -65,9 +66,7 @@ export function ClockingDialog(props: ClockingDialogProps) {
                 この記録を取り消す
               </Button>
             )}
-            <Button kind="plain" onClick={onClose}>
-              やめる
-            </Button>
+            <GiveUpButton onGiveUp={onClose} />
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,9 +37,7 @@ export function ShiftFrame({ title, wide = false, submit, table, change, childre
             <Button type="submit" form={id} busy={busy} busyLabel="保存しています">
               {submit}
             </Button>
-            <Button kind="plain" onClick={on.onClose}>
-              やめる
-            </Button>
+            <GiveUpButton onGiveUp={on.onClose} />
           </>
         }
       >

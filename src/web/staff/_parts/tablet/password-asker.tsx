@@ -92,7 +92,7 @@ function OwnPasswordForm({ onProved }: { onProved: () => void }) {
   const { data: own } = useAnswer(reading('staffReadOwnAccount', {}));
   const { onSubmit, byPasskey, busy, askingPasskey, problem, errorOf } = useIdentityProof(onProved);
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="text-note text-ink-soft">
         大切な操作の前に、{staff ? withSan(staff.account.name) : 'ご本人'}
         であることを確認します。確認のあと、続きを行います。

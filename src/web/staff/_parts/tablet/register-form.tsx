@@ -45,7 +45,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
     );
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
       <ErrorNotice text={problem} />
       <TextField
         label="端末の名前"

@@ -54,7 +54,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
         <SmallActs entry={entry} now={now} onAct={onAct} />
       </div>
       {waiting && (
-        <p className="mt-2 text-note">
+        <p className={live === 'lost' ? 'mt-2 text-note' : 'sr-only'}>
           <WaitingWord entry={entry} lost={live === 'lost'} />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type AlarmMinutes,
   type Board,
@@ -12,6 +12,7 @@ import {
 import { BoardCard } from './board-card.tsx';
 import type { BoardLook } from './head/day-head.tsx';
 import type { CancelledToday, NewsKind } from './news/news.ts';
+import { useHeldWhileMoving } from './press/hold-moved.ts';
 import { CancelledRows } from './rows/cancelled-rows.tsx';
 import { CompactRow } from './rows/compact-row.tsx';
 import { DoneRow } from './rows/done-row.tsx';
@@ -38,14 +39,18 @@ type BoardViewProps = {
 
 export function BoardView(props: BoardViewProps) {
   const { board, searching } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useHeldWhileMoving(place);
   const found = boardColumns.filter(({ column }) => board[column].length > 0);
-  if (searching && found.length === 0) {
-    return <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">当てはまるお子さまはいません。</p>;
-  }
   // Whom a search finds in one state only has the whole width: all of them are in view.
   const alone = searching && found.length === 1;
   return (
-    <div className={`grid items-start gap-x-5 gap-y-8 ${alone ? '' : 'md:grid-cols-2 xl:grid-cols-3'}`}>
+    <div ref={place} className={`grid items-start gap-x-5 gap-y-8 ${alone ? '' : 'md:grid-cols-2 xl:grid-cols-3'}`}>
+      {searching && found.length === 0 && (
+        <p className="col-span-full rounded-md bg-cream px-4 py-5 text-note text-ink-soft">
+          当てはまるお子さまはいません。
+        </p>
+      )}
       <Column column="coming" alone={alone} {...props} />
       <Column column="present" alone={alone} {...props} />
       <div className="contents xl:grid xl:gap-8">

@@ -43,6 +43,9 @@ export type BoardChild = {
   detail: BoardDetail;
   status: number;
   column: BoardColumn;
+  /** When it came and left: by the tap that is on its way, so that nothing is added to its row when the answer arrives. */
+  arrived: string | null;
+  departed: string | null;
   /** Its tap is still on its way. */
   waiting: boolean;
   /** The server has taken it; the page has not been read again yet. */
@@ -69,6 +72,10 @@ function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
   return reserve.reserve_details.map((detail) => {
     const own = taps.filter((tap) => concerns(tap, reserve.id, detail.child_id));
     const status = statusAfter(detail.attendance_status, own);
+    const tapped = (kind: Tap['kind']) => {
+      const last = own.findLast((tap) => tap.kind === kind);
+      return last && (last.at ?? last.tapped_at);
+    };
     return {
       child_id: detail.child_id,
       name: detail.child?.name ?? 'お子さま',
@@ -76,6 +83,8 @@ function childrenOf(reserve: BoardReserve, taps: readonly Tap[]): BoardChild[] {
       detail,
       status,
       column: columnOf[status] ?? 'coming',
+      arrived: tapped('check_in') ?? detail.arrived_datetime,
+      departed: tapped('check_out') ?? detail.left_datetime,
       waiting: own.length > 0,
       taken: own.length > 0 && own.every(({ answered }) => answered),
       waiting_by: own.findLast(({ answered }) => !answered)?.by?.name ?? null,
@@ -140,6 +149,11 @@ export const childCount = (entries: readonly BoardEntry[]): number =>
 /** Minutes by which a moment has passed; negative before it. */
 export const minutesSince = (moment: string, now: Date): number =>
   Math.floor((now.getTime() - epochOf(moment)) / 60_000);
+
+/** No child leaves so soon after it came: a 降園 then is a press that was meant for something else. */
+const justCameMs = 60_000;
+export const justCame = ({ arrived }: BoardChild, now: Date): boolean =>
+  arrived !== null && now.getTime() - epochOf(arrived) < justCameMs;
 
 /** From when the board raises its voice; dated settings. */
 export type AlarmMinutes = { readonly late: number; readonly overdue: number };

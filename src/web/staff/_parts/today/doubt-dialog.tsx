@@ -9,6 +9,7 @@ export function DoubtDialog({ problem, onTake, onLeave }: DoubtDialogProps) {
   return (
     <Dialog
       question
+      steady
       title="このまま登園にしますか"
       isOpen={problem !== null}
       onClose={onLeave}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { type BoardChild, type BoardEntry, type BoardReserve, minutesPast } from './board.ts';
+import { holdEverything } from './press/hold-moved.ts';
 import { temperatureText } from './temperature.ts';
 import type { TapProblem } from './use-taps.ts';
 
@@ -29,12 +30,11 @@ export function ActualTimes({ entry }: { entry: BoardEntry }) {
   const { column, children } = entry;
   if (column !== 'present' && column !== 'left') return null;
   const texts = children.map((child) => {
-    const arrival = child.detail.arrived_datetime;
-    const leaving = child.detail.left_datetime;
-    if (arrival === null) return '';
+    const { arrived, departed } = child;
+    if (arrived === null) return '';
     return column === 'present'
-      ? `登園 ${formatTime(arrival)}`
-      : `実際 ${formatTime(arrival)}〜${leaving ? formatTime(leaving) : ''}`;
+      ? `登園 ${formatTime(arrived)}`
+      : `実際 ${formatTime(arrived)}〜${departed ? formatTime(departed) : ''}`;
   });
   const alike = new Set(texts).size === 1;
   return (
@@ -107,6 +107,7 @@ export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name
     const { top, bottom } = place.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     if (top < coveredAbove || bottom > window.innerHeight - coveredBelow) {
       place.current?.scrollIntoView({ block: 'center' });
+      holdEverything();
     }
   }, []);
   const answer = problem.ask

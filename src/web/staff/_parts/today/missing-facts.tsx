@@ -5,6 +5,7 @@ import { registrationStatus } from '../../../../domain/codes.ts';
 import { isMinor } from '../../../../domain/membership/age.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
+import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,11 +79,7 @@ function ContactForm({ customer_id, onDone }: ContactFormProps) {
       size="small"
       submit="保存する"
       busyLabel="保存しています"
-      beside={
-        <Button kind="plain" size="small" onClick={() => onDone(null)}>
-          やめる
-        </Button>
-      }
+      beside={<GiveUpButton size="small" onGiveUp={() => onDone(null)} />}
     >
       <Field of={form} name="emergency_contact_name" />
       <Field

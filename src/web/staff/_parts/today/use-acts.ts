@@ -4,10 +4,11 @@ import { withSan } from '../../../../domain/membership/called-name.ts';
 import { formatYen } from '../../../../domain/money/money.ts';
 import { askDoor, doorDoubts, isGuarded } from '../../../../domain/reserves/door/hand-over.ts';
 import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import { serverNow } from '../../../data/server-clock.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';
 import { doorFacts } from '../door/facts.ts';
-import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
+import { type BoardEntry, type BoardReserve, justCame, namesOf } from './board.ts';
 import type { Tap } from './tap-queue.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
@@ -39,11 +40,32 @@ type ActsOptions = {
   onTouched: (reserve_id: number) => void;
 };
 
+/** What somebody is asked before it goes on; one thing at a time. */
+type Question = { time: TimeQuestion } | { leaving: BoardEntry } | { doubt: TapProblem };
+function reserveIn(question: Question): number {
+  if ('time' in question) return question.time.reserve_id;
+  return 'leaving' in question ? question.leaving.reserve.id : question.doubt.tap.reserve_id;
+}
+
+/** The question that is open, known at once: a press may come before the dialog was drawn. */
+function useQuestion() {
+  const [shown, setShown] = useState<Question | null>(null);
+  const open = useRef<Question | null>(null);
+  function ask(question: Question | null) {
+    open.current = question;
+    setShown(question);
+  }
+  return {
+    shown,
+    ask,
+    askUnlessOpen: (question: Question) => open.current ?? ask(question),
+    isAbout: (reserve_id: number) => open.current !== null && reserveIn(open.current) === reserve_id,
+  };
+}
+
 /** What the presses of the board do: taps with their toasts, the time dialog, the question in doubt. */
 export function useActs({ reserves, reload, onTouched }: ActsOptions) {
-  const [asked, setAsked] = useState<TimeQuestion | null>(null);
-  const [leaving, setLeaving] = useState<BoardEntry | null>(null);
-  const [doubt, setDoubt] = useState<TapProblem | null>(null);
+  const { shown, ask, askUnlessOpen, isAbout } = useQuestion();
   const [refusal, setRefusal] = useState<TapProblem | null>(null);
   const { taps, tap, refused, forget } = useTaps({
     reload,
@@ -54,11 +76,8 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       setRefusal(problem);
       const { reserve_id, children = [] } = problem.tap;
       if (problem.atDoor) return;
-      if (problem.doubts.length > 0) setDoubt((open) => open ?? problem);
-      else if (problem.ask) {
-        const question = { reserve_id, children, act: problem.ask, reason: problem.text };
-        setAsked((open) => open ?? question);
-      }
+      if (problem.doubts.length > 0) askUnlessOpen({ doubt: problem });
+      else if (problem.ask) askUnlessOpen({ time: { reserve_id, children, act: problem.ask, reason: problem.text } });
     },
   });
   const leaver = useRef<{ wish: TapWish; names: string } | null>(null);
@@ -98,19 +117,23 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   const act: OnAct = (entry, kind, children = idsOf(entry)) => {
     const reserve_id = entry.reserve.id;
     const about = { reserve_id, children };
+    if (isAbout(reserve_id)) return;
     onTouched(reserve_id);
-    if (kind === 'time') return setAsked({ ...about, act: entry.column === 'left' ? 'check_out' : 'check_in' });
+    if (kind === 'time') return ask({ time: { ...about, act: entry.column === 'left' ? 'check_out' : 'check_in' } });
     if (kind === 'answer') {
       const problem = problemIn(entry);
-      if (problem?.atDoor) return setLeaving(entry);
-      if (problem && problem.doubts.length > 0) return setDoubt(problem);
-      return problem?.ask && setAsked({ ...about, act: problem.ask, reason: problem.text });
+      if (problem?.atDoor) return ask({ leaving: entry });
+      if (problem && problem.doubts.length > 0) return ask({ doubt: problem });
+      return problem?.ask && ask({ time: { ...about, act: problem.ask, reason: problem.text } });
     }
     const named = entry.children.filter(({ child_id }) => children.includes(child_id));
     const details = named.map(({ detail }) => detail);
-    // Where somebody must not fetch, who comes is asked each time.
-    const asks = kind === 'check_out' && isGuarded(doorFacts(entry.reserve, details));
-    if (kind === 'fetched' || asks) return setLeaving({ ...entry, children: named });
+    // Where somebody must not fetch, who comes is asked each time; and of a child that came just now.
+    const now = serverNow();
+    const isAsked = isGuarded(doorFacts(entry.reserve, details)) || named.some((child) => justCame(child, now));
+    if (kind === 'fetched' || (kind === 'check_out' && isAsked)) {
+      return ask({ leaving: { ...entry, children: named } });
+    }
     if (kind === 'undo') {
       closeToast(subjectOf(about));
       leaver.current = null;
@@ -130,7 +153,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   /** A corrected time is the tap taken back and made again with it. */
   function setTime(entry: BoardEntry, { act: kind, at, lines }: TimeAnswer) {
     const reserve_id = entry.reserve.id;
-    setAsked(null);
+    ask(null);
     closeToast(subjectOf({ reserve_id, children: idsOf(entry) }));
     const first = kind === 'check_in' ? entry.column === 'coming' : entry.column === 'present';
     const warm = lines.some(({ temperature }) => temperature !== undefined);
@@ -153,7 +176,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
 
   /** Taken nevertheless: the same tap once more, with what was asked. */
   function takeNevertheless(problem: TapProblem) {
-    setDoubt(null);
+    ask(null);
     const wish = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };
     tap(wish);
     const lines = reserves?.find(({ id }) => id === wish.reserve_id)?.reserve_details ?? [];
@@ -164,7 +187,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
 
   /** Who fetched them was chosen. */
   function leaveWith(entry: BoardEntry, { name, tel, accepted, document, past_reason }: HandOverSaid) {
-    setLeaving(null);
+    ask(null);
     const wish: TapWish = {
       reserve_id: entry.reserve.id,
       children: idsOf(entry),
@@ -180,21 +203,21 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     sayDone(wish, 'check_out', names);
   }
 
+  const doubt = shown && 'doubt' in shown ? shown.doubt : null;
   return {
     taps,
     act,
     problemIn,
-    asked,
+    asked: shown && 'time' in shown ? shown.time : null,
     setTime,
-    closeTime: () => setAsked(null),
-    leaving,
+    leaving: shown && 'leaving' in shown ? shown.leaving : null,
     leaveWith,
-    closeLeaving: () => setLeaving(null),
     doubt,
     takeNevertheless,
+    closeQuestion: () => ask(null),
     leaveDoubt() {
       if (doubt) forget(doubt.tap);
-      setDoubt(null);
+      ask(null);
     },
     /** The last refusal: the screen unfolds what hides it. */
     refusal,

@@ -73,6 +73,7 @@ function CancelForm({ reserve, terms, series }: CancelFormProps) {
   return (
     <PageColumn tight>
       <form
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

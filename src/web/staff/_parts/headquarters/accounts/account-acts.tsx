@@ -5,6 +5,7 @@ import { accountState } from '../../../../../domain/codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -56,17 +57,7 @@ export function AccountActs({ member, onDone }: { member: Member; onDone: () => 
       </div>
       {member.own && <p className="mt-2 text-note text-ink-soft">自分のアカウントは停止できません。</p>}
       <Dialog title={act ? acts[act].title : ''} isOpen={act !== undefined} onClose={close}>
-        {Form && (
-          <Form
-            member={member}
-            onDone={done}
-            beside={
-              <Button kind="plain" onClick={close}>
-                やめる
-              </Button>
-            }
-          />
-        )}
+        {Form && <Form member={member} onDone={done} beside={<GiveUpButton onGiveUp={close} />} />}
       </Dialog>
     </section>
   );

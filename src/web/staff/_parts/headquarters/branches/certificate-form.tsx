@@ -2,7 +2,7 @@ import { branchFunctions } from '../../../../../contract/functions/branches.ts';
 import { certificateKind } from '../../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { Field } from '../../../../form/field.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchCertificate } from './certificates-part.tsx';
@@ -50,11 +50,7 @@ export function BranchCertificateForm(props: CertificateFormProps) {
     <PreviewedForm
       of={form}
       className="grid max-w-3xl gap-5"
-      leave={
-        <Button kind="plain" onClick={onCancel}>
-          やめる
-        </Button>
-      }
+      leave={<GiveUpButton onGiveUp={onCancel} />}
       note={coming ? '効力のはじまる日になると、下のように表示されます。' : '保存すると、すぐに表示されます。'}
       table="branch_certificates"
       row={certificate}

@@ -1,7 +1,7 @@
 import { branchFunctions } from '../../../../../contract/functions/branches.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { Field } from '../../../../form/field.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchNotice } from './notices-part.tsx';
@@ -39,11 +39,7 @@ export function BranchNoticeForm({ branch, today, notice, onSaved, onCancel, onR
     <PreviewedForm
       of={form}
       className="grid max-w-3xl gap-5"
-      leave={
-        <Button kind="plain" onClick={onCancel}>
-          やめる
-        </Button>
-      }
+      leave={<GiveUpButton onGiveUp={onCancel} />}
       note={typed.publication_date > today ? '掲載開始日になると、下のように表示されます。' : undefined}
       table="branch_notices"
       row={notice}

@@ -48,7 +48,7 @@ export function ContentEditor({ kind, id, read, onSaved }: ContentEditorProps) {
   const typed = edit.conflict && (edit.conflict.typed.content as Readonly<Record<string, unknown>>);
   return (
     <>
-      <form ref={element} noValidate onSubmit={save} className="grid gap-6">
+      <form method="post" ref={element} noValidate onSubmit={save} className="grid gap-6">
         {read.state !== null && <StateLine kind={kind} id={id} state={read.state} />}
         <ContentFields
           kind={kind}

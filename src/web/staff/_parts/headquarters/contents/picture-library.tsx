@@ -7,6 +7,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { PictureField } from '../../../../files/picture-field.tsx';
 import { UploadProgress } from '../../../../files/upload-progress.tsx';
 import { emptyPictureDraft, type PictureDraft, usePictureUpload } from '../../../../files/use-picture-upload.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -116,7 +117,7 @@ function AddPicture({ onAdded, onCancel }: { onAdded: (picture: LibraryPicture) 
   }
   const problem = failure ?? adding.text;
   return (
-    <form noValidate onSubmit={add} className="grid gap-5">
+    <form method="post" noValidate onSubmit={add} className="grid gap-5">
       <PictureField draft={draft} onChange={setDraft} ratio={branchImageRatio} errors={asked ? missing : {}} />
       <UploadProgress share={progress} />
       {problem && !busy && (
@@ -128,9 +129,7 @@ function AddPicture({ onAdded, onCancel }: { onAdded: (picture: LibraryPicture) 
         <Button type="submit" busy={busy} busyLabel="送っています">
           送って使う
         </Button>
-        <Button kind="plain" onClick={onCancel}>
-          やめる
-        </Button>
+        <GiveUpButton onGiveUp={onCancel} />
       </div>
     </form>
   );

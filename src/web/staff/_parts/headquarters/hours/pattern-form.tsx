@@ -4,6 +4,8 @@ import { weekdaysInOrder } from '../../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
 import { addDays } from '../../../../../domain/time.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
+import { unsavedMark } from '../../../../form/unsaved.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -61,6 +63,7 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
     <section
       aria-labelledby="pattern-form-title"
       className="rounded-lg border border-line bg-white p-4 shadow-raised md:p-6"
+      {...unsavedMark(draft !== begun)}
     >
       <h2 id="pattern-form-title" ref={heading} tabIndex={-1} className="mb-4 text-h3">
         {draft.branch_pattern_id === null ? '新しい開園時間' : 'これからの開園時間を変える'}
@@ -125,9 +128,7 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
               変更後の4週間を確かめる
             </Button>
           )}
-          <Button kind="plain" onClick={onClose}>
-            やめる
-          </Button>
+          <GiveUpButton onGiveUp={onClose} />
         </div>
       </div>
       <TouchedDialog

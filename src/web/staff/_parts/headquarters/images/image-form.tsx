@@ -3,6 +3,7 @@ import { branchImageRatio } from '../../../../../domain/files/file-purposes.ts';
 import { PictureField } from '../../../../files/picture-field.tsx';
 import { UploadProgress } from '../../../../files/upload-progress.tsx';
 import { emptyPictureDraft, type PictureDraft, usePictureUpload } from '../../../../files/use-picture-upload.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { BranchImage } from './branch-image.ts';
@@ -42,7 +43,7 @@ export function ImageForm({ branch_id, image, saving, onSave, onCancel }: ImageF
   }
   const problem = failure ?? saving.problem;
   return (
-    <form noValidate onSubmit={save} className="grid max-w-form gap-5">
+    <form method="post" noValidate onSubmit={save} className="grid max-w-form gap-5">
       <PictureField
         draft={draft}
         onChange={setDraft}
@@ -63,9 +64,7 @@ export function ImageForm({ branch_id, image, saving, onSave, onCancel }: ImageF
         <Button type="submit" busy={busy} busyLabel="保存しています">
           {failure ? 'もう一度送る' : '保存する'}
         </Button>
-        <Button kind="plain" onClick={onCancel}>
-          やめる
-        </Button>
+        <GiveUpButton onGiveUp={onCancel} />
       </div>
     </form>
   );

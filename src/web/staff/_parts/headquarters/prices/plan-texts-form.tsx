@@ -1,8 +1,8 @@
 import { priceFunctions } from '../../../../../contract/functions/prices.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import type { ListedPlan } from './plan-card.tsx';
 import { summariesHint, summaryLines } from './rule-fieldset.tsx';
@@ -31,11 +31,7 @@ export function PlanTextsForm({ plan, onDone }: { plan: ListedPlan; onDone: () =
         className="grid gap-5"
         submit="保存する"
         busyLabel="保存しています"
-        beside={
-          <Button kind="quiet" onClick={onDone}>
-            やめる
-          </Button>
-        }
+        beside={<GiveUpButton kind="quiet" onGiveUp={onDone} />}
       >
         <Field of={form} name="summaries" label="説明" as="area" required={false} hint={summariesHint} />
         <Field of={form} name="sequence" label="表示の順番" as="digits" unit="番目" className="max-w-40" />

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
 import { isOwnTable, type RuleTable } from '../../../../../domain/settings/catalogue.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
+import { unsavedMark } from '../../../../form/unsaved.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -63,12 +65,14 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
   // What a field says already is not said twice.
   const problem = preview === undefined ? (wrong === '' ? looking.problem : undefined) : saving.problem;
   return (
-    <section aria-labelledby="rule-editor" className="max-w-4xl">
+    <section aria-labelledby="rule-editor" className="max-w-4xl" {...unsavedMark(typed.size > 0)}>
       <h2 id="rule-editor" ref={heading} tabIndex={-1} className="mb-4 text-h3 outline-none">
         {step === 'preview' ? '保存する前の確認' : row === null ? '新しい内容の入力' : 'これから始まる内容の変更'}
       </h2>
       {preview === undefined ? (
         <form
+          method="post"
+          data-knows-unsaved
           ref={form}
           noValidate
           onSubmit={(event) => {
@@ -82,9 +86,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
             <Button type="submit" busy={looking.busy} busyLabel="計算しています">
               変わることを確認する
             </Button>
-            <Button type="button" kind="quiet" onClick={onCancel}>
-              やめる
-            </Button>
+            <GiveUpButton kind="quiet" onGiveUp={onCancel} />
           </div>
         </form>
       ) : (

@@ -3,6 +3,7 @@ import { messageFunctions } from '../../../../../contract/functions/family/messa
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -87,11 +88,7 @@ function HandOverForm({ thread, onChanged, onClose }: StepsProps & { onClose: ()
       of={form}
       submit="引き継ぐ"
       busyLabel="送っています"
-      beside={
-        <Button kind="plain" disabled={form.busy} onClick={onClose}>
-          やめる
-        </Button>
-      }
+      beside={<GiveUpButton disabled={form.busy} onGiveUp={onClose} />}
     >
       <p>これからは本部がお返事します。申し送りは、ご家族には見えません。</p>
       <Field of={form} name="note" as="area" rows={4} />

@@ -4,6 +4,7 @@ import { withSan } from '../../../../../domain/membership/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Choice, Field } from '../../../../form/field.tsx';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -45,9 +46,7 @@ export function MorningDialog({ name, reserve, told, isOpen, onClose }: MorningD
       actions={
         asks && (
           <>
-            <Button kind="plain" onClick={onClose}>
-              閉じる
-            </Button>
+            <GiveUpButton onGiveUp={onClose}>閉じる</GiveUpButton>
             <Button busy={form.busy} busyLabel="知らせています" onClick={() => form.submit()}>
               ご家庭に知らせる
             </Button>

@@ -13,7 +13,12 @@ type PickUpDialogProps = {
 /** Somebody else than usual fetches the child, or somebody must not: who comes is chosen. */
 export function PickUpDialog({ entry, onClose, onFetched }: PickUpDialogProps) {
   return (
-    <Dialog title={entry ? `${withSan(namesOf(entry))}のお迎えの方` : ''} isOpen={entry !== null} onClose={onClose}>
+    <Dialog
+      steady
+      title={entry ? `${withSan(namesOf(entry))}のお迎えの方` : ''}
+      isOpen={entry !== null}
+      onClose={onClose}
+    >
       {entry && (
         <DoorForm
           key={entry.key}

@@ -28,7 +28,7 @@ export function DoneRow({ entry, now, problem, onAct }: EntryProps) {
       {column === 'left' && <FetchedWord entry={entry} />}
       {problem && <Problem problem={problem} name={namesOf(entry)} onAnswer={() => onAct(entry, 'answer')} />}
       {waiting && (
-        <p className="text-note">
+        <p className={live === 'lost' ? 'text-note' : 'sr-only'}>
           <WaitingWord entry={entry} lost={live === 'lost'} />
         </p>
       )}
