@@ -184,6 +184,16 @@ describe('konbini', () => {
     expect((await read(member)).claims[0]).toMatchObject({ open_method: null, amount: 3300 });
   });
 
+  it('a slip that Stripe will not make leaves the claim to be paid otherwise', async () => {
+    const { member, stays } = await owing(3300);
+    await desk.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'status', status: 400, times: 1 });
+    expect(await ask(member, stays[0], 3300)).toMatchObject({ type: 'konbini_unavailable' });
+    expect((await read(member)).claims[0]).toMatchObject({ open_method: null, amount: 3300 });
+    await goodCard(member);
+    await app.runJobs();
+    expect(await paidOf(stays[0])).toBe(3300);
+  });
+
   it('only within what stores take, only of one’s own', async () => {
     const { member, stays } = await owing(100);
     expect(await ask(member, stays[0], 100)).toMatchObject({ type: 'konbini_unavailable' });
