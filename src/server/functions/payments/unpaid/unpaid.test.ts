@@ -311,6 +311,15 @@ describe('payment in part and by instalments', () => {
     expect(await told(member)).toContain('unpaid_reminder');
   });
 
+  it('an instalment for which there is no card breaks the plan too', async () => {
+    const { member } = await owing(3000);
+    await agree(member, 3000, [1500, 1500]);
+    await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [member.id]);
+    await chargeDue(10);
+    expect(await told(member)).toContain('instalment_failed');
+    expect(await read(member)).toMatchObject({ total: 3000, plan: null });
+  });
+
   it('a plan ends by headquarters, and what is open is owed as before', async () => {
     const { member } = await owing(3000);
     const { plan } = await agree(member, 3000, [1500, 1500]).then(() => read(member));
