@@ -105,6 +105,14 @@ describe('the page of what is owed', () => {
   it('pays with the card on file: refused in words while it is the old one, paid with a new one', async () => {
     const { member, stays } = await owing(3300, 2200);
     const pay = (quoted_amount: number) => app.call('payUnpaid', { ...none, quoted_amount }, member.token);
+    const card = (value: string | null) =>
+      app.pool.query(
+        'update customers c set stripe_payment_method_id = $2 from customers old where c.id = $1 and old.id = c.id returning old.stripe_payment_method_id as was',
+        [member.id, value],
+      );
+    const { rows } = await card(null);
+    expect(await pay(5500)).toMatchObject({ type: 'card_missing' });
+    await card(rows[0].was);
     expect(await pay(5000)).toMatchObject({ type: 'quote_changed' });
     expect(await pay(5500)).toMatchObject({ type: 'card_still_declined' });
     await goodCard(member);
