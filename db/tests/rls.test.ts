@@ -1,12 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { actorNames, as, attempt, permissionDenied } from './actors.ts';
+import { actorNames, as, attempt, otherBranch, otherId, ownBranch, ownerId, permissionDenied } from './actors.ts';
+import { visibleFamily } from './table-rules/rule-kinds.ts';
 import { directWrites, tableRules } from './table-rules/table-rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase('demo');
+  for (const branch of [ownBranch, otherBranch]) await giveBranch(branch);
 });
+
+/** What the demo world has nowhere a branch could see it: a picture of a child's day, and a family that was merged. */
+async function giveBranch(branch: number): Promise<void> {
+  await database.pool.query(
+    `with picture as (insert into files (purpose, private_flag, content_type, bytes, width, height)
+       values ('child_photo', true, 'image/webp', 1000, 800, 600) returning id)
+     insert into child_logs (branch_id, reserve_id, child_id, kind, happened_at, file_id, account_id, written_at)
+       select l.branch_id, l.reserve_id, l.child_id, app.code('childLogKind.photo'), l.happened_at, p.id, l.account_id, l.written_at
+       from child_logs l, picture p where l.branch_id = $1 order by l.id limit 1`,
+    [branch],
+  );
+  const { rowCount } = await database.pool.query(
+    `insert into customer_merges (from_customer_id, into_customer_id, account_id, reason, moved)
+     select (select max(id) from customers where id not in (select from_customer_id from customer_merges)), c.id, 1, '同じご家庭', '{}'
+     from customers c where ${visibleFamily('id')(branch)} and id not in (${ownerId}, ${otherId}) order by id limit 1`,
+  );
+  expect(rowCount).toBe(1);
+}
 
 async function relations(): Promise<{ name: string; view: boolean; first_column: string }[]> {
   const { rows } = await database.pool.query(

@@ -199,9 +199,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   files: {
     sees: {
       ...ofFamily(
-        byCustomer,
+        (customer) => `${byCustomer(customer)} or ${customer} in (select app.photo_families(id))`,
         (branch) =>
-          `not private_flag or purpose = 'incident_photo' and branch_id = ${branch} or purpose <> 'family_document'
+          `not private_flag or purpose = 'incident_photo' and branch_id = ${branch}
+          or id in (select file_id from child_logs where branch_id = ${branch}) or purpose <> 'family_document'
             and customer_id in (select id from customers where status <> 4
               and (default_branch_id = ${branch} or id in (select customer_id from reserves where branch_id = ${branch})))
           or id in (select file_id from child_documents where ${childComingTo(branch)})

@@ -47,6 +47,13 @@ describe('the fee in words', () => {
     );
     expect(shortFee(steps(today, now))).toBe('キャンセル料 ご予約から5分は0円、その後は4,000円(80%)から');
   });
+  it('made so late that it costs at once', () => {
+    const steps: ToldStep[] = [
+      { from: '2026-11-18T09:00:00+09:00', percent: 50, cancel_amount: 1100, tier: 'late', kept_flag: false },
+      { from: '2026-11-18T10:00:00+09:00', percent: 80, cancel_amount: 1760, tier: 'last', kept_flag: false },
+    ];
+    expect(feeLine(steps, start)).toBe('1,100円(50%)、開始の2時間前からは 1,760円(80%)');
+  });
   it('beside the button', () => {
     const soon = '2026-11-18T11:00:00+09:00';
     const made = { cancel_schedule: steps({ created_at: soon }, soon) };

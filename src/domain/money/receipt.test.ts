@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineOfPrice } from './books/line-kinds.ts';
 import type { PriceKind, PriceLine } from './pricing.ts';
-import { isReceiptable, receiptLines, receiptNumber, receiptTotals } from './receipt.ts';
+import { type BookLine, isReceiptable, receiptLines, receiptNumber, receiptTotals } from './receipt.ts';
 
 const line = (kind: PriceKind, unit_price: number, quantity: number, tax_class: 1 | 2, child_index = 0): PriceLine => ({
   child_index,
@@ -80,6 +81,46 @@ describe('receiptLines', () => {
   });
   it('what was charged wins over lines that do not add up', () => {
     expect(short(usage([line('childcare', 1000, 60, 1)], 900))).toEqual([['ご利用料金', '', 900, 'exempt']]);
+  });
+  it('the books say what is covered: of the same child and kind, and only where they agree with the bill', () => {
+    const amount_lines = [line('childcare', 1000, 60, 1), line('childcare', 2000, 60, 1, 1)];
+    const childcare = {
+      amount_lines,
+      number_of_tickets_used: 0,
+      others_discount_amount: 0,
+      others_discount_reason: '',
+    };
+    const book = (child_id: number, amount: number, covered_flag: boolean) => {
+      return { line: lineOfPrice.childcare, tax: 1, covered_flag, child_id, amount };
+    };
+    const paper = (book_lines: BookLine[]) =>
+      receiptLines({
+        ...{ payment_type: 1, amount: 3000, remarks: 'ご利用料金', childcare, book_lines, child_ids: [7, 8] },
+      }).map(({ label, amount, covered }) => [label, amount, covered]);
+    expect(paper([book(7, 1000, true), book(8, 2000, false)])).toEqual([
+      ['保育料', 1000, true],
+      ['保育料', 2000, false],
+    ]);
+    const meal = { ...book(8, 0, true), line: lineOfPrice.meal_support };
+    expect(paper([book(7, 1000, true), book(8, 2000, false), meal])).toHaveLength(2);
+    expect(paper([book(7, 1500, true), book(8, 1500, false)])).toEqual([
+      ['ご利用料金', 1500, true],
+      ['ご利用料金', 1500, false],
+    ]);
+  });
+  it('writes the difference of a correction by class, as one line where it does not add up', () => {
+    const bill = (amount_lines: PriceLine[]) => {
+      return { amount_lines, number_of_tickets_used: 0, others_discount_amount: 0, others_discount_reason: '' };
+    };
+    const before = bill([line('childcare', 1000, 60, 1), line('childcare', 1000, 60, 2, 1)]);
+    const after = bill([line('childcare', 1000, 90, 1), line('childcare', 1000, 120, 2, 1)]);
+    const paper = (amount: number) =>
+      receiptLines({ payment_type: 1, amount, remarks: '訂正', childcare: after, correction: { before, after } });
+    expect(short(paper(1500))).toEqual([
+      ['訂正', '', 1000, 'taxed'],
+      ['訂正', '', 500, 'exempt'],
+    ]);
+    expect(short(paper(1400))).toEqual([['訂正', '', 1400, 'taxed']]);
   });
   it.each([
     [2, 'キャンセル', 'キャンセル料', 'outside'],

@@ -81,6 +81,9 @@ describe('the times of a wish', () => {
     expect(wishEnds(wish, settings)).toEqual(instantOf('2026-11-20', 600 - lead));
     expect(wishEnds({ ...wish, notice_minutes: 180 }, settings)).toEqual(instantOf('2026-11-20', 600 - 180));
   });
+  it('ends with the deadline of its earliest time where the stay does not fit in', () => {
+    expect(wishEnds({ ...wish, minutes: 240 }, settings)).toEqual(instantOf('2026-11-20', 540 - lead));
+  });
   it('knows what was refused, and the hours it wants', () => {
     const refused = [{ branch_id: 2, start: 540, end: 660 }];
     expect(wasRefused(refused, 2, { start: 540, end: 660 })).toBe(true);

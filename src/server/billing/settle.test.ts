@@ -177,6 +177,26 @@ describe('a cancellation fee', () => {
     ]);
   });
 
+  it('without a card to charge is told, once, and charged as soon as there is one', async () => {
+    const { fee, reserve_id, id } = await lateCancellation('demo-sato', minato, 1, '2026-12-10');
+    const card = async (value: string | null) =>
+      (await app.pool.query('update customers set stripe_payment_method_id = $1 where id = 1', [value])).rowCount;
+    const { rows } = await app.pool.query('select stripe_payment_method_id from customers where id = 1');
+    await card(null);
+    await runJobs();
+    expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 3 });
+    expect(await attemptsOf(id)).toEqual([]);
+    const told = await app.pool.query(
+      "select title from notifications where reserve_id = $1 and kind = 'settlement_failed'",
+      [reserve_id],
+    );
+    expect(told.rows).toEqual([{ title: 'お支払いが完了していません' }]);
+    await card(rows[0].stripe_payment_method_id);
+    expect(await app.services.database.transaction(app.services.clock.now(), (tx) => retrySettlements(tx, 1))).toBe(1);
+    await runJobs();
+    expect(await paymentsOf(reserve_id)).toMatchObject([{ amount: fee }]);
+  });
+
   it('below the smallest charge is let go with a remark', async () => {
     const { id } = await lateCancellation('demo-sato', minato, 1, '2026-12-08');
     await app.pool.query('update reserve_cancellations set cancel_amount = 49 where id = $1', [id]);

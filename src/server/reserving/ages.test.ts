@@ -143,6 +143,25 @@ describe('a child outside the limits of age', () => {
     expect(await app.call('quoteReserve', { ...times, branch_id: FUNABASHI, ages: [0] })).toMatchObject(refused);
   });
 
+  it('a visitor’s price follows the minutes and the plan that is tried', async () => {
+    const { child_ids: _none, ...times } = stay('2026-11-20', []);
+    const quoted = async (more: object) => {
+      const answer = await app.call('quoteReserve', { ...times, ages: [4], ...more });
+      if (answer.status !== 'OK') throw new Error(answer.type);
+      return answer.quote;
+    };
+    const half = { start_hour: 10, start_min: 30, end_hour: 12, end_min: 0 };
+    expect((await quoted(half)).billed_minutes).toBe(90);
+    const { rows } = await app.pool.query<{ id: number }>(
+      'select id from view_plan_types order by monthly_amount desc nulls last limit 1',
+    );
+    const [without, tried] = [await quoted(half), await quoted({ ...half, plan_type_id: rows[0]?.id ?? 0 })];
+    expect(tried.reserve_amount).toBeLessThan(without.reserve_amount);
+    expect(await app.call('quoteReserve', { ...times, ages: [4], plan_type_id: 99_999 })).toMatchObject({
+      type: 'plan_unavailable',
+    });
+  });
+
   it('is flagged by its birth date in the registration with a reserve, and leaves no customer behind', async () => {
     const { plan_type_id: _plan, child1, child2, ...form } = registrationForm('matsumoto@example.jp');
     const young = { ...child1, name: '小林 あき', date_of_birth: '2026-10-01' };

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { mutated, mutationsOf, probed } from './mutate.ts';
+import { mutated, mutationsOf, probed, switched } from './mutate.ts';
 import { policyFaultsIn } from './policies.ts';
 
 const changesOf = (source: string) =>
@@ -54,6 +54,16 @@ describe('probes', () => {
       .map(({ mutation }) => source.slice(mutation.start, mutation.end));
     expect(texts.includes('log.push(a);')).toBe(a === 1 && b === 1);
     expect(texts.includes('6')).toBe(b === 0);
+  });
+
+  it('hold every mistake, each made alone while it is switched on', () => {
+    const source = 'if (a < 2 && b) log.push(a ?? 1); else log.push(b ? 5 : 6); [log.filter((c) => c > 5).join()];';
+    const places = mutationsOf('rule.js', source).map((mutation, id) => ({ id, mutation }));
+    const run = (text: string, plantedFault?: number): unknown =>
+      runInNewContext(text, { a: 1, b: 1, log: [], plantedFault });
+    const text = switched(source, places);
+    expect(run(text)).toEqual(run(source));
+    for (const { id, mutation } of places) expect(run(text, id)).toEqual(run(mutated(source, mutation)));
   });
 });
 

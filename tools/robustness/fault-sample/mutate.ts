@@ -133,23 +133,35 @@ function leftOut({ type }: Node): boolean {
 export const mutated = (source: string, { start, end, to }: Mutation): string =>
   source.slice(0, start) + to + source.slice(end);
 
+type Place = { readonly id: number; readonly mutation: Mutation };
+
 /** The text with a call of `reached` at each place: which test gets there is recorded when it runs. */
-export function probed(source: string, places: readonly { id: number; mutation: Mutation }[]): string {
-  const inserts = places.flatMap(({ id, mutation: { start, end, probe } }) =>
+export const probed = (source: string, places: readonly Place[]): string =>
+  wrapped(source, places, ({ id, mutation: { probe } }) => {
+    const call = `globalThis.reached?.add(${id})`;
+    return probe === 'statement' ? [`{${call};`, '}'] : [`(${call},`, ')'];
+  });
+
+/** The text with every mistake in it; one is made while `plantedFault` has its number. */
+export const switched = (source: string, places: readonly Place[]): string =>
+  wrapped(source, places, ({ id, mutation: { probe, to } }) =>
     probe === 'statement'
-      ? [
-          { at: start, text: `{globalThis.reached?.add(${id});`, rank: -end },
-          { at: end, text: '}', rank: -start },
-        ]
-      : [
-          { at: start, text: `(globalThis.reached?.add(${id}),`, rank: -end },
-          { at: end, text: ')', rank: -start },
-        ],
+      ? [`if (globalThis.plantedFault !== ${id}) {`, '}']
+      : [`(globalThis.plantedFault === ${id} ? (${to}) : (`, '))'],
   );
+
+function wrapped(source: string, places: readonly Place[], around: (place: Place) => [string, string]): string {
+  const inserts = places.flatMap((place) => {
+    const [before, after] = around(place);
+    const { start, end } = place.mutation;
+    return [
+      { at: start, text: before, closes: 0, rank: -end },
+      { at: end, text: after, closes: 1, rank: -start },
+    ];
+  });
   // From the end to the start; at one place the closing ones stand before the opening ones, and the outer opens first.
   const order = inserts.toSorted(
-    (one, other) =>
-      other.at - one.at || Number(one.text.length === 1) - Number(other.text.length === 1) || other.rank - one.rank,
+    (one, other) => other.at - one.at || one.closes - other.closes || other.rank - one.rank,
   );
   return order.reduce((text, { at, text: insert }) => text.slice(0, at) + insert + text.slice(at), source);
 }

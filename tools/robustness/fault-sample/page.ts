@@ -7,15 +7,18 @@ export type Result = {
   /** Test files that get there too and were not run, as the time was up. */
   readonly left: number;
   readonly seconds: number;
+  /** The state of the tree it was planted in. */
+  readonly commit: string;
 };
 
 type Listed = { readonly name: string; readonly file: string; readonly line: number; readonly change: string };
 
-/** Seed, score and survivors of each room. */
+/** Seed, score and survivors of each room. Of a room that was not run on this machine the page stays as it is. */
 export function pageOf(
   seed: number,
   rooms: readonly (readonly [string, readonly Listed[]])[],
   results: Readonly<Record<string, Result>>,
+  before: string,
 ): string {
   const tables = rooms.map(([room, faults]) => {
     const tried = faults.filter(({ name }) => results[name] !== undefined);
@@ -24,13 +27,17 @@ export function pageOf(
     const counted = tried.length - survivors.filter(({ name }) => judgement(name)?.verdict === 'equivalent').length;
     const found = tried.length - survivors.length;
     const score = counted === 0 ? 0 : Math.round((found / counted) * 1000) / 10;
-    return { room, faults, tried, survivors, open, found, counted, score };
+    const commits = new Set(tried.flatMap(({ name }) => results[name]?.commit ?? []));
+    return { room, faults, tried, survivors, open, found, counted, score, commits };
   });
   const overview = tables.map(
-    ({ room, faults, tried, found, counted, survivors, open, score }) =>
-      `| ${room} | ${faults.length} | ${tried.length} | ${found} | ${tried.length - counted} | ${survivors.length - (tried.length - counted) - open.length} | ${open.length} | ${score} % |`,
+    ({ room, faults, tried, found, counted, survivors, open, score, commits }) =>
+      (tried.length === 0 ? rowBefore(before, room) : null) ??
+      `| ${room} | ${faults.length} | ${tried.length} | ${found} | ${tried.length - counted} | ${survivors.length - (tried.length - counted) - open.length} | ${open.length} | ${score} % | ${[...commits].join(' ')} |`,
   );
-  const lists = tables.map(({ room, survivors }) => {
+  const lists = tables.map(({ room, tried, survivors }) => {
+    const kept = tried.length === 0 ? listBefore(before, room) : null;
+    if (kept !== null) return kept;
     const rows = survivors.map(({ name, file, line, change }) => {
       const { tests = 0, left = 0 } = results[name] ?? {};
       const run = tests === 0 ? 'no test gets there' : left > 0 ? `${tests} of ${tests + left}` : `${tests}`;
@@ -46,12 +53,21 @@ Made by \`npm run fault-sample\`, seed ${seed}: small mistakes (a comparison or 
 one too high, the next code, a statement, filter or default left out, a policy that shows more or less) drawn from each room and planted
 one after the other; the test files that get to the place were run until one test died. What survived was looked at by hand: *equivalent*
 changes nothing anybody could see; *unimportant* says why it may live; **open** ones wait for a test. The score is found ÷ (planted − equivalent).
+Paths and lines are those of the commit named with the room.
 
-| room | drawn | planted | found | equivalent | unimportant | open | score |
-|---|--:|--:|--:|--:|--:|--:|--:|
+| room | drawn | planted | found | equivalent | unimportant | open | score | commit |
+|---|--:|--:|--:|--:|--:|--:|--:|---|
 ${overview.join('\n')}
 
 ${lists.join('\n')}`;
 }
+
+const rowBefore = (page: string, room: string): string | null =>
+  page.split('\n').find((line) => line.startsWith(`| ${room} |`)) ?? null;
+
+const listBefore = (page: string, room: string): string | null => {
+  const list = page.split(/^## /m).find((part) => part.startsWith(`${room}: survivors\n`));
+  return list === undefined ? null : `## ${list.trimEnd()}\n`;
+};
 
 const judgement = (name: string): Judged | undefined => judged.find((each) => name === each.name);

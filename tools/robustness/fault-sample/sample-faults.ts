@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,13 +11,13 @@ import { type Reach, TestRun } from './test-run.ts';
 /**
  * `npm run fault-sample`: plants a seeded sample of small mistakes, one after the other, runs the tests that get to the
  * place, and writes docs/generated/fault-sample.md. The first run records which test file gets to which place (`--probe`
- * does it again). What was tried is kept in .data and not tried again; `-- --room family` one room, `-- --again` its
+ * does it again). What was tried is kept in .data and not tried again; `-- --room family` one room (or several, in that order), `-- --again` its
  * survivors once more, `-- --quick` only tests without a database, `-- --page` only the page.
  */
 const root = join(import.meta.dirname, '../../..');
 const { values: asked } = parseArgs({
   options: {
-    room: { type: 'string' },
+    room: { type: 'string', multiple: true },
     seed: { type: 'string', default: '38' },
     probe: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
@@ -25,6 +26,8 @@ const { values: asked } = parseArgs({
   },
 });
 const seed = Number(asked.seed);
+const pagePath = join(root, 'docs/generated/fault-sample.md');
+const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const kept = join(root, '.data/fault-sample', asked.seed);
 const reachPath = join(kept, 'reach.json');
 const resultsPath = (room: string) => join(kept, `${room}.json`);
@@ -32,6 +35,12 @@ const resultsPath = (room: string) => join(kept, `${room}.json`);
 /** Tests that run for long because they try everything at random or start processes of their own, which would not see the fault. */
 const notTried =
   /^(bench|soak|tools|deploy|emulators)\/|interleavings|fuzz\.test|hostile-input|worker\.test|drain|statements\.test|golden-sql|policy-plans|migrate\.test|installation\.test|permissions\/permissions/;
+
+/** Where a server's room is called from: with `--room` only these are asked. The others sign in, answer pages or look at tables. */
+const ofServer = (file: string) =>
+  /^src\/server\/(branch-desk|billing|reserving|family|functions|jobs|notifying|papers|webhooks|live|headquarters|store)\//.test(
+    file,
+  );
 
 const read = <Value>(path: string, other: Value): Value =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Value) : other;
@@ -42,6 +51,7 @@ const write = (path: string, value: unknown): void => {
 
 const all = new Map(rooms.map((room) => [room.name, faultsOf(root, room, seed)]));
 const policies = policyFaults(root, seed);
+const chosen = asked.room ?? [...all.keys(), 'policies'];
 /** Each room's in a file of its own, so that two runs can be under way at once. */
 const results = new Map(
   [...all.keys(), 'policies'].map((room) => [room, read<Record<string, Result>>(resultsPath(room), {})]),
@@ -54,7 +64,8 @@ async function probe(): Promise<Reached> {
   const faults = [...all.values()].flat();
   const run = await TestRun.start(root, { probing: true });
   const reached = read<Reached>(reachPath, {});
-  const files = (await run.files()).filter((file) => !notTried.test(file) && reached[file] === undefined);
+  const asks = chosen.includes('domain') ? () => true : ofServer;
+  const files = (await run.files()).filter((file) => asks(file) && !notTried.test(file) && reached[file] === undefined);
   console.log(`${files.length} test files to ask for ${faults.length} places`);
   const note = ({ file, milliseconds, reached: ids }: Reach) => {
     reached[file] = { recorded_at: Date.now(), milliseconds, places: ids.flatMap((id) => faults[id]?.name ?? []) };
@@ -69,10 +80,11 @@ async function probe(): Promise<Reached> {
   return reached;
 }
 
-/** Milliseconds of tests that are run for a fault; beyond that it counts as a survivor of as many. */
-const enough = 30_000;
-/** Seconds after which a fault is taken for an endless loop: a death too. Far above what a busy machine needs. */
-const limit = 600;
+/** Milliseconds of tests that are run for a fault, but three files at least and ten at most; beyond that it counts as a survivor of as many. */
+const enough = 60_000;
+const [fewest, most] = [3, 10];
+/** Seconds without the end of any test file after which a fault is taken for an endless loop: a death too. Far above what a busy machine needs. */
+const limit = 400;
 
 const isPure = (file: string) => !/^(db|src\/server)\//.test(file);
 
@@ -93,14 +105,14 @@ function testsOf(fault: Fault, reached: Reached): { files: string[]; left: numbe
   let milliseconds = 0;
   for (const file of found) {
     milliseconds += reached[file]?.milliseconds ?? 0;
-    if (files.length > 0 && milliseconds > enough) break;
+    if (files.length >= most || (files.length >= fewest && milliseconds > enough)) break;
     files.push(file);
   }
   return { files, left: found.length - files.length };
 }
 
-function note({ room, name }: { room: string; name: string }, result: Result): void {
-  resultsOf(room)[name] = result;
+function note({ room, name }: { room: string; name: string }, result: Omit<Result, 'commit'>): void {
+  resultsOf(room)[name] = { ...result, commit };
   write(resultsPath(room), resultsOf(room));
   const said = result.died ?? (result.tests === 0 ? 'NOT REACHED' : 'SURVIVED');
   console.log(`${said} | ${name} (${result.tests} files, ${result.seconds} s)`);
@@ -111,25 +123,56 @@ const isOpen = ({ room, name }: { room: string; name: string }) => {
   return known === undefined || (asked.again && known.died === null);
 };
 
+/** Each fault is tried with its nearest test file that no other fault has in this round, until it dies or has no more. */
 async function plantIn(faults: readonly Fault[], reached: Reached): Promise<void> {
   const open = faults.filter(isOpen);
   if (open.length === 0) return;
-  let run = await TestRun.start(root, { probing: false });
-  for (const fault of open) {
-    if (run.stuck) run = await TestRun.start(root, { probing: false });
+  const start = performance.now();
+  const waiting = open.map((fault) => {
     const { files, left } = testsOf(fault, reached);
-    const start = performance.now();
-    // Tests without a database take a second; only what they let live is tried with one.
-    const pure = files.filter(isPure);
-    const others = asked.quick ? [] : files.filter((file) => !isPure(file));
-    let died = pure.length > 0 ? await run.plant(fault, pure, limit) : null;
-    if (died === null && others.length > 0) died = await run.plant(fault, others, limit);
-    note(fault, {
-      died: died?.test ?? null,
-      tests: pure.length + others.length,
-      left: left + files.length - pure.length - others.length,
-      seconds: Math.round((performance.now() - start) / 1000),
+    const tried = asked.quick ? files.filter(isPure) : files;
+    return { fault, files: tried, done: 0, left: left + files.length - tried.length };
+  });
+  let run = await TestRun.start(root, { probing: false });
+  while (waiting.length > 0) {
+    if (run.stuck) run = await TestRun.start(root, { probing: false });
+    const over = (each: (typeof waiting)[number], died: string | null) => {
+      waiting.splice(waiting.indexOf(each), 1);
+      const seconds = Math.round((performance.now() - start) / 1000);
+      note(each.fault, { died, tests: each.done, left: each.left + each.files.length, seconds });
+    };
+    for (const each of waiting.filter(({ files }) => files.length === 0)) over(each, null);
+    // What is put in place at an import cannot be switched on for a single file.
+    const lonely = waiting.find(({ fault }) => !fault.mutation.inFunction);
+    if (lonely) {
+      const files = lonely.files.splice(0);
+      lonely.done = files.length;
+      over(lonely, (await run.plant(lonely.fault, files, limit))?.test ?? null);
+      continue;
+    }
+    const taken = new Set<string>();
+    const pairs = waiting.flatMap(({ fault, files, done }) => {
+      // What two files let live will most likely live: no need to wait for a round each.
+      const own = files.filter((file) => !taken.has(file)).slice(0, done < 2 ? 1 : most);
+      for (const file of own) taken.add(file);
+      return own.map((file) => ({ fault, file }));
     });
+    console.log(`${waiting.length} faults wait, ${pairs.length} test files in this round`);
+    const ended = new Set<string>();
+    await run.plantTogether(open, pairs, limit, ({ fault, file }, died) => {
+      ended.add(file);
+      const each = waiting.find((one) => one.fault === fault);
+      if (!each) return;
+      each.files = each.files.filter((other) => other !== file);
+      each.done += 1;
+      if (died !== null || each.files.length === 0) over(each, died);
+    });
+    if (run.stuck) continue;
+    for (const { fault, file } of pairs.filter((pair) => !ended.has(pair.file))) {
+      const each = waiting.find((one) => one.fault === fault);
+      if (each) each.files = each.files.filter((other) => other !== file);
+      console.log(`${file} said nothing`);
+    }
   }
   await run.stop();
 }
@@ -152,12 +195,13 @@ if (!asked.page) {
   const { clusterUrl, stop } = await startTemplateCluster();
   process.env.TEST_CLUSTER = clusterUrl;
   const reached = asked.probe || !existsSync(reachPath) ? await probe() : read<Reached>(reachPath, {});
-  for (const [name, faults] of all) if ((asked.room ?? name) === name) await plantIn(faults, reached);
-  if ((asked.room ?? 'policies') === 'policies') await plantPolicies();
+  await plantIn(
+    chosen.flatMap((room) => all.get(room) ?? []),
+    reached,
+  );
+  if (chosen.includes('policies')) await plantPolicies();
   await stop();
 }
-writeFileSync(
-  join(root, 'docs/generated/fault-sample.md'),
-  pageOf(seed, [...all, ['policies', policies]], Object.assign({}, ...results.values())),
-);
+const before = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : '';
+writeFileSync(pagePath, pageOf(seed, [...all, ['policies', policies]], Object.assign({}, ...results.values()), before));
 process.exit();

@@ -58,7 +58,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a fee is a share of the higher of agreed and present',
-    file: 'db/schema/12_reserves/views.sql',
+    file: 'db/schema/12_reserves/functions.sql',
     from: 'else least(r.reserve_amount, app.present_amount(r.id)) end',
     to: 'else greatest(r.reserve_amount, app.present_amount(r.id)) end',
     tests: [

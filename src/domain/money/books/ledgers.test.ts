@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentType } from '../../codes.ts';
 import { sum } from '../money.ts';
 import { type ClaimFacts, claimEntriesOf, claimMovement } from './claim-ledger.ts';
+import { claimKind } from './journal-codes.ts';
 import { type TicketFacts, ticketEntriesOf, ticketMovement } from './ticket-ledger.ts';
 
 const today = '2026-11-16';
@@ -56,6 +57,22 @@ describe('the ledger of a claim', () => {
     ]);
     // A no-show that was none: its fee's row is removed.
     expect(short({ ...made, fee: null })).toEqual([[billed, today, -800]]);
+  });
+
+  it('lets go of the claim the write-off names: a stay’s leaves its fee as it is', () => {
+    const fee = { amount: 800, open: true, day: '2026-11-02' };
+    const made = noted({ ...nothing, stay: stay(3000, true), fee });
+    const write_off = { id: 1, amount: 3000, day: '2026-11-05', reserve_cancellation_id: null };
+    const written = { ...write_off, childcare_id: 1, childcare_correction_id: null };
+    const entries = claimEntriesOf({ ...made, stay: stay(3000, false), write_offs: [written] });
+    expect(entries.map(({ kind, movement, amount }) => [kind, movement, amount])).toEqual([
+      [claimKind.code.stay, letGo, 3000],
+    ]);
+  });
+
+  it('forgets a correction whose row is gone', () => {
+    const made = noted({ ...nothing, corrections: [{ id: 7, amount: 600, open: true, day: '2026-11-02' }] });
+    expect(short({ ...made, corrections: [] })).toEqual([[billed, today, -600]]);
   });
 
   it('comes to what is open, whatever was paid of it before', () => {

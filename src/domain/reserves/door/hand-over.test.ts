@@ -67,6 +67,11 @@ describe('the people of a family', () => {
       disputed,
     ],
     [
+      'a guardian counts before a disputed listing',
+      [row(4, saved, '佐藤 美咲', { standing: disputed }), mother],
+      mayFetch,
+    ],
+    [
       'a guardian counts before a frozen reserve',
       [row(1, named, '佐藤 美咲', { standing: notListed }), mother],
       mayFetch,

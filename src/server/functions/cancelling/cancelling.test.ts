@@ -148,6 +148,7 @@ describe('goodwill', () => {
     expect(await feeRow(reserve_id)).toMatchObject({ cancel_settlement_status: 2 });
     expect(await lower(reserve_id, 1601)).toMatchObject({ type: 'fee_lowered_too_far' });
     expect(await lower(reserve_id, 1600)).toMatchObject({ status: 'OK' });
+    expect(await told(reserve_id, 'cancel_fee_lowered')).toContain('お支払いいただいた方法で返金します');
     await app.runJobs();
     const { rows } = await app.pool.query('select sum(amount)::integer as paid from payments where reserve_id = $1', [
       reserve_id,

@@ -65,6 +65,8 @@ describe('registration with the first reserve, variant B', () => {
       [result.reserve_id, result.customer_id],
     );
     expect(rows[0]).toEqual({ seats: 2, consents: 3, welcomes: 1 });
+    const jobs = "select from graphile_worker.jobs where task_identifier = 'sendVerificationMail'";
+    expect((await app.pool.query(jobs)).rowCount).toBe(1);
   });
 
   it('takes only what the seat needs; the rest stays unanswered', async () => {

@@ -77,6 +77,20 @@ describe('issueYearlyStatement', () => {
     expect(await textOf(more.url)).toContain('訂正版');
   });
 
+  it('is kept from the year in which it was issued, not from the year it is about', async () => {
+    await bookByHand(
+      app.pool,
+      `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks)
+       values (1, 1100, '2025-06-01T03:00:00Z', 1, 3, '月額プラン')`,
+    );
+    const { number } = (await statement('demo-sato', 2025)) as Statement;
+    const { rows } = await app.pool.query<{ as_issued: boolean }>(
+      "select keep_until = app.receipt_kept_until('2026-06-01') as as_issued from issued_documents where number = $1",
+      [number],
+    );
+    expect(rows).toEqual([{ as_issued: true }]);
+  });
+
   it('refuses a year without payments, and whoever is not the paying member', async () => {
     expect(await statement('demo-sato', 2019)).toMatchObject({ type: 'statement_empty' });
     expect((await app.request('issueYearlyStatement', { year: 2026 })).statusCode).toBe(401);

@@ -45,6 +45,8 @@ describe('wishes are served in the order they came', () => {
     expect(made).toMatchObject({ status: 'OK', approval_status: 1, reserve_amount: 2200 });
     expect(await desk.status(a)).toBe(cameTrue);
     expect(await told(first.customer_id)).toEqual(['seat_offered', 'reserve_confirmed']);
+    const late = { waitlist_entry_id: a };
+    expect(await app.call('cancelWaitlistEntry', late, await desk.token(first))).toMatchObject({ type: 'wish_ended' });
     await app.runJobs();
     expect(await desk.status(b)).toBe(waiting);
     expect(await overfull(app, branch_id, [date])).toEqual([]);
@@ -108,6 +110,22 @@ describe('wishes are served in the order they came', () => {
     await app.runJobs();
     const shown = await desk.shown(family, wish);
     expect(shown?.offer?.start_datetime).toBe('2026-12-18T03:00:00.000Z');
+  });
+
+  it('whatever stops the first family lets the next one be asked, and the job ends in peace', async () => {
+    const date = '2026-12-11';
+    const { families, free } = await fullDay(date, 2);
+    const [first, second] = families as [(typeof families)[0], (typeof families)[0]];
+    const a = await desk.wished(first, morning(date), { mode: wishMode.code.reserve });
+    const b = await desk.wished(second, morning(date));
+    await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [first.customer_id]);
+    await free();
+    await app.runJobs();
+    expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, offered]);
+    const { rows } = await app.pool.query(
+      "select task_identifier, last_error from graphile_worker.jobs where last_error <> ''",
+    );
+    expect(rows).toEqual([]);
   });
 
   it('declined: the next family is asked at once, and this one not again for that seat', async () => {
@@ -308,6 +326,7 @@ describe('what ends a wish', () => {
     expect(await type(family, { ...times, date: '2026-11-16', from: '09:00', to: '10:30' })).toBe('wish_too_late');
     expect(await type(family, { ...times, from: '10:05', to: '12:05' })).toBe('reserve_bad_times');
     expect(await type(family, { ...times, from: '01:00', to: '03:00' })).toBe('reserve_outside_hours');
+    expect(await type(family, { ...times, from: '21:30', to: '23:30' })).toBe('reserve_outside_hours');
     expect(await type(family, times, { child_ids: [1] })).toBe('reserve_child_unknown');
     const closed = { ...times, date: '2026-12-31' };
     await app.pool.query(

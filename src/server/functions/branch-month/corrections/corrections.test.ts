@@ -99,6 +99,22 @@ describe('a settled stay that is corrected', () => {
     expect(shown).toMatchObject({ status: 'OK', after: { total_amount }, difference });
   });
 
+  it('that leaves the children as they are leaves the one who did not come away', async () => {
+    const { stay } = await paidStay({ children: 2 });
+    const asked = stays.wishOf(stay, {});
+    const away = { came_flag: 0 as const, absent_cause: cancelCause.code.illness };
+    const children = asked.children?.map((child, place) => (place === 1 ? { ...child, ...away } : child)) ?? [];
+    expect(await stays.save({ ...asked, children }, { total: 2200, difference: -2200 })).toMatchObject({
+      status: 'OK',
+    });
+    await app.runJobs();
+    const { children: _as, ...discount } = stays.wishOf(stay, { discount: 100 });
+    expect(await app.call('staffPreviewCorrection', discount, await manager())).toMatchObject({
+      before: { total_amount: 2200 },
+      after: { total_amount: 2100 },
+    });
+  });
+
   it('is refused for what somebody changed meanwhile, and where nobody came', async () => {
     const { member, stay } = await paidStay();
     const asked = stays.wishOf(stay, { end: '13:00' });

@@ -236,6 +236,20 @@ describe('a photo', () => {
       await as('branch', 'staffSendFamilyMessage', answer(family_thread_id, { file_keys: [sent.file_key] })),
     ).toMatchObject({ status: 'OK' });
     expect(await as('payer', 'issueFileLink', { file_key: sent.file_key })).toMatchObject({ status: 'OK' });
+    // Neither one of another branch nor one the family has just sent up becomes the branch's.
+    const another = await upload(
+      app,
+      'purpose=message_photo&branch_id=3',
+      await photograph(),
+      await token('elsewhere'),
+    );
+    const theirs = await upload(app, 'purpose=message_photo', await photograph(), await token('payer'));
+    for (const photo of [another, theirs]) {
+      const file_keys = [photo.json().result.file_key as string];
+      expect(await as('branch', 'staffSendFamilyMessage', answer(family_thread_id, { file_keys }))).toMatchObject({
+        type: 'file_gone',
+      });
+    }
   });
 });
 

@@ -163,6 +163,8 @@ describe('a late notice', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].content).toContain('18:05頃');
     expect(rows[0].content).not.toContain('こども');
+    const entries = "select from audit_logs where action = 'staffAnswerLateNotice' and record_id = $1";
+    expect((await app.pool.query(entries, [sent.late_notice_id])).rowCount).toBe(1);
   });
 
   it('holds the alarm about a child not fetched until the time that was said', async () => {

@@ -135,6 +135,18 @@ describe('the morning form', () => {
     expect(await app.call('saveMorningForm', input, await payer())).toMatchObject({ status: 'OK' });
     const { rows } = await app.pool.query('select pick_up_name, pick_up_tel from reserves where id = $1', [reserve_id]);
     expect(rows).toEqual([{ pick_up_name: '木村 和子', pick_up_tel: '09011113333' }]);
+    // Whose word it is: should they be hidden or removed, it counts no more.
+    const namedBy = async () =>
+      (
+        await app.pool.query<{ uid: string }>(
+          'select m.uid from reserves r join family_members m on m.id = r.pick_up_member_id where r.id = $1',
+          [reserve_id],
+        )
+      ).rows[0]?.uid;
+    expect(await namedBy()).toBe('demo-kimura');
+    const other = { ...input, pick_up: { name: '木村 由美', tel: '09011114444' } };
+    expect(await app.call('saveMorningForm', other, await partner())).toMatchObject({ status: 'OK' });
+    expect(await namedBy()).toBe('demo-kimura-partner');
   });
 });
 
@@ -153,7 +165,7 @@ describe('a child that is unwell', () => {
     for (const body of told) expect(body).not.toMatch(healthText);
 
     const form = await formOf(reserve_id);
-    expect(form).toMatchObject({ reasons: [1], usual_temperature: 36.4 });
+    expect(form).toMatchObject({ reasons: [1], usual_temperature: 36.4, asked_at: expect.any(Date) });
     const answer = { morning_form_id: form.id, staff_answer: 1, staff_words: '様子を見ます', version: form.version };
     expect(await app.call('staffAnswerMorningForm', answer, await elsewhere())).toMatchObject({ type: 'not_found' });
     await expect(app.call('staffAnswerMorningForm', answer, await payer())).rejects.toThrow();

@@ -40,12 +40,10 @@ const invite = async (token: string, more: object = {}) => {
   if (made.status !== 'OK') throw new Error(made.type);
   return { ...made, secret: /#token=(.+)$/.exec(made.url ?? '')?.[1] ?? '' };
 };
-const accept = (secret: string, token: string) =>
-  app.call(
-    'acceptFamilyInvitation',
-    { token: secret, name: '佐藤 健', name_kana: 'サトウ ケン', tel: '09011115555', consents },
-    token,
-  );
+const joining = (secret: string) => ({
+  ...{ token: secret, name: '佐藤 健', name_kana: 'サトウ ケン', tel: '09011115555', consents },
+});
+const accept = (secret: string, token: string) => app.call('acceptFamilyInvitation', joining(secret), token);
 
 describe('who may call', () => {
   const id = 999_999;
@@ -167,6 +165,16 @@ describe('an invitation', () => {
       late.family_invitation_id,
     ]);
     expect(await accept(late.secret, who.token)).toMatchObject({ type: 'family_invitation_ended' });
+  });
+
+  it('wants the terms and the privacy text in force, either of which may have changed meanwhile', async () => {
+    const { secret } = await invite(tokens.sato);
+    const who = await newcomer();
+    const agreeing = (agreed: Partial<typeof consents>) =>
+      app.call('acceptFamilyInvitation', { ...joining(secret), consents: { ...consents, ...agreed } }, who.token);
+    expect(await agreeing({ terms: '2020-01-01' })).toMatchObject({ type: 'consents_outdated' });
+    expect(await agreeing({ privacy: '2020-01-01' })).toMatchObject({ type: 'consents_outdated' });
+    expect(await agreeing({})).toMatchObject({ status: 'OK' });
   });
 
   it('is used by one of two at once, and a family has one second guardian however many links there were', async () => {

@@ -154,6 +154,30 @@ describe('an answer', () => {
     const raw = await fetch(`${app.emulators?.mail}/messages/${mails[0]?.id}/raw`);
     expect(await raw.text()).toMatch(/^Reply-To: .*minato/im);
   });
+
+  it('whose mail was refused is sent again by its branch; one that has gone is not', async () => {
+    const id = await newThread(MINATO);
+    const made = await as('minato-staff', 'staffAnswerInboxThread', answer(id, { subject: 'もう一度' }));
+    if (made.status !== 'OK') throw new Error(made.type);
+    const [{ id: inbox_answer_id }] = (
+      await app.pool.query('select id from inbox_answers where inbox_thread_id = $1', [id])
+    ).rows;
+    const arrived = async () => {
+      await app.runJobs();
+      return (await mailsTo('miura@example.jp')).filter(({ subject }) => subject === 'もう一度').length;
+    };
+    const retry = (key: string) => as(key, 'staffRetryInboxAnswer', { inbox_answer_id });
+    expect(await arrived()).toBe(1);
+    expect(await retry('minato-manager')).toMatchObject({ status: 'OK' });
+    expect(await arrived()).toBe(1);
+    await app.pool.query("update inbox_answers set mail_status = 'failed' where id = $1", [inbox_answer_id]);
+    expect(await retry('musashino-manager')).toMatchObject({ type: 'not_found' });
+    expect(await arrived()).toBe(1);
+    expect(await retry('minato-manager')).toMatchObject({ status: 'OK' });
+    expect(await arrived()).toBe(2);
+    const { rows } = await app.pool.query('select mail_status from inbox_answers where id = $1', [inbox_answer_id]);
+    expect(rows).toEqual([{ mail_status: 'sent' }]);
+  });
 });
 
 describe('time', () => {

@@ -105,6 +105,14 @@ describe('the page of what is owed', () => {
   it('pays with the card on file: refused in words while it is the old one, paid with a new one', async () => {
     const { member, stays } = await owing(3300, 2200);
     const pay = (quoted_amount: number) => app.call('payUnpaid', { ...none, quoted_amount }, member.token);
+    const card = (value: string | null) =>
+      app.pool.query(
+        'update customers c set stripe_payment_method_id = $2 from customers old where c.id = $1 and old.id = c.id returning old.stripe_payment_method_id as was',
+        [member.id, value],
+      );
+    const { rows } = await card(null);
+    expect(await pay(5500)).toMatchObject({ type: 'card_missing' });
+    await card(rows[0].was);
     expect(await pay(5000)).toMatchObject({ type: 'quote_changed' });
     expect(await pay(5500)).toMatchObject({ type: 'card_still_declined' });
     await goodCard(member);
@@ -182,6 +190,16 @@ describe('konbini', () => {
     await desk.control('clock', { now: begun.toISOString() });
     expect(await told(member)).toContain('konbini_expired');
     expect((await read(member)).claims[0]).toMatchObject({ open_method: null, amount: 3300 });
+  });
+
+  it('a slip that Stripe will not make leaves the claim to be paid otherwise', async () => {
+    const { member, stays } = await owing(3300);
+    await desk.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'status', status: 400, times: 1 });
+    expect(await ask(member, stays[0], 3300)).toMatchObject({ type: 'konbini_unavailable' });
+    expect((await read(member)).claims[0]).toMatchObject({ open_method: null, amount: 3300 });
+    await goodCard(member);
+    await app.runJobs();
+    expect(await paidOf(stays[0])).toBe(3300);
   });
 
   it('only within what stores take, only of one’s own', async () => {
@@ -299,6 +317,15 @@ describe('payment in part and by instalments', () => {
     expect(await read(member)).toMatchObject({ total: 3000, plan: null });
     await runDay(10);
     expect(await told(member)).toContain('unpaid_reminder');
+  });
+
+  it('an instalment for which there is no card breaks the plan too', async () => {
+    const { member } = await owing(3000);
+    await agree(member, 3000, [1500, 1500]);
+    await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [member.id]);
+    await chargeDue(10);
+    expect(await told(member)).toContain('instalment_failed');
+    expect(await read(member)).toMatchObject({ total: 3000, plan: null });
   });
 
   it('a plan ends by headquarters, and what is open is owed as before', async () => {

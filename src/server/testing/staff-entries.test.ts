@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type FunctionName, functions } from '../../contract/functions/functions.ts';
+import { withoutEntry } from './staff-entries.ts';
+
+const folder = join(import.meta.dirname, '../functions');
+const texts = new Map(
+  globSync('**/*.ts', { cwd: folder }).map((file) => [basename(file, '.ts'), readFileSync(join(folder, file), 'utf8')]),
+);
+
+/** They read at one moment, or try a change and take it back. */
+const writesNothing: readonly FunctionName[] = [
+  'headquartersPreviewPriceRow',
+  'headquartersReadAccount',
+  'staffPreviewClosure',
+  'staffPreviewCorrection',
+  'staffPreviewPattern',
+  'staffReadOwnAccount',
+  'staffReadTablets',
+];
+
+it('every staff function that opens a transaction leaves an entry in the log, or says why not', () => {
+  const silent = (Object.keys(functions) as FunctionName[]).filter((name) => {
+    const { audit, caller } = functions[name];
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`${name} has no file of its name`);
+    return audit === null && ['staff', 'manager', 'headquarters'].includes(caller) && text.includes('.transaction(');
+  });
+  expect(silent.sort()).toEqual([...Object.keys(withoutEntry), ...writesNothing].sort());
+});
