@@ -167,8 +167,9 @@ describe.each([
 ])('seeded on %s (%s)', (_, now) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase('empty');
-    await seedDemoWorld(database.url, new Date(now));
+    const isTemplates = new Date(now).getTime() === TEST_NOW.getTime();
+    database = await testDatabase(isTemplates ? 'demo' : 'empty');
+    if (!isTemplates) await seedDemoWorld(database.url, new Date(now));
   });
   const nothing = async (sql: string) => expect(await list(database, sql)).toEqual([]);
 

@@ -10,7 +10,7 @@ import { seedDemoWorld } from '../../db/seed/demo-world.ts';
 import { startEmulators } from '../../emulators/start.ts';
 import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
-import { freePort, until } from '../../src/server/testing/process.ts';
+import { compiledSources, freePort, until } from '../../src/server/testing/process.ts';
 import { control, createFamilies, type Family, type Staff, seedThirdParties, soakStaff } from '../load/families.ts';
 import { withClient } from '../load/load.ts';
 import { openDisk } from './disk.ts';
@@ -65,8 +65,8 @@ export async function startWorld(options: { families: number; workers: number; m
       join(disk.folder, `clock-${place}`),
     );
     const clocks = new Clocks(clockFiles, START);
-    // Kept by the first one, so that the others, and whoever is killed, start in a fraction of the time.
-    const compiled = { NODE_COMPILE_CACHE: join(disk.folder, 'compiled') };
+    // Kept, so that the others, and whoever is killed, start in a fraction of the time.
+    const compiled = { NODE_COMPILE_CACHE: compiledSources };
     const slot = (name: string, place: number, own: Record<string, string>) => {
       const environment = { ...compiled, ...own };
       const started = new Slot({ name, config, environment, clockFile: clockFiles[place] ?? '' });

@@ -17,7 +17,7 @@ import { type AdjustableClock, adjustableClock, type Clock, systemClock } from '
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { dataApiPlugin } from './data-api/plugin.ts';
-import { readCatalogue } from './data-api/schema/catalogue.ts';
+import { type Catalogue, readCatalogue } from './data-api/schema/catalogue.ts';
 import { viewDeclarations } from './data-api/schema/view-relations.ts';
 import { demoControls } from './demo/controls.ts';
 import { answerFaults } from './faults.ts';
@@ -59,7 +59,14 @@ export interface App {
   clock: AdjustableClock | null;
 }
 
-export async function createApp(config: Config, options: { web?: WebPlugin; clock?: Clock } = {}): Promise<App> {
+interface AppOptions {
+  web?: WebPlugin;
+  clock?: Clock;
+  /** Of a database of the same form, read before: tests make a server for every file. */
+  catalogue?: Catalogue;
+}
+
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const adjustable = config.demo.controls ? adjustableClock(options.clock ?? systemClock) : null;
   const clock = adjustable ?? options.clock ?? systemClock;
   const server = fastify({
@@ -98,7 +105,7 @@ export async function createApp(config: Config, options: { web?: WebPlugin; cloc
   };
   const dataApi = createDataApi({
     database,
-    catalogue: await database.read(clock.now(), (db) => readCatalogue(db, viewDeclarations)),
+    catalogue: options.catalogue ?? (await database.read(clock.now(), (db) => readCatalogue(db, viewDeclarations))),
     documents,
     clock: () => clock.now(),
     allowFreeQueries: config.demo.freeQueries,

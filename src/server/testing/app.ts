@@ -12,6 +12,8 @@ import { createApp, type WebPlugin } from '../app.ts';
 import { newSigningKey } from '../bearer-tokens.ts';
 import { type AdjustableClock, adjustableClock } from '../clock.ts';
 import { parseConfig } from '../config.ts';
+import { type Catalogue, readCatalogue } from '../data-api/schema/catalogue.ts';
+import { viewDeclarations } from '../data-api/schema/view-relations.ts';
 import { openSession } from '../store/sign-in/sessions.ts';
 import { runWaitingJobs } from '../worker.ts';
 import { staffEntries } from './staff-entries.ts';
@@ -50,7 +52,12 @@ export async function testApp(options: TestAppOptions = {}) {
     ...(emulators ? addresses(emulators.urls) : {}),
     ...environment,
   });
-  const { server, services } = await createApp(config, { clock, ...(web ? { web: await builtWeb() } : {}) });
+  const { server, services } = await createApp(config, {
+    clock,
+    ...(web ? { web: await builtWeb() } : {}),
+    // A database handed in may have been changed before.
+    ...(database === undefined ? { catalogue: await catalogueOf(pool) } : {}),
+  });
   await server.ready();
   const entries = staffEntries();
   afterAll(async () => {
@@ -99,6 +106,13 @@ export async function testApp(options: TestAppOptions = {}) {
     },
     runJobs: () => runWaitingJobs(services),
   };
+}
+
+let catalogue: Catalogue | null = null;
+/** Every copy of the template has the same; reading it takes PostgreSQL as long as making the copy. */
+async function catalogueOf(pool: TestDatabase['pool']): Promise<Catalogue> {
+  catalogue ??= await readCatalogue(pool, viewDeclarations);
+  return catalogue;
 }
 
 async function builtWeb(): Promise<WebPlugin> {

@@ -26,6 +26,9 @@ export function environmentOf(config: Config): Record<string, string> {
   );
 }
 
+/** Where Node keeps the server's sources compiled, also for the browser tests' processes: a start takes a third less work. */
+export const compiledSources = join(import.meta.dirname, '..', '..', '..', '.cache', 'compiled');
+
 /** The real program as a process of its own, so that it can be killed: the worker as it is, the web without pages. */
 export function startProcess(
   config: Config,
@@ -35,7 +38,7 @@ export function startProcess(
   const server = join(import.meta.dirname, '..');
   const program = environment.PROCESS === 'worker' ? join(server, 'main.ts') : join(server, 'testing/web-process.ts');
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...environmentOf(config), ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledSources, ...environmentOf(config), ...environment },
     stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
   });
   let output = '';

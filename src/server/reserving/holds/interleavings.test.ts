@@ -7,7 +7,7 @@ import { SeatWorld } from '../testing/seats/seat-world.ts';
 const { url } = await testDatabase();
 
 /** bench/seats.ts goes on for as long as one likes, with other seeds. */
-const operations = inFull ? 10_000 : 2_500;
+const operations = inFull ? 10_000 : 1200;
 /** More often than this, of so many operations; how often each comes about depends on who is faster. */
 const often = operations / 1000;
 
