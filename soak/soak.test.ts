@@ -15,7 +15,7 @@ const some = [
 ];
 
 it('holds what it has acknowledged, whatever fails meanwhile', async () => {
-  const short = { seconds: 8, rounds: 1, lasts: 500, pause: 300, families: 8, parents: 3, visitors: 1, workers: 1 };
+  const short = { seconds: 8, rounds: 1, lasts: 500, pause: 300, families: 12, parents: 6, workers: 1 };
   const soaked = await soak({ seed: 24, faults: some, mayMount: false, ...short });
   expect(soaked.checks.filter(({ against }) => against.length > 0)).toEqual([]);
   expect(verdict(soaked)).toMatch(/^soak: \d+ operations, \d+ kills, \d+ faults: all held$/);

@@ -83,6 +83,8 @@ export function seedHistory(state: StripeState, input: History): void {
   for (const entry of input.customers) {
     if (state.customers[entry.id] === undefined) seedCustomer(world, names, entry);
   }
+  // What follows names customers and their cards as the seed does.
+  rename(state, names);
   for (const entry of input.subscriptions) {
     if (state.subscriptions[entry.id] === undefined) seedSubscription(world, names, past, entry);
   }
@@ -112,7 +114,6 @@ function seedCustomer(world: World, names: Map<string, string>, entry: History['
   names.set(customer.id, entry.id);
   const method = world.state.customers[customer.id]?.invoice_settings.default_payment_method;
   if (payment_method !== null && method) names.set(method, payment_method.id);
-  rename(world.state, names);
   for (const record of Object.values(world.state.cards)) record.set_up = true;
 }
 
@@ -153,7 +154,6 @@ function seedSubscription(
   subscription.cancel_at = entry.cancel_at_period_end ? entry.current_period_end : null;
   names.set(created.id, entry.id);
   if (entry.paid_invoice !== undefined && firstInvoice !== null) names.set(firstInvoice, entry.paid_invoice);
-  rename(world.state, names);
 }
 
 function seedPaymentIntent(world: World, names: Map<string, string>, entry: History['payment_intents'][number]): void {
@@ -175,10 +175,12 @@ function seedPaymentIntent(world: World, names: Map<string, string>, entry: Hist
   names.set(intent.id, entry.id);
 }
 
-/** Ids stand in keys, fields and addresses alike, so the whole state is read as text. */
+/** Also at the start of a longer one, as in `pi_…_secret_…`. */
+const anyId = /[a-z]+_[A-Za-z0-9]+/g;
+
+/** Ids stand in keys, fields and addresses alike, so the whole state is read as text, once for all of them. */
 function rename(state: StripeState, names: Map<string, string>): void {
-  let text = JSON.stringify(state);
-  for (const [from, to] of names) text = text.replaceAll(from, to);
+  const text = JSON.stringify(state).replace(anyId, (id) => names.get(id) ?? id);
   names.clear();
   const renamed = JSON.parse(text) as StripeState;
   for (const key of Object.keys(state) as (keyof StripeState)[]) Object.assign(state, { [key]: renamed[key] });
