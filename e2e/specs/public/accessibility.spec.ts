@@ -21,7 +21,7 @@ import { tablet } from '../../pages/staff-board.ts';
  * (`test:all` loads each).
  */
 
-const portions = 16;
+const portions = 27;
 const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...visitorScreens];
 
 sweep('a visitor', visitors, [phone, desktop]);

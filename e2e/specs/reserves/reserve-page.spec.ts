@@ -31,15 +31,18 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   await expect(footer.getByRole('link')).toHaveText(['利用規約', 'プライバシー', '特定商取引法']);
 
   // Busy until the next page stands, also on a slow line.
+  const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/v1/graphql', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
+    asked.resolve();
+    await comes.promise;
     await route.continue();
   });
   const answered = page.waitForResponse(/createReserve/);
   await button.click();
   await answered;
-  await page.waitForTimeout(400);
+  await asked.promise;
   await expect(page.getByRole('button', { name: '予約しています' })).toHaveAttribute('aria-busy', 'true');
+  comes.resolve();
   await expect(pages.heading('予約が確定しました')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 

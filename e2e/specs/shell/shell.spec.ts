@@ -109,7 +109,7 @@ test.describe('frame', () => {
       .getByRole('link', { name: 'よくある質問' })
       .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { level: 1, name: 'よくある質問' })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
