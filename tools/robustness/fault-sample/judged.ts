@@ -161,4 +161,84 @@ export const judged: readonly Judged[] = [
     verdict: 'equivalent',
     why: 'a nap’s reserve is of the nap’s branch: who sees the one sees the other',
   },
+  {
+    name: 'src/server/functions/seats/nearby/nearbySeats.ts: default left out: (await guardianByUid(db, uid))?.customer_id ?? null → ((await guardianByUid(db, uid))?.customer_id)',
+    verdict: 'equivalent',
+    why: 'a value that is not given reaches PostgreSQL as null',
+  },
+  {
+    name: 'src/server/reserving/birth-date.ts: default left out: customer?.plan ?? null → (customer?.plan)',
+    verdict: 'equivalent',
+    why: 'a price without a plan is the same, whether null or undefined',
+  },
+  {
+    name: 'src/server/reserving/series/create-series.ts: always the second: a.date === b.date ? a.branch_id - b.branch_id : a.date < b.date ? -1 : 1 → (a.date < b.date ? -1 : 1)',
+    verdict: 'unimportant',
+    why: 'only the order in which two branches’ locks of one day are taken',
+  },
+  {
+    name: 'src/server/reserving/series/update-series.ts: - → +: a.branch_id - b.branch_id → ((a.branch_id) + (b.branch_id))',
+    verdict: 'unimportant',
+    why: 'only the order in which two branches’ locks of one day are taken',
+  },
+  {
+    name: 'src/server/reserving/alternatives.ts: number + 1: 1 → 2',
+    verdict: 'equivalent',
+    why: 'only the first of them is taken',
+  },
+  {
+    name: 'src/server/reserving/requests/move-request.ts: || → &&: request === null || request.customer_id !== customerId → ((request === null) && (request.customer_id !== customerId))',
+    verdict: 'unimportant',
+    why: 'a second look under the lock: moveRequest has refused another family’s request before, which is tested',
+  },
+  {
+    name: 'src/server/reserving/stay.ts: always the second: staffing === null ? day.held : day.held.map((held) => ({ ...held, ages: agesHeld(day, held) })) → (day.held.map((held) => ({ ...held, ages: agesHeld(day, held) })))',
+    verdict: 'equivalent',
+    why: 'without a roster nobody asks for the ages',
+  },
+  {
+    name: 'src/server/reserving/waitlist/answers.ts: condition never holds: offer.status !== offerStatus.code.open → false',
+    verdict: 'unimportant',
+    why: 'only where a family answers between the list and the lock: the job is refused instead of doing nothing, and is tried again',
+  },
+  {
+    name: 'src/server/billing/record-intent.ts: default left out: customer?.id ?? null → (customer?.id)',
+    verdict: 'equivalent',
+    why: 'undefined is as little a customer’s id as null',
+  },
+  {
+    name: "src/server/billing/stripe-payouts.ts: || → &&: typeof source === 'string' || source === null → ((typeof source === 'string') && (source === null))",
+    verdict: 'unimportant',
+    why: 'Stripe is asked to send its sources whole, and one without an id has ended two lines before',
+  },
+  {
+    name: "src/server/billing/stripe-payouts.ts: condition never holds: typeof source === 'string' || source === null → false",
+    verdict: 'unimportant',
+    why: 'Stripe is asked to send its sources whole, and one without an id has ended two lines before',
+  },
+  {
+    name: 'src/server/branch-desk/corrections/write-correction.ts: && → ||: changed && after.others_discount_amount > 0 → ((changed) || (after.others_discount_amount > 0))',
+    verdict: 'unimportant',
+    why: 'who corrected a bill would stand as who gave its discount; the log has both',
+  },
+  {
+    name: "src/server/functions/family/people/savePickupPerson.ts: default left out: file_key ?? '' → (file_key)",
+    verdict: 'equivalent',
+    why: 'a new photo without its key was refused before',
+  },
+  {
+    name: 'src/server/functions/family/health/staffReadChildHealth.ts: number + 1: 1 → 2',
+    verdict: 'equivalent',
+    why: 'only the newest of them is taken',
+  },
+  {
+    name: 'src/server/functions/family/people/acceptFamilyInvitation.ts: || → &&: terms === null || privacy === null → ((terms === null) && (privacy === null))',
+    verdict: 'unimportant',
+    why: 'where one text is missing the answer is refused all the same, as outdated',
+  },
+  {
+    name: 'src/server/functions/customers/createReservesCustomer.ts: yes ↔ no: true → false',
+    verdict: 'unimportant',
+    why: 'only whether the welcome says that details are still to be filled in, which My Page says too',
+  },
 ];

@@ -70,4 +70,4 @@ const listBefore = (page: string, room: string): string | null => {
   return list === undefined ? null : `## ${list.trimEnd()}\n`;
 };
 
-const judgement = (name: string): Judged | undefined => judged.find((each) => name === each.name);
+export const judgement = (name: string): Judged | undefined => judged.find((each) => name === each.name);

@@ -3,15 +3,15 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTemplateCluster } from '../../../db/testing/template-cluster.ts';
-import { pageOf, type Result } from './page.ts';
+import { judgement, pageOf, type Result } from './page.ts';
 import { PlantedPolicies, policyFaults } from './policies.ts';
 import { type Fault, faultsOf, rooms } from './rooms.ts';
 import { type Reach, TestRun } from './test-run.ts';
 
 /**
- * `npm run fault-sample`: plants a seeded sample of small mistakes, one after the other, runs the tests that get to the
- * place, and writes docs/generated/fault-sample.md. The first run records which test file gets to which place (`--probe`
- * does it again). What was tried is kept in .data and not tried again; `-- --room family` one room (or several, in that order), `-- --again` its
+ * `npm run fault-sample`: plants a seeded sample of small mistakes, runs the tests that get to the place, and writes
+ * docs/generated/fault-sample.md. The first run records which test file gets to which place (`--probe` does it again). What was
+ * tried is kept in .data and not tried again; `-- --room family` one room (or several, in that order), `-- --again` its open
  * survivors once more, `-- --quick` only tests without a database, `-- --page` only the page.
  */
 const root = join(import.meta.dirname, '../../..');
@@ -120,7 +120,7 @@ function note({ room, name }: { room: string; name: string }, result: Omit<Resul
 
 const isOpen = ({ room, name }: { room: string; name: string }) => {
   const known = resultsOf(room)[name];
-  return known === undefined || (asked.again && known.died === null);
+  return known === undefined || (asked.again && known.died === null && judgement(name) === undefined);
 };
 
 /** Each fault is tried with its nearest test file that no other fault has in this round, until it dies or has no more. */

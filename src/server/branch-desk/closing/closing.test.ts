@@ -135,6 +135,7 @@ describe('closing a day over reserves', () => {
     } as const;
     const closure_id = await close({ ...closing(date, cancel, [touched]), change: hour } as never);
     expect([await liveOf(touched), await liveOf(untouched)]).toEqual([false, true]);
+    expect(await rows('select capacity from closures where id = $1', closure_id)).toEqual([{ capacity: 0 }]);
     expect(await app.call('staffReopenClosure', { closure_id, confirmed_flag: 0 }, await elsewhere())).toMatchObject({
       type: 'not_found',
     });

@@ -200,6 +200,9 @@ describe('a family that came and was taken for a no-show', () => {
   it('whose fee was never charged pays the stay alone', async () => {
     const member = await desk.member();
     const stay = await stays.stay(member.id, { no_show: true });
+    const { reserve_id, children } = stays.wishOf(stay, {});
+    const plain = await app.call('staffPreviewCorrection', { reserve_id, children }, await manager());
+    expect(plain).toMatchObject({ after: { total_amount: 2200, others_discount_amount: 0 } });
     expect(await stays.correct(stay, { end: '13:00' })).toMatchObject({ status: 'OK', difference: 0 });
     await app.runJobs();
     expect(await desk.booksOf(member)).toEqual([3300]);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addMinutes, tokyoDateOf } from '../../../../domain/time.ts';
 import { recordIntent } from '../../../billing/record-intent.ts';
 import { chargeSettlement } from '../../../billing/settle.ts';
+import { chargeShares } from '../../../billing/unpaid/charge-instalment.ts';
 import { resumeAttempts } from '../../../jobs/money/resumeAttempts.ts';
 import { chargeInstalments } from '../../../jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from '../../../jobs/unpaid/followUnpaid.ts';
@@ -317,6 +318,28 @@ describe('payment in part and by instalments', () => {
     expect(await read(member)).toMatchObject({ total: 3000, plan: null });
     await runDay(10);
     expect(await told(member)).toContain('unpaid_reminder');
+  });
+
+  it('an instalment whose answer was lost is paid when Stripe tells of it', async () => {
+    const { member } = await owing(3000);
+    await agree(member, 3000, [1500, 1500]);
+    await goodCard(member);
+    app.clock.set(addMinutes(begun, 10 * 1440));
+    await desk.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'drop', when: 'after', times: 20 });
+    const { rows } = await app.pool.query<{ id: number }>(
+      `select i.id from instalments i join instalment_plans p on p.id = i.instalment_plan_id
+       where p.customer_id = $1 order by i.due_date limit 1`,
+      [member.id],
+    );
+    await expect(chargeShares(app.services, rows[0]?.id ?? 0)).rejects.toThrow();
+    await desk.noFaults();
+    const { data } = await desk.stripe.paymentIntents.list({ customer: member.stripe_customer_id, limit: 100 });
+    for (const { id } of data.filter(({ status }) => status === 'succeeded')) await heard(id);
+    expect(await read(member)).toMatchObject({
+      total: 1500,
+      plan: { instalments: [{ status: 'paid' }, { status: 'open' }] },
+    });
+    expect(await told(member)).toContain('instalment_paid');
   });
 
   it('an instalment for which there is no card breaks the plan too', async () => {

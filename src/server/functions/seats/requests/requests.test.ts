@@ -58,6 +58,7 @@ describe('places that can be had at once', () => {
     expect(near.branch_id).not.toBe(minato);
     expect(own).toMatchObject({ kept: 'branch', branch_id: minato });
     expect(tokyoDateOf(own.start_datetime)).not.toBe(asked.date);
+    expect(timeText(minuteOfDayOf(own.start_datetime))).toBe(asked.from);
     expect(near.quote.reserve_amount).toBe(2200);
   });
 
