@@ -3,13 +3,11 @@ import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ClosedStay } from '../_parts/closures/closed-stay.tsx';
 import { ConfirmPart } from '../_parts/closures/confirm-part.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
+import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園からのお知らせ', noindex: true });
@@ -26,17 +24,13 @@ export default function ClosureNoticePage() {
 
 function Asked({ id }: { id: number }) {
   const query = useAnswer(reading('readClosureNotice', { closure_notice_id: id }));
-  const { data, failure } = query;
-  if (data) return <Told id={id} notice={data} onChanged={() => void query.reload()} />;
+  const { failure } = query;
   if (failure?.kind === 'refused' && failure.type === 'not_found') return <NotThere />;
-  if (failure) {
-    return (
-      <Notice kind="error" live>
-        {failureText(failure)}
-      </Notice>
-    );
-  }
-  return <CardSkeletons count={2} />;
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons count={2} />}>
+      {(notice) => <Told id={id} notice={notice} onChanged={() => void query.reload()} />}
+    </Loaded>
+  );
 }
 
 type ToldProps = { id: number; notice: FunctionOk<'readClosureNotice'>; onChanged: () => void };

@@ -5,11 +5,9 @@ import { type Pack, PackSections } from '../../family/first-visit/pack-sections.
 import { SignForm } from '../../family/first-visit/sign-form.tsx';
 import { SignedPart } from '../../family/first-visit/signed-part.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
+import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめての園の書面', noindex: true });
@@ -26,17 +24,9 @@ export default function FirstVisitPage() {
 
 function Asked({ branch_id }: { branch_id: number }) {
   const query = useAnswer(reading('readFirstVisitPack', { branch_id }));
-  const { data, failure } = query;
-  if (data) return <Shown branch_id={branch_id} pack={data} reload={query.reload} />;
+  const { failure } = query;
   if (failure?.kind === 'refused' && failure.type === 'not_found') return <NotThere />;
-  if (failure) {
-    return (
-      <Notice kind="error" live>
-        {failureText(failure)}
-      </Notice>
-    );
-  }
-  return <CardSkeletons count={3} />;
+  return <Loaded query={query}>{(pack) => <Shown branch_id={branch_id} pack={pack} reload={query.reload} />}</Loaded>;
 }
 
 function Shown({ branch_id, pack, reload }: { branch_id: number; pack: Pack; reload: () => Promise<void> }) {

@@ -1,6 +1,6 @@
-import { Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { KeyPad } from './key-pad.tsx';
 
 type PinPadProps = {
   digits: number;
@@ -9,9 +9,6 @@ type PinPadProps = {
   /** Called with the last digit: no further touch is needed. */
   onFull: (pin: string) => void;
 };
-
-const keyLook =
-  'flex min-h-16 items-center justify-center rounded-lg border border-edge bg-white text-h3 font-bold active:bg-sand figures';
 
 /** Digits by finger or by keyboard. What was typed is counted in dots and never shown. */
 export function PinPad({ digits, busy, problem, onFull }: PinPadProps) {
@@ -50,24 +47,8 @@ export function PinPad({ digits, busy, problem, onFull }: PinPadProps) {
       <div className="mt-2 min-h-16">
         <ErrorNotice text={problem} />
       </div>
-      <div className="mt-3 grid grid-cols-3 gap-2.5">
-        {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-          <button key={digit} type="button" className={keyLook} onClick={() => press(digit)}>
-            {digit}
-          </button>
-        ))}
-        <span />
-        <button type="button" className={keyLook} onClick={() => press('0')}>
-          0
-        </button>
-        <button
-          type="button"
-          aria-label="1文字消す"
-          className={`${keyLook} border-transparent bg-transparent`}
-          onClick={() => setTyped(typed.slice(0, -1))}
-        >
-          <Delete className="size-6" aria-hidden="true" />
-        </button>
+      <div className="mt-3">
+        <KeyPad onDigit={press} onErase={() => setTyped(typed.slice(0, -1))} />
       </div>
     </div>
   );

@@ -61,23 +61,27 @@ export function SheetSections({ month, answer }: { month: string; answer: SheetA
 
 type Sheet = SheetAnswer['sheet'];
 
+const AmountHead = ({ titles }: { titles: readonly string[] }) => (
+  <thead>
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col" className={look.head}>
+          {title}
+        </th>
+      ))}
+      <th scope="col" className={look.numberHead}>
+        金額
+      </th>
+    </tr>
+  </thead>
+);
+
 function SalesTable({ sheet }: { sheet: Sheet }) {
   if (sheet.lines.length === 0) return <p className="text-note text-ink-soft">この月の入金はありません。</p>;
   return (
     <table className={look.table}>
       <caption className="sr-only">売上の内訳</caption>
-      <thead>
-        <tr>
-          {['項目', '税区分', '無償化'].map((title) => (
-            <th key={title} scope="col" className={look.head}>
-              {title}
-            </th>
-          ))}
-          <th scope="col" className={look.numberHead}>
-            金額
-          </th>
-        </tr>
-      </thead>
+      <AmountHead titles={['項目', '税区分', '無償化']} />
       <tbody>
         {sheet.lines.map(({ line, tax, covered, amount }) => (
           <tr key={`${line} ${tax} ${covered}`}>
@@ -109,18 +113,7 @@ function Claims({ sheet }: { sheet: Sheet }) {
   return (
     <table className={look.table}>
       <caption className="mb-1 text-left text-note text-ink-soft">月末に残っている未収金</caption>
-      <thead>
-        <tr>
-          {['発生した日', '内容', '予約番号'].map((title) => (
-            <th key={title} scope="col" className={look.head}>
-              {title}
-            </th>
-          ))}
-          <th scope="col" className={look.numberHead}>
-            金額
-          </th>
-        </tr>
-      </thead>
+      <AmountHead titles={['発生した日', '内容', '予約番号']} />
       <tbody>
         {sheet.claims.map(({ reserve_id, kind, date, amount }) => (
           <tr key={`${reserve_id} ${kind} ${date}`}>

@@ -82,9 +82,9 @@ export function CorrectForm({ family, prefectures, branches, onReload, onSaved }
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-3 text-lead">{title}</legend>
+      <legend className="mb-3 text-lead font-bold">{title}</legend>
       {lead && <p className="mb-3 text-note text-ink-soft">{lead}</p>}
-      <div className="grid gap-4 md:grid-cols-2">{children}</div>
+      <div className="grid items-end gap-4 md:grid-cols-2">{children}</div>
     </fieldset>
   );
 }
