@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { planCustomerType } from '../codes.ts';
 import { instantOf } from '../time.ts';
 import {
   cancelEffect,
@@ -11,6 +12,7 @@ import {
   type RunningSubscription,
   unsubscribeEffect,
 } from './plan-change.ts';
+import { isOfferedOn } from './plan-offer.ts';
 
 const today = '2026-11-16';
 const plan = (id: number, monthly_amount: number): PlanTerms => ({
@@ -180,4 +182,22 @@ describe('prorationDate', () => {
     expect(prorationDate(running, today)).toBe(Date.UTC(2026, 10, 15, 15) / 1000);
     expect(prorationDate(running, '2026-11-07')).toBe(running.current_period_start);
   });
+});
+
+const onSale = {
+  customer_type: planCustomerType.code.registration,
+  adaptation_date: '2026-11-01',
+  withdrawn_date: '2026-12-01',
+};
+
+it.each([
+  ['before its day', {}, '2026-10-31', false],
+  ['on its day', {}, '2026-11-01', true],
+  ['on the last day', {}, '2026-11-30', true],
+  ['withdrawn', {}, '2026-12-01', false],
+  ['never withdrawn', { withdrawn_date: null }, '2030-01-01', true],
+  ['never withdrawn, before its day', { withdrawn_date: null }, '2026-10-31', false],
+  ['of another kind of customer', { customer_type: 99 }, '2026-11-15', false],
+])('a plan %s', (_, more, day, offered) => {
+  expect(isOfferedOn({ ...onSale, ...more }, day)).toBe(offered);
 });

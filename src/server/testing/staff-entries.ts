@@ -44,6 +44,7 @@ export const withoutEntry: Partial<Record<FunctionName, string>> = {
   staffConfirmIdentityPasskey: 'as staffConfirmIdentity',
   staffEndSession: 'own sessions alone; the session has when it ended',
   staffEndOtherSessions: 'as staffEndSession',
+  staffIssueFirstVisitPaper: 'a short link to a paper that is there already',
   staffNoteChildHealth: 'child_health_looks has who looked and when',
   staffReadChildHealth: 'child_health_reads has who read and when, and cannot be deleted',
   staffOpenFamilyThread: 'a thread without a message; the first message in it has its writer',

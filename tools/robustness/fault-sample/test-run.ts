@@ -24,7 +24,7 @@ class AsGiven extends BaseSequencer {
 
 export type Reach = { readonly file: string; readonly milliseconds: number; readonly reached: readonly number[] };
 /** A fault and one of the test files that get to it. */
-export type Pair = { readonly fault: Fault; readonly file: string };
+type Pair = { readonly fault: Fault; readonly file: string };
 /** The first test that failed; `null` when all passed. */
 type Death = { readonly test: string } | null;
 

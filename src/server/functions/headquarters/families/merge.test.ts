@@ -162,6 +162,8 @@ describe('headquartersMergeCustomers', () => {
     expect(await rows('select allergy_answer, own_photos_flag from child_essentials where child_id = $1', b)).toEqual([
       { allergy_answer: 3, own_photos_flag: false },
     ]);
+    // The branch sees that the card is another one now.
+    expect(await rows('select changed_fields from child_health_versions where child_id = $1', b)).toHaveLength(1);
     expect(await rows('select disable, customer_id from children where id = $1', a)).toEqual([
       { disable: true, customer_id: old.customer_id },
     ]);
