@@ -94,14 +94,6 @@ describe('boundaries', () => {
     expect(text).toBe(withRoomTable(text));
   });
 
-  it('keeps at most 25 files in a folder and 300 lines in a file', () => {
-    const counts = new Map<string, number>();
-    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
-    const long = sources.filter((file) => !/generated\.ts$/.test(file) && read(file).split('\n').length > 301);
-    expect(long).toEqual([]);
-  });
-
   it('exports one name once: whoever reads it knows which is meant', () => {
     const places = new Map<string, string[]>();
     /** What React Router asks of every page. */

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** A folder has one reason (decision 102): it is neither split because a number was reached, nor made for a single file. */
+const root = join(import.meta.dirname, '..');
+const files = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'soak', 'tools'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+);
+const folders = Map.groupBy(files, dirname);
+
+/** Lists of like things, found by their names: one file a function, a document, a migration, a recorded text. */
+const lists = /\/(functions|operations(\/\w+)?|jobs|migrations|golden|golden-sql)$/;
+/** Where a folder is a part of an address (src/web) or marks what only tests use. */
+const demanded = /^src\/web\/(auth|mypage|public|registration|registration_reserves|staff)\/(?!_parts)|\/testing$/;
+
+/** Single files that go to their subject's folder when it is moved; nothing is added here. */
+const waiting = [
+  'bench/lighthouse',
+  'db/tests/standings',
+  'src/contract/functions/books',
+  'src/contract/functions/cancelling',
+  'src/contract/functions/certificates',
+  'src/domain/audit',
+  'src/server/branch-desk/health',
+  'src/server/demo',
+  'src/server/family/messages',
+  'src/server/family/morning',
+  'src/server/functions/branch-month/attendance',
+  'src/server/functions/files',
+  'src/server/headquarters/books',
+  'src/server/headquarters/figures',
+  'src/server/http/html',
+  'src/server/jobs/certificates',
+  'src/server/reserving/family-changes',
+  'src/server/reserving/nearby',
+  'src/server/store/family/first-visit',
+  'src/server/store/reserves/door',
+  'src/server/store/seats/calendar-feed',
+  'src/web/mypage/_parts/customers',
+  'src/web/mypage/_parts/login_methods',
+  'src/web/mypage/_parts/payment_methods',
+  'src/web/staff/_parts/today/late',
+  'src/web/ui/toasts',
+  'tools/docs',
+  'tools/headquarters',
+];
+
+describe('folders', () => {
+  it('hold what one can take in at a glance, files of every kind counted, unless they are lists of like things', () => {
+    const full = [...folders].filter(([folder, inside]) => inside.length > 40 && !lists.test(folder));
+    expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
+  });
+
+  it('hold more than one file, unless an address or a tool demands the folder', () => {
+    const single = [...folders].filter(
+      ([folder, inside]) =>
+        inside.length === 1 &&
+        !demanded.test(folder) &&
+        !lists.test(folder) &&
+        !files.some((file) => file.startsWith(`${folder}/`) && dirname(file) !== folder),
+    );
+    expect(single.map(([folder]) => folder).sort()).toEqual(waiting);
+  });
+
+  it('hold files of at most 300 lines', () => {
+    const long = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$|\/testing\/|generated\.ts$/.test(file) &&
+        readFileSync(join(root, file), 'utf8').split('\n').length > 301,
+    );
+    expect(long).toEqual([]);
+  });
+});
