@@ -7,10 +7,10 @@ import { readBooks } from '../../fixtures/books.ts';
 import { emptyDatabase } from '../../fixtures/test-cluster.ts';
 import { freePortRange } from '../../fixtures/test-demo.ts';
 import { cards, fillCard } from '../../pages/card-fields.ts';
-import { acceptInvitation, CompanyConsole } from '../../pages/company/company-console.ts';
-import * as typed from '../../pages/company/what-it-tells.ts';
+import { acceptInvitation, CompanyConsole } from '../../pages/company-console.ts';
 import { haru, RegistrationForm } from '../../pages/registration-form.ts';
 import { StaffBoard } from '../../pages/staff-board.ts';
+import * as typed from '../../pages/what-the-company-tells.ts';
 
 /** From an empty database to an open company, in production mode, by the documented commands and the console alone. */
 const honbu = { email: 'honbu@example.jp', name: '本部 花子', password: 'kodomo-no-eki-27' };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { TokyoDate } from '../../../src/domain/time.ts';
-import { setUpAuthenticator } from '../authenticator.ts';
+import type { TokyoDate } from '../../src/domain/time.ts';
+import { setUpAuthenticator } from './authenticator.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
