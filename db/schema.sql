@@ -4111,7 +4111,7 @@ create table public.bring_lists (
   constraint bring_lists_pkey PRIMARY KEY (id),
   constraint bring_lists_items_check CHECK (jsonb_typeof(items) = 'array'::text)
 );
-comment on column public.bring_lists.items is '[{item, reason, whom, needed, months}], in the order in which one packs (src/domain/reserves/bring-list.ts)';
+comment on column public.bring_lists.items is '[{item, reason, whom, needed, months}], in the order in which one packs (src/domain/company/bring-list.ts)';
 CREATE INDEX bring_lists_adaptation_date_id_idx ON public.bring_lists USING btree (adaptation_date DESC, id DESC);
 CREATE TRIGGER in_force_is_final BEFORE DELETE OR UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.version_in_force_is_final();
 CREATE TRIGGER next_version BEFORE UPDATE ON bring_lists FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -4600,7 +4600,7 @@ comment on column public.child_logs.mood is '1 good, 2 as usual, 3 out of sorts,
 comment on column public.child_logs.late_flag is 'written down later than care_settings.late_entry_minutes after it happened; judged by when it was pressed, connection or not';
 comment on column public.child_logs.proof is '1 password, 2 PIN, 3 made without connection (audit_logs.proof)';
 comment on column public.child_logs.reason is 'why a manager wrote it so late';
-comment on column public.child_logs.family_flag is 'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/family/day-timeline.ts';
+comment on column public.child_logs.family_flag is 'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/care/day-timeline.ts';
 CREATE INDEX child_logs_account_id_idx ON public.child_logs USING btree (account_id);
 CREATE INDEX child_logs_branch_id_happened_at_idx ON public.child_logs USING btree (branch_id, happened_at);
 CREATE INDEX child_logs_child_id_idx ON public.child_logs USING btree (child_id);
@@ -10168,7 +10168,7 @@ create table app.payment_lines (
   constraint payment_lines_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),
   constraint payment_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
-comment on column app.payment_lines.line is 'src/domain/money/books/line-kinds.ts';
+comment on column app.payment_lines.line is 'src/domain/billing/bill/line-kinds.ts';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
 comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
 comment on column app.payment_lines.covered_flag is '特定子ども・子育て支援利用料: 無償化 covers it, whether or not the family has the 認定 (independent of the tax)';

@@ -1,4 +1,4 @@
-import { nearbyBranchLimit } from '../../src/domain/seats/nearby.ts';
+import { nearbyBranchLimit } from '../../src/domain/branches/nearby.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { branchCalendar } from '../../src/server/store/reserves/branch-days.ts';
 import { dayFacts, nobody } from '../../src/server/store/reserves/reserve-facts.ts';

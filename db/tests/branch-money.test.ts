@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDay } from '../../src/domain/reserves/day-numbers.ts';
+import { emptyDay } from '../../src/domain/attendance/day-numbers.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
 import { insertRefund, lockPayment } from '../../src/server/store/money/refunds.ts';
 import { dayNumbers } from '../../src/server/store/reserves/daily-reports.ts';

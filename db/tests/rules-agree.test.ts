@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
 import type { SelectMypageTicketsListData } from '../../src/contract/operations/generated.ts';
+import { usableBundles } from '../../src/domain/billing/childcare-amount.ts';
 import {
   approvalStatus,
   branchStatus,
@@ -10,10 +11,9 @@ import {
 } from '../../src/domain/codes.ts';
 import { publicationStateOf } from '../../src/domain/contents/publication.ts';
 import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
-import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
 import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
-import { searchable } from '../../src/domain/search-text.ts';
 import { rowInForceIfAny } from '../../src/domain/settings/in-force.ts';
+import { searchable } from '../../src/domain/text/search-text.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { isChoosableBranch } from '../../src/server/store/customers/customer-profile.ts';
@@ -29,12 +29,12 @@ import { insertReserve } from './rows.ts';
 /**
  * Rules that PostgreSQL and TypeScript both state, and where each pair is held together:
  *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
- *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/care/ratio.ts); seats by it: the test above
+ *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/staffing/ratio.ts); seats by it: the test above
  *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
  *   rows in force           src/domain/cases/in-force.json, replayed by settings/in-force.test.ts here and in src/domain/settings
  *   ranges of settings      made from the catalogue: settings/catalogue.test.ts; what a row carries forward: settings/carry-forward.test.ts
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
- *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/money/pricing.ts)
+ *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/billing/pricing.ts)
  *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: settings/dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts

@@ -1,4 +1,4 @@
-import { staffGaps } from '../../src/domain/care/ratio.ts';
+import { staffGaps } from '../../src/domain/staffing/ratio.ts';
 import { addDays, daysBetween, type TokyoDate, timeText, tokyoDateOf } from '../../src/domain/time.ts';
 import type { Database } from '../../src/server/postgres/database.ts';
 import { branchDayOf } from '../../src/server/reserving/stay.ts';

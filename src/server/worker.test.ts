@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { noticeGroup } from '../domain/family/notice-codes.ts';
+import { noticeGroup } from '../domain/messages/notice-codes.ts';
 import { insertNotification } from './store/messages/notifications.ts';
 import { livingWorkers } from './store/upkeep/worker-presence.ts';
 import { testApp } from './testing/app.ts';

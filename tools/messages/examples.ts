@@ -1,11 +1,11 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
+import { proposedWords } from '../../src/domain/attendance/emergency-words.ts';
+import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
-import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
-import { proposedWords } from '../../src/domain/reserves/emergency-words.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
-import { emergencyKind } from '../../src/domain/reserves/staff-codes.ts';
+import { emergencyKind } from '../../src/domain/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';

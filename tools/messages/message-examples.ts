@@ -1,4 +1,4 @@
-import { lateAnswer, lateKind } from '../../src/domain/family/message-codes.ts';
+import { lateAnswer, lateKind } from '../../src/domain/messages/message-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { MessageData } from '../../src/server/notifying/texts/message-texts.ts';
 

@@ -1,4 +1,4 @@
-import { morningAnswer } from '../../src/domain/family/morning/morning-codes.ts';
+import { morningAnswer } from '../../src/domain/care/morning/morning-codes.ts';
 import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
 import type { MorningData } from '../../src/server/notifying/texts/morning-form-texts.ts';
 

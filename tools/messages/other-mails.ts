@@ -1,6 +1,6 @@
 import { demoCompany } from '../../db/seed/content/company.ts';
-import { noSums } from '../../src/domain/money/figures/figure-list.ts';
-import { comparedWeeks } from '../../src/domain/money/figures/unusual.ts';
+import { noSums } from '../../src/domain/books/figures/figure-list.ts';
+import { comparedWeeks } from '../../src/domain/books/figures/unusual.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-text.ts';
 import * as accountMails from '../../src/server/notifying/account-mails.ts';

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 import { everyContract, everyRule, type Room } from './room.ts';
 import { rooms } from './rooms.ts';
+import { floors, subjectNames, subjects } from './subjects.ts';
 
-const start = '<!-- rooms: written by `npm run rooms` from tools/rooms -->';
-const end = '<!-- /rooms -->';
+const start = '<!-- subjects: written by `npm run rooms` from tools/rooms -->';
+const end = '<!-- /subjects -->';
 const base = new Set([...everyRule, ...everyContract]);
 
 function arrowText({ mayImport }: Room): string {
@@ -23,19 +24,48 @@ function arrowText({ mayImport }: Room): string {
   return [...names].join(', ');
 }
 
-/** The table of ARCHITECTURE.md. */
-function roomTable(): string {
-  const lines = Object.entries(rooms).map(([path, room]) => `| \`${path}\` | ${room.holds} | ${arrowText(room)} |`);
-  return [start, '| place | what | may import |', '|---|---|---|', ...lines, end].join('\n');
+const subjectTable = (): string =>
+  [
+    '| subject | what it is about | builds on |',
+    '|---|---|---|',
+    ...subjectNames.map((name) => `| ${name} | ${subjects[name]?.holds} | ${subjects[name]?.uses.join(', ')} |`),
+  ].join('\n');
+
+const arrows = (): number => Object.values(subjects).reduce((sum, { uses }) => sum + uses.length, 0);
+const ofSubject = (path: string): boolean =>
+  floors.some((floor) => subjectNames.some((name) => path === `${floor}/${name}`));
+
+/** docs/generated/arrows.md: which place may import which. */
+export function arrowsDocument(): string {
+  const lines = Object.entries(rooms)
+    .filter(([path]) => !ofSubject(path))
+    .map(([path, room]) => `| \`${path}\` | ${room.holds} | ${arrowText(room)} |`);
+  return `# Arrows
+Written by \`npm run rooms\` from tools/rooms; tools/boundaries.test.ts fails on any other import.
+
+## Between subjects (${arrows()})
+The same on every floor: ${floors.map((floor) => `\`${floor}\``).join(', ')}.
+
+${subjectTable()}
+
+## Between the other places
+\`domain\` and \`contract\` stand for all that is in them.
+
+| place | what | may import |
+|---|---|---|
+${lines.join('\n')}
+`;
 }
 
-/** The text with its table made anew. */
-export function withRoomTable(text: string): string {
+/** ARCHITECTURE.md with its subjects written again. */
+export function withSubjects(text: string): string {
   const [before, rest = ''] = text.split(start);
-  return `${before}${roomTable()}${rest.slice(rest.indexOf(end) + end.length)}`;
+  return `${before}${start}\n${subjectTable()}\n${rest.slice(rest.indexOf(end))}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md');
-  writeFileSync(path, withRoomTable(readFileSync(path, 'utf8')));
+  const root = join(import.meta.dirname, '..', '..');
+  const path = join(root, 'ARCHITECTURE.md');
+  writeFileSync(path, withSubjects(readFileSync(path, 'utf8')));
+  writeFileSync(join(root, 'docs/generated/arrows.md'), arrowsDocument());
 }

@@ -54,7 +54,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/http': {
     holds: 'headers, compression, kept pages, connection limits and draining, metrics, text that comes in',
-    mayImport: ['src/contract', ...everyRule, 'src/server/clock.ts', 'src/server/config.ts', 'src/server/postgres'],
+    mayImport: [...everyContract, ...everyRule, 'src/server/clock.ts', 'src/server/config.ts', 'src/server/postgres'],
   },
   'src/server/monitoring': {
     holds: 'log, health, who is told of trouble',
@@ -63,7 +63,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/auth': {
     holds: 'sign-in, sessions, passwords, mail links',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/bearer-tokens.ts',
@@ -80,7 +80,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/billing': {
     holds: 'moving money: attempts, subscriptions, what Stripe tells us',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/gateways',
@@ -91,7 +91,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/reserving': {
     holds: 'taking, changing and giving back seats',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/notifying',
@@ -102,7 +102,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/family': {
     holds: 'the people of a family, passes, documents, the morning form, the day they see, messages with a branch',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/notifying',
@@ -113,7 +113,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/branch-desk': {
     holds: 'what staff do at a branch: attendance, check-out, requests, who may act where',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/family',
@@ -125,7 +125,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/headquarters': {
     holds: 'what headquarters decide: editing without overwriting, opening the company, its contents',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/branch-desk',
@@ -178,21 +178,27 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/data-api': {
     holds: 'catalogue → schema → trusted documents compiled to one SQL statement (decision 8)',
-    mayImport: ['src/contract/operations', 'src/domain', 'src/domain/settings', 'src/server/postgres'],
+    mayImport: [
+      'src/contract/operations',
+      'src/domain',
+      'src/domain/settings',
+      'src/domain/text',
+      'src/server/postgres',
+    ],
   },
   'src/server/live': {
     holds: 'boards that hear of changes',
-    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth'],
+    mayImport: [...everyContract, ...everyRule, ...serverBase, 'src/server/auth'],
   },
   'src/server/papers': {
     holds:
       'everything handed out as PDF: receipts, statements, certificates, a child’s day, the first report of a serious incident, first-visit papers',
-    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
+    mayImport: [...everyContract, ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
   },
   'src/server/files': {
     holds: 'uploads: checked by content, re-encoded, served in public or to one person',
     mayImport: [
-      'src/contract',
+      ...everyContract,
       ...everyRule,
       ...serverBase,
       'src/server/auth',

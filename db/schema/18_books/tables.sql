@@ -17,7 +17,7 @@ create index on app.payment_lines (branch_id, date);
 create index on app.payment_lines (child_id, date);
 comment on table app.payment_lines is
   'what an entry of the books was for, written with it (store/money/books.ts) and never changed';
-comment on column app.payment_lines.line is 'src/domain/money/books/line-kinds.ts';
+comment on column app.payment_lines.line is 'src/domain/billing/bill/line-kinds.ts';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
 comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
 comment on column app.payment_lines.covered_flag is
@@ -104,7 +104,7 @@ create table month_closes (
 create index on month_closes (account_id);
 comment on table month_closes is 'who closed a month of a branch, with every figure of its sheet; only added to';
 comment on column month_closes.branch_id is 'null: what belongs to no branch (plans, tickets)';
-comment on column month_closes.figures is 'the sheet (domain/money/books/month-sheet.ts)';
+comment on column month_closes.figures is 'the sheet (domain/books/month-sheet.ts)';
 alter table month_closes enable row level security;
 grant select on month_closes to staff;
 

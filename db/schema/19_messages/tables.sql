@@ -35,7 +35,7 @@ comment on column notifications.card is
 comment on column notifications.seat_offer_id is
   'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 comment on column notifications.kind_group is
-  '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/family/notice-codes.ts)';
+  '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/messages/notice-codes.ts)';
 comment on column notifications.push_status is
   'sent: one device''s push service took it, which is not yet that somebody saw it';
 comment on column notifications.plain_flag is

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { cardInText, emptyCardTexts } from '../../../src/domain/family/health-card.ts';
+import { cardInText, emptyCardTexts } from '../../../src/domain/care/health-card.ts';
 import { addDays, addMinutes, tokyoDateOf } from '../../../src/domain/time.ts';
 import { cardSeal } from '../../../src/server/sealed-card.ts';
 

@@ -42,7 +42,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await button('しぼり込みをやめる').click();
   });
 
-  // Whatever way a name is typed: src/domain/search-text.test.ts.
+  // Whatever way a name is typed: src/domain/text/search-text.test.ts.
   await test.step('found by half-width kana and by telephone', async () => {
     const field = main.getByLabel('名前・かな・電話番号で探す');
     for (const text of ['ﾔｽﾀﾞ ﾐｵ', '090-7000-1057']) {

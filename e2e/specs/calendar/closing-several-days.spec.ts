@@ -4,7 +4,7 @@ import pg from 'pg';
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
 import { paymentMethod } from '../../../src/domain/codes.ts';
 import { childDataVersion } from '../../../src/domain/membership/consents.ts';
-import { closureChoice } from '../../../src/domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../src/domain/staff-codes.ts';
 import { readBooks, since } from '../../fixtures/books.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { type BusyReserve, busyDay, giveCards } from '../../pages/many-children.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../contract/errors.ts';
 import { email, password } from '../../contract/fields.ts';
-import { passwordWeaknessText } from '../../domain/membership/password.ts';
+import { passwordWeaknessText } from '../../domain/auth/password.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { deskFamilyByEmail } from '../store/customers/desk-families.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { refundShares } from '../../domain/billing/bill/correction.ts';
+import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
-import { refundShares } from '../../domain/money/bill/correction.ts';
-import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
-import { correctionSettlement } from '../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../domain/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { bookPayment } from '../store/money/books.ts';

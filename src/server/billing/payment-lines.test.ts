@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { writeLines } from '../../../db/seed/money/ledgers.ts';
-import { linesOfBill, type StayCover } from '../../domain/money/books/entry-lines.ts';
-import { hourlyAmount } from '../../domain/money/money.ts';
-import type { PriceKind, PriceLine } from '../../domain/money/pricing.ts';
+import type { PriceKind, PriceLine } from '../../domain/billing/pricing.ts';
+import { linesOfBill, type StayCover } from '../../domain/books/entry-lines.ts';
+import { hourlyAmount } from '../../domain/yen.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money/money.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Services } from '../services.ts';
 import { bookRefund, lockPaymentOfIntent } from '../store/money/books.ts';

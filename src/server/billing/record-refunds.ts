@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money/money.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';

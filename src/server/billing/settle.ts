@@ -1,5 +1,5 @@
+import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod } from '../../domain/codes.ts';
-import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
 import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';

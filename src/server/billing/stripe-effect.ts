@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeEffect } from '../../domain/money/plan-change.ts';
+import type { StripeEffect } from '../../domain/membership/plan-change.ts';
 import type { SubscriptionChange } from '../store/money/subscription-changes.ts';
 import { isMissing } from './payment-refused.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { MoneyFact } from '../../domain/money/book-balance.ts';
+import type { MoneyFact } from '../../domain/books/book-balance.ts';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import type { StripeDay } from '../store/money/stripe-days.ts';
 import { isMissing } from './payment-refused.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { type AttendanceDoubt, childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
 import { noContactWords } from '../../domain/care/kitchen.ts';
 import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
-import { type AttendanceDoubt, childcareStatusOf } from '../../domain/reserves/child-attendance.ts';
 import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';

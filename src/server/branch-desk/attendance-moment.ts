@@ -6,7 +6,7 @@ import {
   attendanceRefusal,
   attendanceWindow,
   latestMinute,
-} from '../../domain/reserves/attendance.ts';
+} from '../../domain/attendance/attendance.ts';
 import { type TokyoDate, timeText } from '../../domain/time.ts';
 import { formatMinute, formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { stayOf } from '../reserving/stay.ts';

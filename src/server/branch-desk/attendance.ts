@@ -1,4 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { childTargets, undoneAttendance } from '../../domain/attendance/child-attendance.ts';
+import { absenceFee } from '../../domain/billing/bill/agreed-price.ts';
+import { noShowFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import {
   type ChildAttendance,
   cancelCause,
@@ -9,9 +12,6 @@ import {
   childcareStatus,
   customerStatus,
 } from '../../domain/codes.ts';
-import { absenceFee } from '../../domain/money/bill/agreed-price.ts';
-import { noShowFee } from '../../domain/money/cancellation-fee.ts';
-import { childTargets, undoneAttendance } from '../../domain/reserves/child-attendance.ts';
 import { addMinutes } from '../../domain/time.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { lockCustomer } from '../store/customers/customer-standing.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
+import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
 import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve } from '../store/reserves/child-attendance.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { childAttendance } from '../../domain/codes.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
 import {
   type ArrivalDoubt,
   type AttendanceDoubt,
   arrivalDoubts,
   childTargets,
-} from '../../domain/reserves/child-attendance.ts';
+} from '../../domain/attendance/child-attendance.ts';
+import { childAttendance } from '../../domain/codes.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { hasEmergencyContact } from '../store/customers/customers.ts';

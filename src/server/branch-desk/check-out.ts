@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { childTargets } from '../../domain/attendance/child-attendance.ts';
+import type { AtTheDoor } from '../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../domain/codes.ts';
-import { childTargets } from '../../domain/reserves/child-attendance.ts';
-import type { AtTheDoor } from '../../domain/reserves/door/hand-over.ts';
-import { doorRefusal, type FetchedProof } from '../../domain/reserves/staff-codes.ts';
+import { doorRefusal, type FetchedProof } from '../../domain/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
 import { dayFacts } from '../store/reserves/reserve-facts.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
-import type { ReserveSettings } from '../../domain/calendar/settings.ts';
+import { type DiscountLimit, mostDiscount } from '../../domain/billing/bill/correction.ts';
 import { accountRole } from '../../domain/codes.ts';
-import { type DiscountLimit, mostDiscount } from '../../domain/money/bill/correction.ts';
-import { formatYen } from '../../domain/money/money.ts';
+import type { ReserveSettings } from '../../domain/settings/settings.ts';
+import { formatYen } from '../../domain/yen.ts';
 import type { Account } from '../store/sign-in/accounts.ts';
 
 /** Headquarters as they see fit, the others by the settings in force. */

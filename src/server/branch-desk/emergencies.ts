@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { headCount } from '../../domain/reserves/emergency-words.ts';
+import { headCount } from '../../domain/attendance/emergency-words.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import {

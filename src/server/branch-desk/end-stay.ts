@@ -1,8 +1,8 @@
+import { type ChildSpan, stayBill } from '../../domain/billing/bill/stay-bill.ts';
+import type { ChildcareAmount } from '../../domain/billing/childcare-amount.ts';
+import { price } from '../../domain/billing/pricing.ts';
 import { cancelCause, childAttendance } from '../../domain/codes.ts';
-import { type ChildSpan, stayBill } from '../../domain/money/bill/stay-bill.ts';
-import type { ChildcareAmount } from '../../domain/money/childcare-amount.ts';
-import { price } from '../../domain/money/pricing.ts';
-import { bundlesFor } from '../../domain/money/tickets/planned-tickets.ts';
+import { bundlesFor } from '../../domain/tickets/planned-tickets.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserving/stay.ts';

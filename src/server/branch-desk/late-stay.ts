@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { attendanceWindow } from '../../domain/attendance/attendance.ts';
+import { type LateStay, plannedOf } from '../../domain/attendance/late-notice.ts';
 import { approvalStatus, childAttendance, childcareStatus } from '../../domain/codes.ts';
-import { type LateStay, plannedOf } from '../../domain/family/late-notice.ts';
-import { type LateKind, lateKind } from '../../domain/family/message-codes.ts';
-import { attendanceWindow } from '../../domain/reserves/attendance.ts';
+import { type LateKind, lateKind } from '../../domain/messages/message-codes.ts';
 import { instantOf, tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { stayOf } from '../reserving/stay.ts';

@@ -1,4 +1,4 @@
-import { everyArrivalDoubt } from '../../domain/reserves/child-attendance.ts';
+import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type AbsenceCause, noShow } from './attendance.ts';
 import type { AttendanceTap, EveryTap, Tapped } from './attendance-act.ts';

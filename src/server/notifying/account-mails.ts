@@ -1,6 +1,6 @@
-import type { CompanyFacts } from '../../domain/company-facts.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
+import { withSan } from '../../domain/text/called-name.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { paragraphs } from './notification-text.ts';
 

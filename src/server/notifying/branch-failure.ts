@@ -1,5 +1,5 @@
-import { formatYen } from '../../domain/money/money.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { insertBranchMessage } from '../store/messages/branch-messages.ts';
 

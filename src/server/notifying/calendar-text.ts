@@ -1,7 +1,7 @@
 import { createEvent, createEvents, type DateArray, type EventAttributes, type ReturnObject } from 'ics';
 import { brand } from '../../domain/brand.ts';
 import { approvalStatus } from '../../domain/codes.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import type { ReserveRow } from '../store/reserves/reserves.ts';
 import type { FeedReserve } from '../store/seats/calendar-feed/calendar-feeds.ts';
 import { reserveLink } from './message-link.ts';

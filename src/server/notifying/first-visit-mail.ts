@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../domain/company-facts.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { paragraphs } from './notification-text.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
-import { type CompanyFacts, signatureLines } from '../../domain/company-facts.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { type CompanyFacts, signatureLines } from '../../domain/company/company-facts.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import type { AnswerToSend } from '../store/inbox/threads.ts';
 import type { StoredInquiry } from '../store/messages/inquiries.ts';
 import type { StoredApplication } from '../store/messages/recruitment-applications.ts';

@@ -1,4 +1,4 @@
-import { otherActs } from '../../domain/audit/other-acts.ts';
+import { otherActs } from '../../domain/company/other-acts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { headquartersId } from '../store/content/branches.ts';

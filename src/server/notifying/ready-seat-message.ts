@@ -1,11 +1,11 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { shortFee, type ToldStep } from '../../domain/money/cancellation-text.ts';
-import { formatYen } from '../../domain/money/money.ts';
+import { shortFee, type ToldStep } from '../../domain/billing/cancelling/cancellation-text.ts';
 import type { NotReadyReason } from '../../domain/reserves/ready-stay.ts';
 import { notReadyText } from '../../domain/reserves/ready-text.ts';
 import { withQuery } from '../../domain/routing/with-query.ts';
 import { minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { lineMessage } from './line-message.ts';
 
 /** What a tap on 今日の空き in LINE's menu carries. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { CompanyFacts } from '../../domain/company-facts.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { benefitKind, certificateLayout } from '../../domain/billing/papers/paper-codes.ts';
 import {
   type Certificate,
   type CertificatePart,
   certificateLineLabel,
-} from '../../domain/money/certificates/certificate.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { benefitKind, certificateLayout } from '../../domain/money/paper-codes.ts';
+} from '../../domain/books/certificates/certificate.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
+import { withSama } from '../../domain/text/called-name.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatJapaneseDate, formatMonthDay, formatYearMonth } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
 import type { ChildBenefit } from '../store/certificates/benefits.ts';
 import type { CertificateContent, ConfirmedBranch } from '../store/certificates/issued.ts';
 import type { PaidLine } from '../store/certificates/months.ts';

@@ -1,8 +1,8 @@
 import { allergyAnswer, allergySeverity, dietStage } from '../../domain/care/care-codes.ts';
+import { cardTextLabels } from '../../domain/care/health-card.ts';
 import { doseStatus } from '../../domain/care/incident-codes.ts';
-import { cardTextLabels } from '../../domain/family/health-card.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
-import { calledPerson, callResult } from '../../domain/reserves/staff-codes.ts';
+import { calledPerson, callResult } from '../../domain/staff-codes.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import { formatClock, formatDate, formatDateTime, formatDateWeekday } from '../../domain/time-format.ts';
 import type { Queryable } from '../postgres/database.ts';
 import type { CardSeal } from '../sealed-card.ts';

@@ -1,4 +1,4 @@
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { formatClock, formatDate, formatDateTime, formatDateTimeWeekday } from '../../domain/time-format.ts';
 import type { Queryable } from '../postgres/database.ts';

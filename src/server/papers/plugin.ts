@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
+import { healthReadPage } from '../../domain/care/health-codes.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { familyRole } from '../../domain/family/family-codes.ts';
-import { healthReadPage } from '../../domain/family/health-codes.ts';
 import { sessionCookie } from '../auth/cookie.ts';
 import { isManager, mayActIn } from '../branch-desk/branch-access.ts';
 import type { Queryable } from '../postgres/database.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
-import { documentKind } from '../../domain/money/paper-codes.ts';
-import { plainReceipt, type ReceiptPaper } from '../../domain/money/papers/receipt-paper.ts';
-import type { StatementPaper } from '../../domain/money/papers/statement-paper.ts';
+import { documentKind } from '../../domain/billing/papers/paper-codes.ts';
+import { plainReceipt, type ReceiptPaper } from '../../domain/billing/papers/receipt-paper.ts';
+import type { StatementPaper } from '../../domain/billing/papers/statement-paper.ts';
 import type { Services } from '../services.ts';
 import { payerIsHidden } from '../store/family/family-people.ts';
 import { type IssuedDocument, paperById } from '../store/money/issued-documents.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { ageLimitsText, ageRefusal, takenFrom, takenUntil } from '../../domain/membership/age.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
 import type { BranchDayFacts } from '../store/reserves/reserve-facts.ts';

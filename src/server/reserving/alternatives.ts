@@ -1,9 +1,9 @@
-import type { Alternative } from '../../contract/price-lines.ts';
+import type { Alternative } from '../../contract/functions/billing/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { earliestStart } from '../../domain/calendar/calendar.ts';
 import { alternativeStarts, branchDaySlots, canHold } from '../../domain/calendar/capacity.ts';
-import { asOldest } from '../../domain/care/ratio.ts';
 import { reservableMark } from '../../domain/codes.ts';
+import { asOldest } from '../../domain/staffing/ratio.ts';
 import { instantOf, type MinuteOfDay } from '../../domain/time.ts';
 import { type Database, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { type BranchDayFacts, dayFacts, nearbyBranchDays } from '../store/reserves/reserve-facts.ts';

@@ -1,4 +1,4 @@
-import { asOldest, type ChildrenByAge } from '../../domain/care/ratio.ts';
+import { asOldest, type ChildrenByAge } from '../../domain/staffing/ratio.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { CalendarDayFacts } from '../store/reserves/reserve-facts.ts';
 import { agesOn } from './stay.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { reagreed } from '../../domain/billing/bill/agreed-price.ts';
+import type { Price } from '../../domain/billing/pricing.ts';
 import { noMeals } from '../../domain/calendar/meals.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { ageLimitsText, ageRefusal } from '../../domain/membership/age.ts';
-import { reagreed } from '../../domain/money/bill/agreed-price.ts';
-import type { Price } from '../../domain/money/pricing.ts';
 import { minimumAmountAfterEdit } from '../../domain/reserves/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';

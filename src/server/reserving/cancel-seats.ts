@@ -1,4 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { cancellationFee, strictestKept } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { feeByCause, illnessTier } from '../../domain/billing/cancelling/fair-cancellation.ts';
 import {
   type CancelCause,
   type CancelType,
@@ -6,8 +8,6 @@ import {
   cancelSettlementStatus,
   cancelType,
 } from '../../domain/codes.ts';
-import { cancellationFee, strictestKept } from '../../domain/money/cancellation-fee.ts';
-import { feeByCause, illnessTier } from '../../domain/money/cancelling/fair-cancellation.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts/texts.ts';

@@ -1,14 +1,12 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { keptLines } from '../../domain/billing/bill/agreed-price.ts';
+import type { TicketWish } from '../../domain/billing/childcare-amount.ts';
+import { afterBusinessHours } from '../../domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
-import type { DeskCancellationPolicy } from '../../domain/calendar/settings.ts';
-import type { ChildrenByAge } from '../../domain/care/ratio.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
-import { keptLines } from '../../domain/money/bill/agreed-price.ts';
-import type { TicketWish } from '../../domain/money/childcare-amount.ts';
-import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import {
   decideEdit,
@@ -17,6 +15,8 @@ import {
   editedTimesRefusal,
   enlarges,
 } from '../../domain/reserves/reserve-edit.ts';
+import type { DeskCancellationPolicy } from '../../domain/settings/settings.ts';
+import type { ChildrenByAge } from '../../domain/staffing/ratio.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { insertMoveWaiver, type WaiverWord } from '../store/money/fee-waivers.ts';
 import { notePickUpBy } from '../store/reserves/pick-up-by.ts';

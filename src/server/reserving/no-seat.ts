@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { ageClasses, ageClassText, type ChildrenByAge } from '../../domain/care/ratio.ts';
+import { ageClasses, ageClassText, type ChildrenByAge } from '../../domain/staffing/ratio.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { violatedConstraint } from '../postgres/database.ts';
 

@@ -1,5 +1,5 @@
 import { formatAge } from '../../domain/membership/age.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
+import { withSama } from '../../domain/text/called-name.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import type { Transaction } from '../postgres/database.ts';

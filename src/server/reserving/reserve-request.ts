@@ -1,5 +1,5 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
-import type { TicketWish } from '../../domain/money/childcare-amount.ts';
+import type { TicketWish } from '../../domain/billing/childcare-amount.ts';
 import type { WithdrawnRequest } from '../notifying/reserve-text.ts';
 
 /** The seats that are asked for, whoever asks. */

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { afterBusinessHours } from '../../domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
-import { noKeptFee } from '../../domain/money/cancellation-fee.ts';
-import { afterBusinessHours } from '../../domain/money/pricing.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';

@@ -1,25 +1,25 @@
 import type { ReserveFormColumns } from '../../contract/form-mapping.ts';
-import type { Quote } from '../../contract/price-lines.ts';
+import type { Quote } from '../../contract/functions/billing/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { answerDue } from '../../domain/calendar/calendar.ts';
-import type { BranchDay, HeldSeats } from '../../domain/calendar/capacity.ts';
-import type { Meals } from '../../domain/calendar/meals.ts';
-import type { PlanPrice } from '../../domain/calendar/settings.ts';
-import { staffingMode } from '../../domain/care/care-codes.ts';
-import { asOldest, type ChildrenByAge, childrenByAge, staffedMinutes } from '../../domain/care/ratio.ts';
-import type { Staffing } from '../../domain/care/staffed-seats.ts';
-import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
-import { isSchoolchild, isZeroYearOld } from '../../domain/membership/age.ts';
 import {
   type CancellableReserve,
   type CancellationStep,
   cancellationFee,
   cancellationSchedule,
   type KeptFee,
-} from '../../domain/money/cancellation-fee.ts';
-import { fairRows } from '../../domain/money/cancelling/fair-text.ts';
-import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/money/pricing.ts';
+} from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { fairRows } from '../../domain/billing/cancelling/fair-text.ts';
+import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/billing/pricing.ts';
+import { answerDue } from '../../domain/calendar/calendar.ts';
+import type { BranchDay, HeldSeats } from '../../domain/calendar/capacity.ts';
+import type { Meals } from '../../domain/calendar/meals.ts';
+import { approvalStatus, childcareStatus } from '../../domain/codes.ts';
+import { isSchoolchild, isZeroYearOld } from '../../domain/membership/age.ts';
 import type { RequestFacts } from '../../domain/reserves/reserve-request.ts';
+import type { PlanPrice } from '../../domain/settings/settings.ts';
+import { asOldest, type ChildrenByAge, childrenByAge, staffedMinutes } from '../../domain/staffing/ratio.ts';
+import type { Staffing } from '../../domain/staffing/staffed-seats.ts';
+import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
 import {
   epochOf,
   type Instant,

@@ -1,6 +1,6 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { mapEmbedAddress, outsideLink } from '../../domain/map-embed.ts';
+import { mapEmbedAddress, outsideLink } from '../../domain/branches/map-embed.ts';
 import { Button } from '../ui/button.tsx';
 
 type BranchMapProps = { name: string; embedCode: string | null; sharedLink: string | null };

@@ -1,6 +1,6 @@
-import { holdsOn } from '../../domain/certificates.ts';
+import { holdsOn } from '../../domain/branches/certificates.ts';
+import { outsideLink } from '../../domain/branches/map-embed.ts';
 import { certificateKind } from '../../domain/codes.ts';
-import { outsideLink } from '../../domain/map-embed.ts';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import { OutsideLink } from './branch-facts.tsx';

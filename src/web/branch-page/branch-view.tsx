@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { staffingMode } from '../../domain/care/care-codes.ts';
 import { branchStatus, shopNoticeLabel } from '../../domain/codes.ts';
 import { pictureSources } from '../../domain/files/picture-address.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate, formatMonthDay } from '../../domain/time-format.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,1 +1,1 @@
-export { cardDots, cardNumberText, expiryText } from '../../domain/money/card-text.ts';
+export { cardDots, cardNumberText, expiryText } from '../../domain/billing/card-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import type { CertificateState } from '../../domain/money/certificates/certificate.ts';
+import type { CertificateState } from '../../domain/books/certificates/certificate.ts';
 import { formatMonthDay, formatYearMonth } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';

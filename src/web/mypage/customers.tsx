@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectMypageCustomersData, SelectMypageCustomersDocument } from '../../contract/operations/generated.ts';
 import { socialMediaUpload } from '../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';

@@ -4,7 +4,7 @@ import {
   type SelectMypageMessageBranchesData,
   SelectMypageMessageBranchesDocument,
 } from '../../contract/operations/generated.ts';
-import { messageSender } from '../../domain/family/message-codes.ts';
+import { messageSender } from '../../domain/messages/message-codes.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { UpdateMypageNotificationsAllReadDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
-import { noticeGroup } from '../../domain/family/notice-codes.ts';
+import { noticeGroup } from '../../domain/messages/notice-codes.ts';
 import { dataClient } from '../data/browser-data.ts';
 import type { NoticeFilter } from '../family/notices/notice-filter.ts';
 import { NoticeList } from '../family/notices/notice-list.tsx';

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronRight, LogOut } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectMypageSharedData, SelectMypageSharedDocument } from '../../contract/operations/generated.ts';
 import { type ChildcareStatus, childcareStatus } from '../../domain/codes.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectMypageTopData, SelectMypageTopDocument } from '../../contract/operations/generated.ts';
 import { customerStatus } from '../../domain/codes.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { askedAgain, ConfirmHealth } from '../family/health/confirm-health.tsx';

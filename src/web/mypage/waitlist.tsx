@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import type { ShownWish } from '../../contract/functions/seats/waitlist.ts';
-import { isOpenWish } from '../../domain/seats/wish.ts';
+import type { ShownWish } from '../../contract/functions/waitlist/waitlist.ts';
+import { isOpenWish } from '../../domain/waitlist/wish.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatYen } from '../../domain/money/money.ts';
+import { formatYen } from '../../domain/yen.ts';
 import type { ReceiptRow } from '../ui/receipt.tsx';
 
 export type Plan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectUserGuideData, SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
-import type { CompanyFacts } from '../../domain/company-facts.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { returnTermsText } from '../../domain/money/tickets/ticket-text.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
 import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
+import { returnTermsText } from '../../domain/tickets/ticket-text.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
 import { DocumentPage } from './_parts/documents/document-page.tsx';

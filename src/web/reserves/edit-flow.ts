@@ -1,4 +1,5 @@
 import { formFromReserve } from '../../contract/form-mapping.ts';
+import type { Quote } from '../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import {
   SelectMypageReservesEditCheckReserveTimeDocument,
@@ -6,7 +7,6 @@ import {
   SelectMypageReservesEditDocument,
 } from '../../contract/operations/generated.ts';
 import { pageRefusals } from '../../contract/page-errors.ts';
-import type { Quote } from '../../contract/price-lines.ts';
 import { instantOf } from '../../domain/time.ts';
 import { dataClient } from '../data/browser-data.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';

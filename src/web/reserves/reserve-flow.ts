@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as field from '../../contract/fields.ts';
 import { reserveFieldsAgree, reserveShape } from '../../contract/forms.ts';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { child_ids } from '../../contract/functions/reserves.ts';
+import { child_ids } from '../../contract/functions/reserves/reserves.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import { finishedResult, requireDraft } from '../flow/browser-flow.ts';
 import type { Draft, Flow } from '../flow/flow.ts';

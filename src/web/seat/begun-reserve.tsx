@@ -1,6 +1,6 @@
-import { withSan } from '../../domain/membership/called-name.ts';
 import type { ReserveChoice } from '../../domain/routing/reserve-choice.ts';
 import { withChoice } from '../../domain/routing/reserve-choice.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { drafts } from '../flow/browser-flow.ts';

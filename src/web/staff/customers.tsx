@@ -1,8 +1,8 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffCustomersData, SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { withSama } from '../../domain/text/called-name.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
 import { operation } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectStaffInboxData, SelectStaffInboxDocument } from '../../contract/operations/generated.ts';
 import { inboxKind } from '../../domain/codes.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
+import { withSama } from '../../domain/text/called-name.ts';
 import { operation } from '../data/question.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
-import { emptyDay } from '../../domain/reserves/day-numbers.ts';
+import { emptyDay } from '../../domain/attendance/day-numbers.ts';
 import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';

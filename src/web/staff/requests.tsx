@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
+import { withSama } from '../../domain/text/called-name.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { ScannedPass } from '../../contract/family/pickup-pass.ts';
+import type { ScannedPass } from '../../contract/functions/family/pickup-pass.ts';
 import { useAction } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';

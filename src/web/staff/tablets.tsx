@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { useAction } from '../data/use-action.ts';

@@ -1,8 +1,8 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { isOpenWish } from '../../domain/seats/wish.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { isOpenWish } from '../../domain/waitlist/wish.ts';
 import { reading } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';

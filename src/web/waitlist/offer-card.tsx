@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import type { ShownOffer } from '../../contract/functions/seats/waitlist.ts';
-import { feeRows } from '../../domain/money/cancellation-text.ts';
-import { sameDayText } from '../../domain/money/pricing.ts';
+import type { ShownOffer } from '../../contract/functions/waitlist/waitlist.ts';
+import { feeRows } from '../../domain/billing/cancelling/cancellation-text.ts';
+import { sameDayText } from '../../domain/billing/pricing.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-format.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { useAction } from '../data/use-action.ts';

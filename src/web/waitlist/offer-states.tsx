@@ -1,7 +1,7 @@
-import type { ShownOffer } from '../../contract/functions/seats/waitlist.ts';
+import type { ShownOffer } from '../../contract/functions/waitlist/waitlist.ts';
 import { withQuery } from '../../domain/routing/with-query.ts';
-import { type OfferStatus, offerStatus } from '../../domain/seats/seat-codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
+import { type OfferStatus, offerStatus } from '../../domain/waitlist/seat-codes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice, type NoticeKind } from '../ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShownWish } from '../../contract/functions/seats/waitlist.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { wishMode, wishStatus } from '../../domain/seats/seat-codes.ts';
-import { isOpenWish } from '../../domain/seats/wish.ts';
+import type { ShownWish } from '../../contract/functions/waitlist/waitlist.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { wishMode, wishStatus } from '../../domain/waitlist/seat-codes.ts';
+import { isOpenWish } from '../../domain/waitlist/wish.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useAction } from '../data/use-action.ts';
 import { failureText } from '../reserves/confirm/failure-notice.tsx';

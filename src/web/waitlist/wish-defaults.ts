@@ -1,5 +1,5 @@
-import { wishMode } from '../../domain/seats/seat-codes.ts';
 import { timeText } from '../../domain/time.ts';
+import { wishMode } from '../../domain/waitlist/seat-codes.ts';
 import type { SlotRange } from '../ui/calendar/slot-range.ts';
 import type { WishValues } from './wish-flow.ts';
 

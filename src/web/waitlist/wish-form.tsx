@@ -1,5 +1,5 @@
-import { wishMode } from '../../domain/seats/seat-codes.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { wishMode } from '../../domain/waitlist/seat-codes.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { useFlowForm } from '../flow/use-flow-form.ts';

@@ -7,7 +7,7 @@ import {
   noMeals,
   offeredMeals,
 } from '../../domain/calendar/meals.ts';
-import { calledName } from '../../domain/membership/called-name.ts';
+import { calledName } from '../../domain/text/called-name.ts';
 import { minuteOf } from '../../domain/time.ts';
 import { YenAmount } from '../ui/yen.tsx';
 

@@ -1,4 +1,4 @@
-import { type WishMode, wishMode } from '../../domain/seats/seat-codes.ts';
+import { type WishMode, wishMode } from '../../domain/waitlist/seat-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { noticeText } from './wish-text.ts';

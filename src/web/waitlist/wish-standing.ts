@@ -1,4 +1,4 @@
-import { type WishStatus, wishStatus } from '../../domain/seats/seat-codes.ts';
+import { type WishStatus, wishStatus } from '../../domain/waitlist/seat-codes.ts';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;

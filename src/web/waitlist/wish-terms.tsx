@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { feeRows } from '../../domain/money/cancellation-text.ts';
-import { formatYen } from '../../domain/money/money.ts';
+import { feeRows } from '../../domain/billing/cancelling/cancellation-text.ts';
 import { formatDuration } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { FoldedPrice } from '../confirm/folded-price.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';

@@ -17,7 +17,7 @@ export const judged: readonly Judged[] = [
     why: 'a row has all its hours or none (constraint all_hours_or_none)',
   },
   {
-    name: 'src/domain/care/ratio.ts: < → <=: start < until → ((start) <= (until))',
+    name: 'src/domain/staffing/ratio.ts: < → <=: start < until → ((start) <= (until))',
     verdict: 'equivalent',
     why: 'a stretch without a minute holds nobody',
   },
@@ -37,7 +37,7 @@ export const judged: readonly Judged[] = [
     why: 'before the first letter there is none to compare with',
   },
   {
-    name: 'src/domain/money/resale/resale.ts: < → <=: start < end → ((start) <= (end))',
+    name: 'src/domain/billing/resale/resale.ts: < → <=: start < end → ((start) <= (end))',
     verdict: 'equivalent',
     why: 'a stretch without a minute is worth nothing',
   },
@@ -57,7 +57,7 @@ export const judged: readonly Judged[] = [
     why: 'only the first part is taken',
   },
   {
-    name: 'src/domain/search-text.ts: default left out: telephoneDigits(word) ?? word → (telephoneDigits(word))',
+    name: 'src/domain/text/search-text.ts: default left out: telephoneDigits(word) ?? word → (telephoneDigits(word))',
     verdict: 'equivalent',
     why: 'what is no number has been looked for just before',
   },
@@ -87,27 +87,27 @@ export const judged: readonly Judged[] = [
     why: 'a day has three parts',
   },
   {
-    name: "src/domain/money/book-balance.ts: always the first: side === 'stripe' ? rest : {} → (rest)",
+    name: "src/domain/books/book-balance.ts: always the first: side === 'stripe' ? rest : {} → (rest)",
     verdict: 'equivalent',
     why: 'the books are added before Stripe, whose words stand either way, and one reference has one customer and day in the books',
   },
   {
-    name: 'src/domain/reserves/bring-list.ts: number + 1: 0 → 1 (3)',
+    name: 'src/domain/company/bring-list.ts: number + 1: 0 → 1 (3)',
     verdict: 'equivalent',
     why: 'a row for children under an age has the age (its constraint)',
   },
   {
-    name: "src/domain/money/rule-notices.ts: always the second: dearer ? '負担が増える変更は、理由が合理的で、知らせてから始まるまでに余裕があることも求められます。1か月前までに、メールでも知らせることをおすすめします。' : 'サイトの料金・ご利用案… → ('サイトの料金・ご利用案内には、保存するとすぐに予告が出ます。')",
+    name: "src/domain/billing/rule-notices.ts: always the second: dearer ? '負担が増える変更は、理由が合理的で、知らせてから始まるまでに余裕があることも求められます。1か月前までに、メールでも知らせることをおすすめします。' : 'サイトの料金・ご利用案… → ('サイトの料金・ご利用案内には、保存するとすぐに予告が出ます。')",
     verdict: 'unimportant',
     why: 'advice to headquarters beside a change; the day it is due differs too, and that is tested',
   },
   {
-    name: "src/domain/money/papers/statement-paper.ts: default left out: classes.find((each) => inClass(each, line))?.label ?? '' → (classes.find((each) => inClass(each, line))?.label)",
+    name: "src/domain/billing/papers/statement-paper.ts: default left out: classes.find((each) => inClass(each, line))?.label ?? '' → (classes.find((each) => inClass(each, line))?.label)",
     verdict: 'equivalent',
     why: 'every line has its class',
   },
   {
-    name: 'src/domain/money/cancellation-text.ts: number + 1: 0 → 1 (7)',
+    name: 'src/domain/billing/cancelling/cancellation-text.ts: number + 1: 0 → 1 (7)',
     verdict: 'unimportant',
     why: 'the words where no minutes were told; every caller tells them',
   },
@@ -152,7 +152,7 @@ export const judged: readonly Judged[] = [
     why: 'the branch of a closure is there',
   },
   {
-    name: 'src/domain/money/bill/agreed-price.ts: condition never holds: line.absent_percent !== undefined → false',
+    name: 'src/domain/billing/bill/agreed-price.ts: condition never holds: line.absent_percent !== undefined → false',
     verdict: 'equivalent',
     why: 'of an absent child the day’s share is the whole line: nothing is left beyond it',
   },

@@ -7,21 +7,21 @@ export type Fault = {
   readonly tests: readonly string[];
 };
 
-const door = ['src/domain/reserves/door', 'src/web/staff/_parts/door', 'src/server/branch-desk/door'];
+const door = ['src/domain/attendance/door', 'src/web/staff/_parts/door', 'src/server/branch-desk/door'];
 const links = 'src/server/testing/permissions/links.test.ts';
 
 /** The mistakes that would hurt most: at the door, at the nap, and in yen. */
 export const faults: readonly Fault[] = [
   {
     name: 'somebody barred is taken for anybody listed',
-    file: 'src/domain/reserves/door/hand-over.ts',
+    file: 'src/domain/attendance/door/hand-over.ts',
     from: 'if (bars.some((bar) => isNameOf(bar, person.name))) return',
     to: 'if (bars.length < 0) return',
     tests: door,
   },
   {
     name: 'while the list is frozen a stranger may fetch',
-    file: 'src/domain/reserves/door/hand-over.ts',
+    file: 'src/domain/attendance/door/hand-over.ts',
     from: 'refusal: frozen ? notListed : null',
     to: 'refusal: null',
     tests: door,
@@ -51,10 +51,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a later price is charged for the time agreed',
-    file: 'src/domain/money/bill/agreed-price.ts',
+    file: 'src/domain/billing/bill/agreed-price.ts',
     from: 'if (total(before) >= total(present)) return actual;',
     to: 'if (agreed.length > 0) return actual;',
-    tests: ['src/domain/money/bill', 'src/server/branch-desk/corrections/agreed-price.test.ts'],
+    tests: ['src/domain/billing/bill', 'src/server/branch-desk/corrections/agreed-price.test.ts'],
   },
   {
     name: 'a fee is a share of the higher of agreed and present',
@@ -68,10 +68,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'tickets planned for an earlier stay count as free',
-    file: 'src/domain/money/tickets/planned-tickets.ts',
+    file: 'src/domain/tickets/planned-tickets.ts',
     from: 'other.id !== stay.id && inOrder(other, stay) < 0',
     to: 'other.id === 0',
-    tests: ['src/domain/money/tickets'],
+    tests: ['src/domain/tickets'],
   },
   {
     name: 'an edit renews the minutes in which a reserve is taken back free',
@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'time before opening and after closing is rounded together',
-    file: 'src/domain/money/pricing.ts',
+    file: 'src/domain/billing/pricing.ts',
     from: 'return (Math.ceil(before / step) + Math.ceil(after / step)) * step;',
     to: 'return Math.ceil((before + after) / step) * step;',
     tests: ['src/domain/money'],

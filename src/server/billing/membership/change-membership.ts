@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { RunningSubscription } from '../../../domain/money/plan-change.ts';
+import type { RunningSubscription } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { RunningSubscription } from '../../../domain/money/plan-change.ts';
-import { subscriptionMeaning } from '../../../domain/money/subscription.ts';
+import type { RunningSubscription } from '../../../domain/membership/plan-change.ts';
+import { subscriptionMeaning } from '../../../domain/membership/subscription.ts';
 
 /** Pays the open invoices of an unpaid subscription with this card, oldest first; a refused card is a PaymentRefused. */
 export async function payOverdueInvoice(

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PlanChange, PlanTerms, RunningSubscription } from '../../../domain/money/plan-change.ts';
+import type { PlanChange, PlanTerms, RunningSubscription } from '../../../domain/membership/plan-change.ts';
 import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { paymentRefusalOf } from '../payment-refused.ts';
 

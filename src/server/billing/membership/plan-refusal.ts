@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { customerStatus } from '../../../domain/codes.ts';
-import type { PlanTerms } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/membership/plan-change.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { CustomerStanding } from '../../store/customers/customer-standing.ts';
 import { planTypeOf } from '../../store/money/plan-type-histories.ts';

@@ -6,7 +6,7 @@ import {
   type PlanChangeDecision,
   type PlanTerms,
   type RunningSubscription,
-} from '../../../domain/money/plan-change.ts';
+} from '../../../domain/membership/plan-change.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Services } from '../../services.ts';
 import { type CustomerStanding, customerStanding } from '../../store/customers/customer-standing.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { RunningSubscription } from '../../../domain/money/plan-change.ts';
-import { subscriptionMeaning } from '../../../domain/money/subscription.ts';
+import type { RunningSubscription } from '../../../domain/membership/plan-change.ts';
+import { subscriptionMeaning } from '../../../domain/membership/subscription.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { isMissing } from '../payment-refused.ts';
 

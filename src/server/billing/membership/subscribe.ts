@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { subscriptionMeaning } from '../../../domain/money/subscription.ts';
+import { subscriptionMeaning } from '../../../domain/membership/subscription.ts';
 import type { Services } from '../../services.ts';
 import { keepSubscription, markSubscribing } from '../../store/customers/temporary-customers.ts';
 import { customerIdOfSubscription } from '../../store/money/subscriptions.ts';

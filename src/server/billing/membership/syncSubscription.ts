@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { paymentType } from '../../../domain/codes.ts';
-import { decideSubscription } from '../../../domain/money/subscription.ts';
+import { decideSubscription } from '../../../domain/membership/subscription.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { bookPayment } from '../../store/money/books.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { PlanChange, PlanTerms } from '../../../domain/money/plan-change.ts';
+import type { PlanChange, PlanTerms } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Services } from '../../services.ts';
 import type { AgreedAmount } from '../../store/customers/birth-dates.ts';

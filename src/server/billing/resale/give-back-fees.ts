@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { refundShares } from '../../../domain/billing/bill/correction.ts';
+import { giveBackAmount, type Resold, resoldMinutes } from '../../../domain/billing/resale/resale.ts';
+import { giveBackWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
-import { refundShares } from '../../../domain/money/bill/correction.ts';
-import { giveBackAmount, type Resold, resoldMinutes } from '../../../domain/money/resale/resale.ts';
-import { giveBackWay } from '../../../domain/money/resale/resale-codes.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';

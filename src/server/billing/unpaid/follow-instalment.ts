@@ -1,4 +1,4 @@
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Transaction } from '../../postgres/database.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../../contract/refusal.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,4 +1,4 @@
-import { stepsAhead } from '../../../domain/money/unpaid/unpaid-steps.ts';
+import { stepsAhead } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { keptPlanOf } from '../../store/money/instalments.ts';

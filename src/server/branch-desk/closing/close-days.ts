@@ -1,7 +1,7 @@
-import type { DayChange } from '../../../contract/day-change.ts';
+import type { DayChange } from '../../../contract/functions/calendar/day-change.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType, closureKind } from '../../../domain/codes.ts';
-import { type ClosureChoice, closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.ts';
 import { notify } from '../../notifying/notify.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';

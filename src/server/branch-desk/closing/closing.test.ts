@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../domain/staff-codes.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ emulators: true });

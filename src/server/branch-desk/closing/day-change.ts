@@ -1,4 +1,4 @@
-import type { DayChange } from '../../../contract/day-change.ts';
+import type { DayChange } from '../../../contract/functions/calendar/day-change.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
-import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import type { ReserveRequest } from '../../reserving/reserve-request.ts';

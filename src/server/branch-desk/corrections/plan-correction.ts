@@ -1,15 +1,15 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { Meals } from '../../../domain/calendar/meals.ts';
-import { type CancelCause, cancelCause, childAttendance, childcareSettlement } from '../../../domain/codes.ts';
-import type { BillSnapshot } from '../../../domain/money/bill/bill-lines.ts';
+import type { BillSnapshot } from '../../../domain/billing/bill/bill-lines.ts';
 import {
   type BillStanding,
   correctionDue,
   type EarlierRefunds,
   mostDiscount,
-} from '../../../domain/money/bill/correction.ts';
-import { type ChildSpan, stayBill } from '../../../domain/money/bill/stay-bill.ts';
-import type { ChildcareAmount } from '../../../domain/money/childcare-amount.ts';
+} from '../../../domain/billing/bill/correction.ts';
+import { type ChildSpan, stayBill } from '../../../domain/billing/bill/stay-bill.ts';
+import type { ChildcareAmount } from '../../../domain/billing/childcare-amount.ts';
+import type { Meals } from '../../../domain/calendar/meals.ts';
+import { type CancelCause, cancelCause, childAttendance, childcareSettlement } from '../../../domain/codes.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { instantOf, minuteOf, minuteOfDayOf, timeText } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { EarlierRefunds } from '../../../domain/money/bill/correction.ts';
+import type { EarlierRefunds } from '../../../domain/billing/bill/correction.ts';
 import type { Account } from '../../store/sign-in/accounts.ts';
 import type { WishedChild, WishedCorrection } from './plan-correction.ts';
 

@@ -1,4 +1,4 @@
-import { doorRefusal } from '../../../domain/reserves/staff-codes.ts';
+import { doorRefusal } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { type EmergencyChild, writeHandOver } from '../../store/emergencies/emergencies.ts';
 import type { Acting } from '../../store/upkeep/audit.ts';

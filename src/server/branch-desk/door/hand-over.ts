@@ -1,7 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { actProof } from '../../../domain/codes.ts';
-import type { FetchingPerson } from '../../../domain/reserves/door/door-people.ts';
-import { doorDoubtText, doorRefusalText } from '../../../domain/reserves/door/door-words.ts';
+import type { FetchingPerson } from '../../../domain/attendance/door/door-people.ts';
+import { doorDoubtText, doorRefusalText } from '../../../domain/attendance/door/door-words.ts';
 import {
   type AtTheDoor,
   askDoor,
@@ -9,14 +8,15 @@ import {
   type DoorDoubt,
   isGuarded,
   needsDocument,
-} from '../../../domain/reserves/door/hand-over.ts';
+} from '../../../domain/attendance/door/hand-over.ts';
+import { actProof } from '../../../domain/codes.ts';
 import {
   type DoorRefusal,
   type FetchedProof,
   fetchedProof,
   handedHow,
   type IdentityDocument,
-} from '../../../domain/reserves/staff-codes.ts';
+} from '../../../domain/staff-codes.ts';
 import { tellOfRefusedHandOver } from '../../notifying/hand-over-message.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { doorFactsOf, insertHandOverExceptions, managesInPerson } from '../../store/reserves/door/door-facts.ts';

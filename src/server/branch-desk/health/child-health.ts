@@ -7,7 +7,7 @@ import {
   cardTextLimits,
   cardTextNames,
   cardTextsOf,
-} from '../../../domain/family/health-card.ts';
+} from '../../../domain/care/health-card.ts';
 import { childDataVersion } from '../../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { keepHealthVersion } from '../../family/health/card-versions.ts';

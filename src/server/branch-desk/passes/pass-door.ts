@@ -1,9 +1,9 @@
 import type { RefusalType } from '../../../contract/errors.ts';
-import type { ScannedPass } from '../../../contract/family/pickup-pass.ts';
+import type { ScannedPass } from '../../../contract/functions/family/pickup-pass.ts';
 import { Refusal } from '../../../contract/refusal.ts';
+import type { AtTheDoor } from '../../../domain/attendance/door/hand-over.ts';
 import { childrenAtTheDoor, type PassState, passState } from '../../../domain/family/pickup-pass.ts';
-import type { AtTheDoor } from '../../../domain/reserves/door/hand-over.ts';
-import { fetchedProof } from '../../../domain/reserves/staff-codes.ts';
+import { fetchedProof } from '../../../domain/staff-codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';

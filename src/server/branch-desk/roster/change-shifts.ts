@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { staffingMode } from '../../../domain/care/care-codes.ts';
-import { reservesLeftShort } from '../../../domain/care/roster.ts';
+import { reservesLeftShort } from '../../../domain/staffing/roster.ts';
+import { staffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import type { Transaction } from '../../postgres/database.ts';

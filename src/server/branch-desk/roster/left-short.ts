@@ -1,4 +1,4 @@
-import { nobodyLeftShort, reservesLeftShort } from '../../../domain/care/roster.ts';
+import { nobodyLeftShort, reservesLeftShort } from '../../../domain/staffing/roster.ts';
 import { type TokyoDate, timeText } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';

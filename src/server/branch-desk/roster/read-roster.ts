@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
-import { childrenByAge } from '../../../domain/care/ratio.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import { childrenByAge } from '../../../domain/staffing/ratio.ts';
 import {
   isCareRegistered,
   type RosterPerson,
@@ -8,8 +9,7 @@ import {
   type RosterWarning,
   rosterStretches,
   rosterWarnings,
-} from '../../../domain/care/roster.ts';
-import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+} from '../../../domain/staffing/roster.ts';
 import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';

@@ -1,5 +1,5 @@
 import { careOver } from '../../../domain/calendar/day-staffing.ts';
-import { type PlannedShift, staffedMinutes } from '../../../domain/care/ratio.ts';
+import { type PlannedShift, staffedMinutes } from '../../../domain/staffing/ratio.ts';
 import { timeText } from '../../../domain/time.ts';
 import { agesHeld, branchDayOf } from '../../reserving/stay.ts';
 import type { CalendarDayFacts } from '../../store/reserves/reserve-facts.ts';

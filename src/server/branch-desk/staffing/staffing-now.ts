@@ -1,4 +1,4 @@
-import { childrenByAge, requiredStaff } from '../../../domain/care/ratio.ts';
+import { childrenByAge, requiredStaff } from '../../../domain/staffing/ratio.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';

@@ -1,5 +1,5 @@
+import { type DayItem, type DayReader, dayTimeline } from '../../../domain/care/day-timeline.ts';
 import { childcareStatus } from '../../../domain/codes.ts';
-import { type DayItem, type DayReader, dayTimeline } from '../../../domain/family/day-timeline.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import {
   childrenOfDay,

@@ -1,4 +1,4 @@
-import { attendanceNews } from '../../../domain/family/attendance-news.ts';
+import { attendanceNews } from '../../../domain/attendance/attendance-news.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';

@@ -1,7 +1,7 @@
 import { emergencyCareRule, medicineRule, type PackSection } from '../../../domain/family/first-visit.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { contentHash } from '../../same-content.ts';
 import type { PackFacts } from '../../store/family/first-visit/packs.ts';
 

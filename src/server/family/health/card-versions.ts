@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { type CardChange, type CardInText, cardChanges, cardFieldNames } from '../../../domain/family/health-card.ts';
+import { type CardChange, type CardInText, cardChanges, cardFieldNames } from '../../../domain/care/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import type { HealthTeller } from '../../store/care/child-health.ts';

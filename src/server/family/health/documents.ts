@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { childDocumentLimit, isExpired } from '../../../domain/family/health-card.ts';
+import { childDocumentLimit, isExpired } from '../../../domain/care/health-card.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { lockChildOfFamily } from '../../store/care/child-health.ts';

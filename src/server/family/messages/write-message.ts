@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import type { MessageSender } from '../../../domain/family/message-codes.ts';
+import type { MessageSender } from '../../../domain/messages/message-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import {

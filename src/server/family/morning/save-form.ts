@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
+import { attentionReasons } from '../../../domain/care/morning/morning-form.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
-import { attentionReasons } from '../../../domain/family/morning/morning-form.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import type { Transaction } from '../../postgres/database.ts';

@@ -1,6 +1,6 @@
-import type { ReadPickupPass } from '../../../contract/family/pickup-pass.ts';
+import type { ReadPickupPass } from '../../../contract/functions/family/pickup-pass.ts';
 import { passEnd, passState, shownPassState } from '../../../domain/family/pickup-pass.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { isTokenOf, passDigits, passIdOf } from '../../store/family/passes/pass-secrets.ts';
 import { type PassRow, passById } from '../../store/family/passes/pickup-passes.ts';

@@ -1,7 +1,7 @@
 import { ownNumberText } from '../../../contract/forms.ts';
+import { passwordWeaknessText } from '../../../domain/auth/password.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { type EmergencyContact, emergencyContactRefusal } from '../../../domain/membership/emergency-contact.ts';
-import { passwordWeaknessText } from '../../../domain/membership/password.ts';
 import { weaknessOf } from '../../auth/common-passwords.ts';
 import { countPasswordAttempt } from '../../auth/password-attempts.ts';
 import { passwordMatches } from '../../auth/passwords.ts';

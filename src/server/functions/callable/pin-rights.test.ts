@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffAccountFunctions } from '../../../contract/functions/staff-account.ts';
+import { staffAccountFunctions } from '../../../contract/functions/auth/staff-account.ts';
 import { actProof, cancelCause } from '../../../domain/codes.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';

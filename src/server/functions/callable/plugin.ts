@@ -10,7 +10,7 @@ import {
 import { okMessage } from '../../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
 import { callableErrors, inJapanese } from '../../../contract/page-errors.ts';
-import { forStaff } from '../../../contract/staff-refusals.ts';
+import { forStaff } from '../../../contract/refusals/staff-refusals.ts';
 import { callerOf, InvalidToken, pinBranchOf } from '../../auth/caller.ts';
 import { paymentRefusalOf } from '../../billing/payment-refused.ts';
 import { networkOf } from '../../http/network.ts';

@@ -4,7 +4,7 @@ import { demoStripeSeed } from '../../../../db/seed/demo-stripe.ts';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import type { SelectMypageReserveData, SelectStaffWaiversData } from '../../../contract/operations/generated.ts';
 import { cancelCause, cancelSettlementStatus } from '../../../domain/codes.ts';
-import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
+import { waiverStatus } from '../../../domain/staff-codes.ts';
 import { addDays, instantOf } from '../../../domain/time.ts';
 import { formTimes, type Times } from '../../reserving/testing/wish.ts';
 import { openSession } from '../../store/sign-in/sessions.ts';

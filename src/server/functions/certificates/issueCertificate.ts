@@ -3,7 +3,7 @@ import {
   type CertificateState,
   certificateOf,
   certificateState,
-} from '../../../domain/money/certificates/certificate.ts';
+} from '../../../domain/books/certificates/certificate.ts';
 import { addDays, addMinutes, addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { certificateContent } from '../../papers/certificate-paper.ts';

@@ -1,4 +1,4 @@
-import { certificateState } from '../../../domain/money/certificates/certificate.ts';
+import { certificateState } from '../../../domain/books/certificates/certificate.ts';
 import { addMonths, tokyoDateOf } from '../../../domain/time.ts';
 import { certificateMonthsBack } from '../../store/certificates/issued.ts';
 import { certificateMonths } from '../../store/certificates/months.ts';

@@ -1,5 +1,5 @@
+import { benefitCap } from '../../../domain/books/certificates/benefit.ts';
 import { isSchoolchild } from '../../../domain/membership/age.ts';
-import { benefitCap } from '../../../domain/money/certificates/benefit.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { benefitCaps, meteredChildren } from '../../store/certificates/benefits.ts';
 import { coveredSoFar } from '../../store/certificates/months.ts';

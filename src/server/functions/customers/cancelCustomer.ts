@@ -1,5 +1,5 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
-import { cancelEffect } from '../../../domain/money/plan-change.ts';
+import { cancelEffect } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { changeMembership } from '../../billing/membership/change-membership.ts';
 import { implement, Refusal } from '../callable/context.ts';

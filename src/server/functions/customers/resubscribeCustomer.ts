@@ -1,5 +1,5 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
-import type { PlanChange } from '../../../domain/money/plan-change.ts';
+import type { PlanChange } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';

@@ -1,5 +1,5 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
-import { unsubscribeEffect } from '../../../domain/money/plan-change.ts';
+import { unsubscribeEffect } from '../../../domain/membership/plan-change.ts';
 import { changeMembership } from '../../billing/membership/change-membership.ts';
 import { implement, Refusal } from '../callable/context.ts';
 

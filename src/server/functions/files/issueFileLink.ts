@@ -1,4 +1,4 @@
-import { healthReadPage } from '../../../domain/family/health-codes.ts';
+import { healthReadPage } from '../../../domain/care/health-codes.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { LINK_MINUTES, privateAddress } from '../../files/private-link.ts';
 import { documentName } from '../../files/stored-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk, periodEnd } from '../../testing/members.ts';
 

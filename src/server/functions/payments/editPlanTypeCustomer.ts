@@ -1,4 +1,4 @@
-import type { PlanChange } from '../../../domain/money/plan-change.ts';
+import type { PlanChange } from '../../../domain/membership/plan-change.ts';
 import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';

@@ -1,12 +1,12 @@
-import { documentKind } from '../../../domain/money/paper-codes.ts';
+import { documentKind } from '../../../domain/billing/papers/paper-codes.ts';
+import { correctionNumber, isReceiptable, receiptNumber } from '../../../domain/billing/papers/receipt.ts';
 import {
   correctedPaper,
   defaultPurpose,
   type ReceiptPaper,
   receiptPaper,
   reissuedPaper,
-} from '../../../domain/money/papers/receipt-paper.ts';
-import { correctionNumber, isReceiptable, receiptNumber } from '../../../domain/money/receipt.ts';
+} from '../../../domain/billing/papers/receipt-paper.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { isOwnNumber } from '../../store/customers/customer-merges.ts';

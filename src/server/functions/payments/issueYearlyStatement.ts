@@ -1,12 +1,12 @@
-import { documentKind } from '../../../domain/money/paper-codes.ts';
+import { documentKind } from '../../../domain/billing/papers/paper-codes.ts';
+import { correctionNumber } from '../../../domain/billing/papers/receipt.ts';
 import {
   reissuedStatement,
   type StatementPaper,
   sameStatement,
   statementNumber,
   statementPaper,
-} from '../../../domain/money/papers/statement-paper.ts';
-import { correctionNumber } from '../../../domain/money/receipt.ts';
+} from '../../../domain/billing/papers/statement-paper.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';

@@ -1,10 +1,10 @@
 import type { NgResult } from '../../../contract/callable.ts';
 import { flagToBoolean, mealsFromForm, ticketWishToForm } from '../../../contract/form-mapping.ts';
-import { keptLines } from '../../../domain/money/bill/agreed-price.ts';
-import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
-import type { TicketWish } from '../../../domain/money/childcare-amount.ts';
-import { type AskedStay, plannedOutlooks } from '../../../domain/money/tickets/planned-tickets.ts';
+import { keptLines } from '../../../domain/billing/bill/agreed-price.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { TicketWish } from '../../../domain/billing/childcare-amount.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
+import { type AskedStay, plannedOutlooks } from '../../../domain/tickets/planned-tickets.ts';
 import { addMonths, instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import { mayActIn } from '../../branch-desk/branch-access.ts';
 import type { Queryable } from '../../postgres/database.ts';

@@ -1,4 +1,4 @@
-import { compareBundle, payableHours } from '../../../domain/money/tickets/ticket-comparison.ts';
+import { compareBundle, payableHours } from '../../../domain/tickets/ticket-comparison.ts';
 import { addMonths, daysBetween, tokyoDateOf } from '../../../domain/time.ts';
 import { bundlesOnSale, linesOfStays, planHour, ticketTermsOn } from '../../store/money/ticket-terms.ts';
 import { implement } from '../callable/context.ts';

@@ -1,4 +1,4 @@
-import { type ReturnRefusal, ticketReturn } from '../../../domain/money/tickets/ticket-terms.ts';
+import { type ReturnRefusal, ticketReturn } from '../../../domain/tickets/ticket-terms.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import { enqueue } from '../../queue/enqueue.ts';

@@ -1,4 +1,4 @@
-import { type MonthBlock, monthBlocks } from '../../../domain/money/books/month-sheet.ts';
+import { type MonthBlock, monthBlocks } from '../../../domain/books/month-sheet.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { DayInTheWay } from '../../store/books/month-closes.ts';
 

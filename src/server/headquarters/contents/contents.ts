@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../contract/content-fields.ts';
+import type { WrittenContent } from '../../../contract/functions/contents/content-fields.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { type ContentKind, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
 import { type PublicationState, publicationStateOf } from '../../../domain/contents/publication.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MergeBlocker, MergePreview } from '../../../contract/family-merge.ts';
+import type { MergeBlocker, MergePreview } from '../../../contract/functions/membership/family-merge.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';

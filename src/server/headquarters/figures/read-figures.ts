@@ -4,8 +4,8 @@ import {
   memberFigures,
   noSums,
   type PeriodFigures,
-} from '../../../domain/money/figures/figure-list.ts';
-import { type PeriodUnit, periodStart, periodsBetween, shownSpan } from '../../../domain/money/figures/periods.ts';
+} from '../../../domain/books/figures/figure-list.ts';
+import { type PeriodUnit, periodStart, periodsBetween, shownSpan } from '../../../domain/books/figures/periods.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Database } from '../../postgres/database.ts';
 import { branchNames, memberRows, openDays, planMembersAt, ticketsLeft } from '../../store/figures/members.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ImportColumn } from '../../../contract/import-columns.ts';
+import type { ImportColumn } from '../../../contract/functions/company/import-columns.ts';
 import { inJapanese } from '../../../contract/page-errors.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import { storableText } from '../../../domain/storable-text.ts';
+import { storableText } from '../../../domain/text/storable-text.ts';
 
 const mostLines = 2000;
 const mostBytes = 4 * 1024 * 1024;

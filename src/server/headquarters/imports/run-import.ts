@@ -1,4 +1,4 @@
-import { importColumns } from '../../../contract/import-columns.ts';
+import { importColumns } from '../../../contract/functions/company/import-columns.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import type { ImportKind } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';

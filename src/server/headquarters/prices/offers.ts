@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
+import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';

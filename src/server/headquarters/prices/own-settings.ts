@@ -1,6 +1,6 @@
+import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
+import { fieldsOf, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
-import { fieldsOf, sameRuleValue } from '../../../contract/rules/rule-text.ts';
 import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
 import { type Dated, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addDays } from '../../../domain/time.ts';

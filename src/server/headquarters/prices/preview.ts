@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/rules/rule-text.ts';
+import type { pricePreview, RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
+import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/billing/example-stays.ts';
+import { ruleNotices } from '../../../domain/billing/rule-notices.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
-import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import { planCustomerType } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
-import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/money/example-stays.ts';
-import { isOfferedOn } from '../../../domain/money/plan-offer.ts';
-import { ruleNotices } from '../../../domain/money/rule-notices.ts';
-import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
+import { isOfferedOn } from '../../../domain/membership/plan-offer.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import { carriedForward, type SettingsRow } from '../../../domain/settings/carry-forward.ts';
 import { isOwnTable } from '../../../domain/settings/catalogue.ts';
 import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/settings/settings.ts';
+import type { TicketTerms } from '../../../domain/tickets/ticket-terms.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import {

@@ -1,8 +1,8 @@
+import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
+import { fieldsOf, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { RuleRow } from '../../../contract/rules/rule-rows.ts';
-import { fieldsOf, sameRuleValue } from '../../../contract/rules/rule-text.ts';
-import { firstDayOfChange, isOpenRow } from '../../../domain/calendar/dated-rows.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
+import { firstDayOfChange, isOpenRow } from '../../../domain/settings/dated-rows.ts';
 import { comingRows, hasBegun, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { pricePreview, RuleRow } from '../../../contract/rules/rule-rows.ts';
-import { followedOn } from '../../../domain/calendar/dated-rows.ts';
+import type { pricePreview, RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
 import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
+import { followedOn } from '../../../domain/settings/dated-rows.ts';
 import type { Dated } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';

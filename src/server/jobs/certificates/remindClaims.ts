@@ -1,4 +1,4 @@
-import { claimDueDate, quarterToRemind } from '../../../domain/money/certificates/benefit.ts';
+import { claimDueDate, quarterToRemind } from '../../../domain/books/certificates/benefit.ts';
 import { addMonths, tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Job } from '../../queue/job.ts';

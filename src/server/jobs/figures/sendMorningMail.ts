@@ -1,5 +1,5 @@
-import { noSums } from '../../../domain/money/figures/figure-list.ts';
-import { comparedWeeks } from '../../../domain/money/figures/unusual.ts';
+import { noSums } from '../../../domain/books/figures/figure-list.ts';
+import { comparedWeeks } from '../../../domain/books/figures/unusual.ts';
 import { addDays } from '../../../domain/time.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
 import { morningMail } from '../../notifying/texts/morning-text.ts';

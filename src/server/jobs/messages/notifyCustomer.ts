@@ -1,4 +1,4 @@
-import { noticeWays } from '../../../domain/family/notice-ways.ts';
+import { noticeWays } from '../../../domain/messages/notice-ways.ts';
 import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
 import { calendarText } from '../../notifying/calendar-text.ts';
 import { lineMessage, lineRetryKey } from '../../notifying/line-message.ts';

@@ -1,5 +1,5 @@
-import { sameDayGroups } from '../../../domain/family/notice-codes.ts';
-import { noticePushed } from '../../../domain/family/notice-ways.ts';
+import { sameDayGroups } from '../../../domain/messages/notice-codes.ts';
+import { noticePushed } from '../../../domain/messages/notice-ways.ts';
 import type { Services } from '../../services.ts';
 import { notePushOutcomes, pushSubscriptionsFor } from '../../store/family/notices/push-subscriptions.ts';
 import { moveChannel, type NotificationRow } from '../../store/messages/notifications.ts';

@@ -1,4 +1,4 @@
-import { minutesOfQuiet } from '../../../domain/family/quiet-hours.ts';
+import { minutesOfQuiet } from '../../../domain/messages/quiet-hours.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import { enqueue } from '../../queue/enqueue.ts';

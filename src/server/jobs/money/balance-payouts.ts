@@ -1,10 +1,5 @@
 import Stripe from 'stripe';
-import {
-  type MatchedPayout,
-  matchPayout,
-  payoutLines,
-  type StripePayout,
-} from '../../../domain/money/books/payout-match.ts';
+import { type MatchedPayout, matchPayout, payoutLines, type StripePayout } from '../../../domain/books/payout-match.ts';
 import { readPayouts } from '../../billing/stripe-payouts.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { type BookDifference, bookDifferences, differenceLine } from '../../../domain/money/book-balance.ts';
+import { type BookDifference, bookDifferences, differenceLine } from '../../../domain/books/book-balance.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { followSubscription } from '../../billing/membership/syncSubscription.ts';
 import { recordDispute } from '../../billing/record-dispute.ts';

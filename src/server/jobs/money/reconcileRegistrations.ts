@@ -1,4 +1,4 @@
-import { needsSubscription } from '../../../domain/money/subscription.ts';
+import { needsSubscription } from '../../../domain/membership/subscription.ts';
 import {
   dropUnlinked,
   ensureSubscription,

@@ -1,4 +1,4 @@
-import { laterOf } from '../../../domain/family/late-notice.ts';
+import { laterOf } from '../../../domain/attendance/late-notice.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import type { Job } from '../../queue/job.ts';
 import { calendarReserve, chooseEventId } from '../../store/reserves/calendar-events.ts';
 

@@ -1,4 +1,4 @@
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';

@@ -1,5 +1,5 @@
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { type ClosureChoice, closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { closureLink } from '../message-link.ts';

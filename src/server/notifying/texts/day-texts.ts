@@ -1,6 +1,6 @@
-import type { CorrectedNews, Moved } from '../../../domain/family/attendance-news.ts';
-import { type FetchedBy, fetchedByText } from '../../../domain/family/day-timeline.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import type { CorrectedNews, Moved } from '../../../domain/attendance/attendance-news.ts';
+import { type FetchedBy, fetchedByText } from '../../../domain/care/day-timeline.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { dayLink } from '../message-link.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';

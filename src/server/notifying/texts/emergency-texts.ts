@@ -1,6 +1,6 @@
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { countLine, type HeadCount } from '../../../domain/reserves/emergency-words.ts';
-import { emergencyKind } from '../../../domain/reserves/staff-codes.ts';
+import { countLine, type HeadCount } from '../../../domain/attendance/emergency-words.ts';
+import { emergencyKind } from '../../../domain/staff-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 export interface EmergencyData {

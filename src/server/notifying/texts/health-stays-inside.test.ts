@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { incidentEntryKind, incidentKind, seriousKind } from '../../../domain/care/incident-codes.ts';
 import { childLogKind } from '../../../domain/care/log-codes.ts';
-import { morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
+import { morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
 import { calendarAddress } from '../../store/reserves/calendar-link.ts';
 import { testApp } from '../../testing/app.ts';
 import { sessionCookieOf } from '../../testing/session-cookie.ts';

@@ -1,8 +1,8 @@
+import { cardNumberText } from '../../../domain/billing/card-text.ts';
 import { brand } from '../../../domain/brand.ts';
-import { cardNumberText } from '../../../domain/money/card-text.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** A plan that was taken, with what is paid now and what follows. */

@@ -1,5 +1,5 @@
-import { type LateAnswer, type LateKind, lateAnswer, lateKind } from '../../../domain/family/message-codes.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type LateAnswer, type LateKind, lateAnswer, lateKind } from '../../../domain/messages/message-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { messagesLink, reserveLink } from '../message-link.ts';

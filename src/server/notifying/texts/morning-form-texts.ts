@@ -1,5 +1,5 @@
-import { type MorningAnswer, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type MorningAnswer, morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatTimeRange } from '../../../domain/time-format.ts';
 import { firstVisitLink, morningLink } from '../message-link.ts';

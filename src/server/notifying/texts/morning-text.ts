@@ -1,9 +1,9 @@
-import type { CompanyFacts } from '../../../domain/company-facts.ts';
-import { type FigureSums, netOf } from '../../../domain/money/figures/figure-list.ts';
-import { comparedWeeks, unusualOf } from '../../../domain/money/figures/unusual.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { type FigureSums, netOf } from '../../../domain/books/figures/figure-list.ts';
+import { comparedWeeks, unusualOf } from '../../../domain/books/figures/unusual.ts';
+import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { type MailBody, mailBody } from '../mail-body.ts';
 import { paragraphs } from '../notification-text.ts';
 

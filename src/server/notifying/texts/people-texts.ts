@@ -1,5 +1,5 @@
 import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** Messages about who belongs to a family and who may fetch, with what their texts need. */

@@ -1,6 +1,6 @@
-import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatDuration, formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** A cancellation fee given back as the seat was sold again. */

@@ -1,9 +1,9 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { keptFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
-import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { keptFeeText } from '../../../domain/money/cancellation-text.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { type RefusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { reserveLink } from '../message-link.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';

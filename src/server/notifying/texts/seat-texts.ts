@@ -1,6 +1,6 @@
-import { formatYen } from '../../../domain/money/money.ts';
 import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { offerLink, reserveLink } from '../message-link.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 import { reserveText } from '../reserve-card.ts';

@@ -1,8 +1,8 @@
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { feeLine, type ToldStep } from '../../../domain/money/cancellation-text.ts';
-import { formatYen, sum } from '../../../domain/money/money.ts';
+import { feeLine, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatYen, sum } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 
 /** One of several days told by one message. Children are not named: there may be many lines, and the page is enough. */

@@ -1,6 +1,6 @@
-import { formatYen } from '../../../domain/money/money.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../notification-text.ts';
 import { purposeText, type SettledPurpose } from './membership-texts.ts';
 

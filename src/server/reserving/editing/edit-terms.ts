@@ -1,13 +1,13 @@
-import type { DeskCancellationPolicy } from '../../../domain/calendar/settings.ts';
 import {
   type CancellableReserve,
   cancellationFee,
   type KeptFee,
   keptFeeAfterEdit,
   noKeptFee,
-} from '../../../domain/money/cancellation-fee.ts';
-import { isFreeMove } from '../../../domain/money/cancelling/fair-cancellation.ts';
+} from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { isFreeMove } from '../../../domain/billing/cancelling/fair-cancellation.ts';
 import { currentDayFlagAfterEdit } from '../../../domain/reserves/reserve-edit.ts';
+import type { DeskCancellationPolicy } from '../../../domain/settings/settings.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { rulesOn } from '../../store/reserves/reserve-facts.ts';

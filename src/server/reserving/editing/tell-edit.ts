@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract/price-lines.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { epochOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';

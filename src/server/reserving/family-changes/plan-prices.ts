@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
-import { reagreed } from '../../../domain/money/bill/agreed-price.ts';
-import type { PlanChange } from '../../../domain/money/plan-change.ts';
-import type { Price } from '../../../domain/money/pricing.ts';
+import { reagreed } from '../../../domain/billing/bill/agreed-price.ts';
+import type { Price } from '../../../domain/billing/pricing.ts';
+import type { PlanChange } from '../../../domain/membership/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../postgres/database.ts';

@@ -1,9 +1,9 @@
+import { metersBetween, type NearbyReason, type Position, walkingMinutes } from '../../../domain/branches/nearby.ts';
 import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots, startsWithRoom } from '../../../domain/calendar/capacity.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
-import type { ReserveSettings } from '../../../domain/calendar/settings.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
-import { metersBetween, type NearbyReason, type Position, walkingMinutes } from '../../../domain/seats/nearby.ts';
+import type { ReserveSettings } from '../../../domain/settings/settings.ts';
 import { addMonths, type MinuteOfDay, type TokyoDate, timeText } from '../../../domain/time.ts';
 import type { BranchNear, NearbyFacts } from '../../store/seats/nearby.ts';
 import { agesOn, branchDayOf, stayPriceOf } from '../stay.ts';

@@ -1,12 +1,12 @@
 import { flagsFromMeals } from '../../../contract/form-mapping.ts';
-import type { ReadyStay } from '../../../contract/ready-stay.ts';
+import type { ReadyStay } from '../../../contract/functions/reserves/ready-stay.ts';
 import { Refusal } from '../../../contract/refusal.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { eatenMeals, mealsFrom, noMeals, offeredMeals } from '../../../domain/calendar/meals.ts';
 import { dayTimes, slotsWithStates } from '../../../domain/calendar/slot-states.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
 import { reserveRefusedTo } from '../../../domain/membership/customer.ts';
-import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
 import {
   type NotReadyReason,
   readyStay,

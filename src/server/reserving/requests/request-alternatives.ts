@@ -1,4 +1,5 @@
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { earliestStart, isInWindow } from '../../../domain/calendar/calendar.ts';
 import { alternativeStarts, branchDaySlots } from '../../../domain/calendar/capacity.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
 import { reserveRefusedTo } from '../../../domain/membership/customer.ts';
-import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
 import { decideRequest } from '../../../domain/reserves/reserve-request.ts';
 import { addDays, epochOf, instantOf, type MinuteOfDay, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';

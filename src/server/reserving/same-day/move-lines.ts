@@ -1,7 +1,7 @@
+import { paidElsewhere } from '../../../domain/billing/pricing.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
-import { sum } from '../../../domain/money/money.ts';
-import { paidElsewhere } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { sum } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';

@@ -1,9 +1,9 @@
+import type { SeriesCancelDay, SeriesScope } from '../../../contract/functions/reserves/series-days.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { SeriesCancelDay, SeriesScope } from '../../../contract/series-days.ts';
+import { cancellationFee, cancellationSchedule } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
-import { cancellationFee, cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
-import { sum } from '../../../domain/money/money.ts';
 import { isCancellable } from '../../../domain/reserves/reserve.ts';
+import { sum } from '../../../domain/yen.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { type SeriesReserve, seriesOfReserve, seriesReserves } from '../../store/seats/series/series.ts';
 import { cancelSeats } from '../cancel-seats.ts';

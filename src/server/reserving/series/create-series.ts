@@ -1,8 +1,8 @@
 import type { ReserveFormColumns } from '../../../contract/form-mapping.ts';
+import type { SeriesMode } from '../../../contract/functions/reserves/series-days.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { SeriesMode } from '../../../contract/series-days.ts';
-import { sum } from '../../../domain/money/money.ts';
 import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
+import { sum } from '../../../domain/yen.ts';
 import type { Database, Transaction } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
 import { rulesOn } from '../../store/reserves/reserve-facts.ts';

@@ -1,12 +1,12 @@
 import type { MealsOfChild } from '../../../contract/form-mapping.ts';
-import type { Alternative } from '../../../contract/price-lines.ts';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
+import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { SeriesDay } from '../../../contract/series-days.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { mealsOutsideHours } from '../../../domain/calendar/meals.ts';
 import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
-import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { sum } from '../../../domain/money/money.ts';
 import { instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { sum } from '../../../domain/yen.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { type AskedDay, nearbyOnDays, type SeriesFacts, seriesFacts } from '../../store/seats/series/series-facts.ts';
 import { refuseMeals } from '../meals.ts';

@@ -1,6 +1,6 @@
+import { cancellationSchedule } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';

@@ -1,10 +1,10 @@
 import type { MealsOfChild } from '../../../contract/form-mapping.ts';
+import type { SeriesMode, SeriesScope, SeriesUpdateDay } from '../../../contract/functions/reserves/series-days.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import type { SeriesMode, SeriesScope, SeriesUpdateDay } from '../../../contract/series-days.ts';
 import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
-import { sum } from '../../../domain/money/money.ts';
 import { isCancellable } from '../../../domain/reserves/reserve.ts';
 import { instantOf, type TimeRange } from '../../../domain/time.ts';
+import { sum } from '../../../domain/yen.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { lockSeries, type SeriesReserve, seriesReserves } from '../../store/seats/series/series.ts';
 import { type SeriesFacts, seriesFacts } from '../../store/seats/series/series-facts.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
-import { offerStatus } from '../../../domain/seats/seat-codes.ts';
-import { type OfferAction, offerAfter, type WishAction, wishAfter } from '../../../domain/seats/wish.ts';
 import { minuteOfDayOf } from '../../../domain/time.ts';
+import { offerStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { type OfferAction, offerAfter, type WishAction, wishAfter } from '../../../domain/waitlist/wish.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { lockBranchDay, rulesOn } from '../../store/reserves/reserve-facts.ts';

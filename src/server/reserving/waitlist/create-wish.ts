@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { reserveRefusedTo } from '../../../domain/membership/customer.ts';
-import { type WishMode, wishMode } from '../../../domain/seats/seat-codes.ts';
+import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
 import { insertWish, lockFamily, openWishCount, wishOfKey } from '../../store/seats/waitlist/wishes.ts';

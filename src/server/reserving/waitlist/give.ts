@@ -1,7 +1,7 @@
 import { noMeals } from '../../../domain/calendar/meals.ts';
-import { wishMode } from '../../../domain/seats/seat-codes.ts';
-import { wishAfter } from '../../../domain/seats/wish.ts';
 import { addMinutes, instantOf } from '../../../domain/time.ts';
+import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { wishAfter } from '../../../domain/waitlist/wish.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash } from '../../same-content.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { dayRefusal } from '../../../domain/calendar/calendar.ts';
-import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
-import { isQuiet } from '../../../domain/seats/serving.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isQuiet } from '../../../domain/waitlist/serving.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { dueConsents } from '../../store/company/documents.ts';

@@ -1,8 +1,8 @@
-import type { Quote } from '../../../contract/price-lines.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { noMeals } from '../../../domain/calendar/meals.ts';
-import { noKeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { type OfferStatus, offerStatus } from '../../../domain/seats/seat-codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { type OfferStatus, offerStatus } from '../../../domain/waitlist/seat-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import { type OfferRow, offerById } from '../../store/seats/waitlist/offers.ts';

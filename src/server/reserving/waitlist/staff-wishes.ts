@@ -1,10 +1,10 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { ageOn } from '../../../domain/membership/age.ts';
-import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
-import { wishedHours } from '../../../domain/seats/serving.ts';
-import { isOpenWish } from '../../../domain/seats/wish.ts';
 import { minuteOf, type TokyoDate, timeText } from '../../../domain/time.ts';
+import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { wishedHours } from '../../../domain/waitlist/serving.ts';
+import { isOpenWish } from '../../../domain/waitlist/wish.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
 import { openOfferOf } from '../../store/seats/waitlist/offers.ts';

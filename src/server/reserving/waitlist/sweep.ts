@@ -1,7 +1,7 @@
-import { wishStatus } from '../../../domain/seats/seat-codes.ts';
-import { isQuiet, wishEnds } from '../../../domain/seats/serving.ts';
-import { wishAfter } from '../../../domain/seats/wish.ts';
 import { instantOf, minuteOf, tokyoDateOf } from '../../../domain/time.ts';
+import { wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isQuiet, wishEnds } from '../../../domain/waitlist/serving.ts';
+import { wishAfter } from '../../../domain/waitlist/wish.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';

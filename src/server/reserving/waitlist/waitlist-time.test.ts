@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
-import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
 import { addMinutes, instantOf } from '../../../domain/time.ts';
+import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { testApp } from '../../testing/app.ts';
 import { type Family, makeFamilies, overfull } from '../testing/families.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerStatus, wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
 import { addMinutes } from '../../../domain/time.ts';
+import { offerStatus, wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { testApp } from '../../testing/app.ts';
 import { makeFamilies, overfull } from '../testing/families.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';

@@ -1,11 +1,10 @@
-import type { Quote } from '../../../contract/price-lines.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { Refusal } from '../../../contract/refusal.ts';
+import { cancellationSchedule, noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { branchTakesReserves, earliestStart, isInWindow } from '../../../domain/calendar/calendar.ts';
 import { type Meals, noMeals } from '../../../domain/calendar/meals.ts';
 import { approvalStatus, childcareStatus, reservableMark } from '../../../domain/codes.ts';
-import { cancellationSchedule, noKeptFee } from '../../../domain/money/cancellation-fee.ts';
 import { timesRefusal } from '../../../domain/reserves/reserve-request.ts';
-import { type WishedTimes, wishedStarts } from '../../../domain/seats/serving.ts';
 import {
   type Instant,
   type MinuteOfDay,
@@ -15,6 +14,7 @@ import {
   timeText,
   tokyoDateOf,
 } from '../../../domain/time.ts';
+import { type WishedTimes, wishedStarts } from '../../../domain/waitlist/serving.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { type QuoteFacts, quoteFacts, type RulesOfDay } from '../../store/reserves/reserve-facts.ts';
 import { ownStays } from '../../store/seats/waitlist/wishes.ts';

@@ -1,5 +1,5 @@
-import type { AccountMapping, JournalLine } from '../../../domain/money/books/journal.ts';
-import type { JournalKind, SalesTax } from '../../../domain/money/books/journal-codes.ts';
+import type { AccountMapping, JournalLine } from '../../../domain/books/journal.ts';
+import type { JournalKind, SalesTax } from '../../../domain/books/journal-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

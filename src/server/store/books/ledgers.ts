@@ -1,5 +1,5 @@
-import { type ClaimFacts, claimEntriesOf, freeBillLinesOf } from '../../../domain/money/books/claim-ledger.ts';
-import { type TicketFacts, ticketEntriesOf, ticketMovement } from '../../../domain/money/books/ticket-ledger.ts';
+import { type ClaimFacts, claimEntriesOf, freeBillLinesOf } from '../../../domain/books/claim-ledger.ts';
+import { type TicketFacts, ticketEntriesOf, ticketMovement } from '../../../domain/books/ticket-ledger.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MonthSheet } from '../../../domain/money/books/month-sheet.ts';
+import type { MonthSheet } from '../../../domain/books/month-sheet.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,5 +1,5 @@
+import type { BookedMoney, MatchedPayout } from '../../../domain/books/payout-match.ts';
 import { paymentType } from '../../../domain/codes.ts';
-import type { BookedMoney, MatchedPayout } from '../../../domain/money/books/payout-match.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** Entries of the books by every id Stripe may call them. A refund that was taken back still answers to its id. */

@@ -1,4 +1,4 @@
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 

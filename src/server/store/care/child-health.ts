@@ -1,6 +1,6 @@
 import { allergyAnswer, allergyTeller } from '../../../domain/care/care-codes.ts';
 import type { KnownAllergy } from '../../../domain/care/child-health.ts';
-import { type CardTexts, cardTextsOf, emptyCardTexts } from '../../../domain/family/health-card.ts';
+import { type CardTexts, cardTextsOf, emptyCardTexts } from '../../../domain/care/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';

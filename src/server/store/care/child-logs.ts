@@ -1,6 +1,6 @@
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
 import type { ChildLogKind } from '../../../domain/care/log-codes.ts';
 import { childAttendance } from '../../../domain/codes.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { careSettingsOn } from './care-settings.ts';

@@ -1,4 +1,4 @@
-import type { PlannedShift } from '../../../domain/care/ratio.ts';
+import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import type { BenefitCaps } from '../../../domain/money/certificates/benefit.ts';
+import type { BenefitCaps } from '../../../domain/books/certificates/benefit.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,5 +1,5 @@
+import { documentKind } from '../../../domain/billing/papers/paper-codes.ts';
 import { certificateKind } from '../../../domain/codes.ts';
-import { documentKind } from '../../../domain/money/paper-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,15 +1,15 @@
+import { documentKind } from '../../../domain/billing/papers/paper-codes.ts';
+import type { CertificateLine, ProvidedStay } from '../../../domain/books/certificates/certificate.ts';
+import { type Bill, linesOfBill, type StayCover } from '../../../domain/books/entry-lines.ts';
 import {
   cancelSettlementStatus,
   certificateKind,
   childAttendance,
   childcareSettlement,
 } from '../../../domain/codes.ts';
-import { type Bill, linesOfBill, type StayCover } from '../../../domain/money/books/entry-lines.ts';
-import type { CertificateLine, ProvidedStay } from '../../../domain/money/certificates/certificate.ts';
-import { sum } from '../../../domain/money/money.ts';
-import { documentKind } from '../../../domain/money/paper-codes.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { sum } from '../../../domain/yen.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 const { toSettle, chargeFailed } = childcareSettlement.code;

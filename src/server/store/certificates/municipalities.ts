@@ -1,4 +1,4 @@
-import { certificateLayout } from '../../../domain/money/paper-codes.ts';
+import { certificateLayout } from '../../../domain/billing/papers/paper-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

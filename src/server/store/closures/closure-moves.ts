@@ -1,5 +1,5 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
-import type { ClosureChoice } from '../../../domain/reserves/staff-codes.ts';
+import type { ClosureChoice } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

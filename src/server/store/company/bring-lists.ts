@@ -1,4 +1,4 @@
-import type { BringRow } from '../../../domain/reserves/bring-list.ts';
+import type { BringRow } from '../../../domain/company/bring-list.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../domain/company-facts.ts';
+import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../domain/company/company-facts.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,8 +1,8 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, type ChildcareStatus, childcareStatus } from '../../../domain/codes.ts';
 import { type FamilyRole, familyRole } from '../../../domain/family/family-codes.ts';
-import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { ChildFacts } from '../reserves/reserve-facts.ts';

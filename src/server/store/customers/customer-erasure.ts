@@ -1,6 +1,6 @@
+import { cardTextNames } from '../../../domain/care/health-card.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import { cardTextNames } from '../../../domain/family/health-card.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { tables } from '../tables/tables.generated.ts';
 

@@ -1,5 +1,5 @@
 import { cancelSettlementStatus, childcareSettlement, childcareStatus, customerStatus } from '../../../domain/codes.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,5 +1,5 @@
 import { childcareStatus } from '../../../domain/codes.ts';
-import type { PlanTerms } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/membership/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { planAfter, planOn, planTypeOf } from '../money/plan-type-histories.ts';

@@ -1,4 +1,4 @@
-import { searchWords, telephoneDigits } from '../../../domain/search-text.ts';
+import { searchWords, telephoneDigits } from '../../../domain/text/search-text.ts';
 
 /** One word of a search: the conditions by which a family (`c`), a child (`k`) or a customer's number is found. */
 interface WordWays {

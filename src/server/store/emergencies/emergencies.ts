@@ -1,6 +1,6 @@
+import type { CountedChild } from '../../../domain/attendance/emergency-words.ts';
 import { childAttendance } from '../../../domain/codes.ts';
-import type { CountedChild } from '../../../domain/reserves/emergency-words.ts';
-import type { IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
+import type { IdentityDocument } from '../../../domain/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 export type EmergencyRow = {

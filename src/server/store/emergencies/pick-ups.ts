@@ -1,5 +1,5 @@
 import { accountRole, childAttendance, childcareStatus } from '../../../domain/codes.ts';
-import { lateKind } from '../../../domain/family/message-codes.ts';
+import { lateKind } from '../../../domain/messages/message-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

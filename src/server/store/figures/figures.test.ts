@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type noSums, summedFigures } from '../../../domain/money/figures/figure-list.ts';
+import { type noSums, summedFigures } from '../../../domain/books/figures/figure-list.ts';
 import { testApp } from '../../testing/app.ts';
 import { figureRows, keepFiguresUntil } from './sums.ts';
 

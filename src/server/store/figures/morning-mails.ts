@@ -5,7 +5,7 @@ import {
   childcareSettlement,
   inboxStatus,
 } from '../../../domain/codes.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,5 +1,5 @@
-import { type FigureSums, type SummedFigure, summedFigures } from '../../../domain/money/figures/figure-list.ts';
-import type { PeriodUnit } from '../../../domain/money/figures/periods.ts';
+import { type FigureSums, type SummedFigure, summedFigures } from '../../../domain/books/figures/figure-list.ts';
+import type { PeriodUnit } from '../../../domain/books/figures/periods.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 

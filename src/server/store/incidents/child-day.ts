@@ -1,4 +1,4 @@
-import type { CardTexts } from '../../../domain/family/health-card.ts';
+import type { CardTexts } from '../../../domain/care/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';

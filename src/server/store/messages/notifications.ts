@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import type { HiddenNotice, NoticeGroup } from '../../../domain/family/notice-codes.ts';
-import { usualChoice } from '../../../domain/family/notice-ways.ts';
+import type { HiddenNotice, NoticeGroup } from '../../../domain/messages/notice-codes.ts';
+import { usualChoice } from '../../../domain/messages/notice-ways.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { lineIsShort } from './line-quotas.ts';
 

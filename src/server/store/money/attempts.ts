@@ -1,5 +1,5 @@
+import type { attemptMethods } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { type PaymentType, paymentType } from '../../../domain/codes.ts';
-import type { attemptMethods } from '../../../domain/money/unpaid/unpaid-steps.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** What a card is charged for, each written down before the charge. */

@@ -1,3 +1,5 @@
+import type { MoneyFact } from '../../../domain/books/book-balance.ts';
+import { type EntryFacts, linesOfEntry, type NewEntry } from '../../../domain/books/entry-lines.ts';
 import {
   childcareSettlement,
   type PaymentMethod,
@@ -5,8 +7,6 @@ import {
   paymentMethod,
   paymentType,
 } from '../../../domain/codes.ts';
-import type { MoneyFact } from '../../../domain/money/book-balance.ts';
-import { type EntryFacts, linesOfEntry, type NewEntry } from '../../../domain/money/books/entry-lines.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 

@@ -1,6 +1,6 @@
+import type { BillStanding } from '../../../domain/billing/bill/correction.ts';
 import { paymentType } from '../../../domain/codes.ts';
-import type { BillStanding } from '../../../domain/money/bill/correction.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 

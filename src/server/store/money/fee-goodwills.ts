@@ -1,5 +1,5 @@
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
-import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
+import { waiverStatus } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 

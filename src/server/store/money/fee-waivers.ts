@@ -1,6 +1,6 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { cancelCause, cancelSettlementStatus, childcareStatus } from '../../../domain/codes.ts';
-import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import { waiverStatus } from '../../../domain/reserves/staff-codes.ts';
+import { waiverStatus } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 

@@ -1,6 +1,6 @@
+import type { PlannedInstalment } from '../../../domain/billing/unpaid/instalments.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
-import type { PlannedInstalment } from '../../../domain/money/unpaid/instalments.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { SettlementTarget } from './settlements.ts';

@@ -1,4 +1,4 @@
-import type { PlanPrice } from '../../../domain/calendar/settings.ts';
+import type { PlanPrice } from '../../../domain/settings/settings.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 export async function planTypePrice(db: Queryable, plan_type_id: number): Promise<PlanPrice | null> {

@@ -1,5 +1,5 @@
 import { customerStatus } from '../../../domain/codes.ts';
-import type { PlanTerms } from '../../../domain/money/plan-change.ts';
+import type { PlanTerms } from '../../../domain/membership/plan-change.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

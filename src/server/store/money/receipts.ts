@@ -1,6 +1,6 @@
-import type { PaidForReceipt } from '../../../domain/money/papers/receipt-paper.ts';
-import type { YearLine } from '../../../domain/money/papers/statement-paper.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import type { PaidForReceipt } from '../../../domain/billing/papers/receipt-paper.ts';
+import type { YearLine } from '../../../domain/billing/papers/statement-paper.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 type ReceiptPaymentRow = PaidForReceipt & {

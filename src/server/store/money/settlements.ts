@@ -1,5 +1,5 @@
 import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
-import { correctionSettlement, waiverStatus } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement, waiverStatus } from '../../../domain/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { type Touched, touchLedgers } from '../books/ledgers.ts';
 import type { ChargeTarget } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { PlanChange, StripeEffect } from '../../../domain/money/plan-change.ts';
+import type { PlanChange, StripeEffect } from '../../../domain/membership/plan-change.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { AgreedAmount } from '../customers/birth-dates.ts';

@@ -1,5 +1,5 @@
 import { customerStatus } from '../../../domain/codes.ts';
-import type { SubscribedCustomer, SubscriptionColumns } from '../../../domain/money/subscription.ts';
+import type { SubscribedCustomer, SubscriptionColumns } from '../../../domain/membership/subscription.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { accountDeleted, disabled, enabled } = customerStatus.code;

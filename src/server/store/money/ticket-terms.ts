@@ -1,6 +1,6 @@
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import { customerStatus } from '../../../domain/codes.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
-import type { TicketTerms } from '../../../domain/money/tickets/ticket-terms.ts';
+import type { TicketTerms } from '../../../domain/tickets/ticket-terms.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { TicketPrice } from './tickets.ts';

@@ -1,5 +1,5 @@
 import { childcareStatus } from '../../../domain/codes.ts';
-import type { TicketStay } from '../../../domain/money/tickets/planned-tickets.ts';
+import type { TicketStay } from '../../../domain/tickets/planned-tickets.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';

@@ -1,6 +1,6 @@
+import type { StepsTaken, UnpaidPolicy, UnpaidStep } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
-import type { StepsTaken, UnpaidPolicy, UnpaidStep } from '../../../domain/money/unpaid/unpaid-steps.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { openAmounts, type SettlementTarget } from './settlements.ts';

@@ -1,5 +1,5 @@
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 import { ledgerOf, type Settlement, type SettlementTarget } from './settlements.ts';

@@ -1,5 +1,5 @@
 import { accountRole, branchStatus, serviceName } from '../../../domain/codes.ts';
-import type { OpeningItem } from '../../../domain/opening.ts';
+import type { OpeningItem } from '../../../domain/company/opening.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { companyFactsComplete } from '../company/company-facts.ts';
 import { documentsComplete } from '../company/documents.ts';

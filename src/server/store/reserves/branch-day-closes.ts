@@ -1,5 +1,5 @@
-import type { DayNumbers, OpenItemKind } from '../../../domain/reserves/day-numbers.ts';
-import { incidentKinds } from '../../../domain/reserves/staff-codes.ts';
+import type { DayNumbers, OpenItemKind } from '../../../domain/attendance/day-numbers.ts';
+import { incidentKinds } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

@@ -1,11 +1,11 @@
 import { calendarDates } from '../../../domain/calendar/calendar.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
-import type { ReserveSettings } from '../../../domain/calendar/settings.ts';
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
-import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import type { ReserveSettings } from '../../../domain/settings/settings.ts';
+import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
 import { minutesPerDay, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { type AskingFamily, type CalendarDayFacts, type HeldByTime, nobody } from './reserve-facts.ts';

@@ -1,6 +1,6 @@
+import type { FetchingPerson } from '../../../domain/attendance/door/door-people.ts';
 import { type CancelCause, type ChildAttendance, childAttendance } from '../../../domain/codes.ts';
-import type { FetchingPerson } from '../../../domain/reserves/door/door-people.ts';
-import type { FetchedByKind, FetchedProof, IdentityDocument } from '../../../domain/reserves/staff-codes.ts';
+import type { FetchedByKind, FetchedProof, IdentityDocument } from '../../../domain/staff-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 

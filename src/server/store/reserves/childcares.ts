@@ -1,7 +1,7 @@
+import type { ChildcareAmount, TicketBundle } from '../../../domain/billing/childcare-amount.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
-import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';

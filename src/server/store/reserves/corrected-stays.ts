@@ -1,3 +1,5 @@
+import type { ChildcareAmount, TicketBundle } from '../../../domain/billing/childcare-amount.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import {
   type CancelCause,
@@ -5,8 +7,6 @@ import {
   cancelSettlementStatus,
   childcareSettlement,
 } from '../../../domain/codes.ts';
-import type { ChildcareAmount, TicketBundle } from '../../../domain/money/childcare-amount.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { touchLedgers } from '../books/ledgers.ts';
 

@@ -1,4 +1,4 @@
-import { type DayNumbers, emptyDay } from '../../../domain/reserves/day-numbers.ts';
+import { type DayNumbers, emptyDay } from '../../../domain/attendance/day-numbers.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 

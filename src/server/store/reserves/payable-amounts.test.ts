@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
+import { price } from '../../../domain/billing/pricing.ts';
 import { isZeroYearOld } from '../../../domain/membership/age.ts';
-import { price } from '../../../domain/money/pricing.ts';
 import { priceListOf, stayOf } from '../../reserving/stay.ts';
 import { testApp } from '../../testing/app.ts';
 import { plannedStay } from './childcares.ts';
 import { quoteFacts } from './reserve-facts.ts';
 
-/** app.present_amount and app.payable_amount say what domain/money/pricing.ts says, whatever the company has set. */
+/** app.present_amount and app.payable_amount say what domain/billing/pricing.ts says, whatever the company has set. */
 const app = await testApp();
 const branch_id = 2;
 const customer_id = 1;

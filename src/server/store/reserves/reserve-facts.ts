@@ -1,9 +1,7 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
-import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/calendar/settings.ts';
-import type { StaffingMode } from '../../../domain/care/care-codes.ts';
-import type { CareSettings } from '../../../domain/care/care-settings.ts';
-import type { PlannedShift } from '../../../domain/care/ratio.ts';
 import {
   type ApprovalStatus,
   type BranchStatus,
@@ -13,8 +11,10 @@ import {
   type ReservableStatus,
 } from '../../../domain/codes.ts';
 import type { AgeLimits } from '../../../domain/membership/age.ts';
-import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
+import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/settings/settings.ts';
+import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
+import type { StaffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { DueConsent } from '../company/documents.ts';

@@ -1,8 +1,8 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../../../domain/codes.ts';
-import { noticeGroup } from '../../../domain/family/notice-codes.ts';
-import type { KeptFee } from '../../../domain/money/cancellation-fee.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
+import { noticeGroup } from '../../../domain/messages/notice-codes.ts';
 import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';

@@ -1,5 +1,5 @@
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import { childcareStatus } from '../../../domain/codes.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 

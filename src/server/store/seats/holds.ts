@@ -1,5 +1,5 @@
-import { holdKind } from '../../../domain/seats/seat-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { holdKind } from '../../../domain/waitlist/seat-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { confirmPage, offer } = holdKind.code;

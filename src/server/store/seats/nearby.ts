@@ -1,6 +1,6 @@
+import type { Position } from '../../../domain/branches/nearby.ts';
+import type { BranchPlace } from '../../../domain/branches/place.ts';
 import { branchStatus } from '../../../domain/codes.ts';
-import type { Position } from '../../../domain/seats/nearby.ts';
-import type { BranchPlace } from '../../../domain/seats/place.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { BranchDayFacts, CustomerOnDay, RulesOfDay } from '../reserves/reserve-facts.ts';

@@ -1,4 +1,4 @@
-import type { OtherAct, OtherSubject } from '../../../domain/audit/other-acts.ts';
+import type { OtherAct, OtherSubject } from '../../../domain/company/other-acts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Account } from '../sign-in/accounts.ts';
 import type { tables } from '../tables/tables.generated.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { correctionDue } from '../../../domain/billing/bill/correction.ts';
+import type { ChildcareAmount } from '../../../domain/billing/childcare-amount.ts';
 import { paymentMethod, paymentType } from '../../../domain/codes.ts';
-import { correctionDue } from '../../../domain/money/bill/correction.ts';
-import type { ChildcareAmount } from '../../../domain/money/childcare-amount.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
 import { correctBill } from '../../billing/correct-bill.ts';
 import { takeCash, takePart } from '../../billing/take-cash.ts';

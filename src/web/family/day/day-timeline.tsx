@@ -12,7 +12,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DayItem, DayItemKind } from '../../../domain/family/day-timeline.ts';
+import type { DayItem, DayItemKind } from '../../../domain/care/day-timeline.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 
 const icons: Readonly<Record<DayItemKind, LucideIcon>> = {

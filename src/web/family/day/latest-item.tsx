@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { itemLine } from '../../../domain/family/day-timeline.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { itemLine } from '../../../domain/care/day-timeline.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { epochOf } from '../../../domain/time.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

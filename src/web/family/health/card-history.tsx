@@ -1,7 +1,7 @@
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { cardFieldLabel } from '../../../domain/family/health-card.ts';
-import { healthReadPage } from '../../../domain/family/health-codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { cardFieldLabel } from '../../../domain/care/health-card.ts';
+import { healthReadPage } from '../../../domain/care/health-codes.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 
 const fold = 'flex min-h-12 cursor-pointer items-center font-bold underline-offset-4 hover:underline';

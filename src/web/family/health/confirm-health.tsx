@@ -1,8 +1,8 @@
 import { HeartPulse } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { healthQuestion } from '../../../domain/family/health-codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { healthQuestion } from '../../../domain/care/health-codes.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';

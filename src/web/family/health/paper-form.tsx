@@ -1,8 +1,8 @@
 import { FilePlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { saveChildDocumentFields as fields } from '../../../contract/functions/light-fields.generated.ts';
+import { documentPaper } from '../../../domain/care/health-codes.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { documentPaper } from '../../../domain/family/health-codes.ts';
 import { useAction } from '../../data/use-action.ts';
 import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../files/chosen-picture.ts';
 import { FileField } from '../../files/file-field.tsx';

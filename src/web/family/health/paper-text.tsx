@@ -1,5 +1,5 @@
-import { expiresSoon, isExpired } from '../../../domain/family/health-card.ts';
-import { documentPaper } from '../../../domain/family/health-codes.ts';
+import { expiresSoon, isExpired } from '../../../domain/care/health-card.ts';
+import { documentPaper } from '../../../domain/care/health-codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { type LateKind, lateAnswer, lateKind } from '../../../domain/family/message-codes.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type LateKind, lateAnswer, lateKind } from '../../../domain/messages/message-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateSheet } from './late-sheet.tsx';

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { lateMinutes } from '../../../domain/attendance/late-notice.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { lateMinutes } from '../../../domain/family/late-notice.ts';
-import { type LateKind, lateKind } from '../../../domain/family/message-codes.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type LateKind, lateKind } from '../../../domain/messages/message-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { staffFailureText, useAction } from '../../data/use-action.ts';

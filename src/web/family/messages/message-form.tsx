@@ -1,6 +1,6 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messageLimits } from '../../../domain/family/message-limits.ts';
+import { messageLimits } from '../../../domain/messages/message-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

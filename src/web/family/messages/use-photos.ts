@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageLimits } from '../../../domain/family/message-limits.ts';
+import { messageLimits } from '../../../domain/messages/message-limits.ts';
 import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../files/chosen-picture.ts';
 import { uploadFile } from '../../files/upload-file.ts';
 

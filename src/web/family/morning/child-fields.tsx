@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { morningMeal, morningSleep, symptom } from '../../../domain/family/morning/morning-codes.ts';
+import { morningMeal, morningSleep, symptom } from '../../../domain/care/morning/morning-codes.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerChip, ChipGroup, Counter } from './chips.tsx';

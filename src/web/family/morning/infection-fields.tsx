@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { returnPaper } from '../../../domain/care/morning/morning-codes.ts';
+import { firstDayBack } from '../../../domain/care/morning/return-day.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { returnPaper } from '../../../domain/family/morning/morning-codes.ts';
-import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
 import { hasBegun } from '../../../domain/settings/in-force.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';

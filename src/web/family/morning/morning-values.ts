@@ -1,6 +1,6 @@
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import type { SelectMypageMorningData } from '../../../contract/operations/generated.ts';
-import { codesIn } from '../../../domain/family/morning/morning-form.ts';
+import { codesIn } from '../../../domain/care/morning/morning-form.ts';
 
 export type MorningPageData = SelectMypageMorningData;
 export type MorningReserve = MorningPageData['reserves'][number];

@@ -1,4 +1,4 @@
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { MorningPageData, MorningReserve } from './morning-values.ts';
 

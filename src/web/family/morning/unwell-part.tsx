@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { attentionReason, morningAnswer } from '../../../domain/family/morning/morning-codes.ts';
-import { codesIn } from '../../../domain/family/morning/morning-form.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
-import { quarterText } from '../../../domain/money/cancelling/fair-cancellation.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { quarterText } from '../../../domain/billing/cancelling/fair-cancellation.ts';
+import { attentionReason, morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
+import { codesIn } from '../../../domain/care/morning/morning-form.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../../../domain/family/notice-codes.ts';
-import { type NoticeChoice, usualChoice } from '../../../domain/family/notice-ways.ts';
+import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../../../domain/messages/notice-codes.ts';
+import { type NoticeChoice, usualChoice } from '../../../domain/messages/notice-ways.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';

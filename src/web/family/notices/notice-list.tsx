@@ -3,7 +3,7 @@ import {
   type SelectMypageNotificationsData,
   SelectMypageNotificationsDocument,
 } from '../../../contract/operations/generated.ts';
-import { noticeGroup } from '../../../domain/family/notice-codes.ts';
+import { noticeGroup } from '../../../domain/messages/notice-codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { DataError } from '../../data/data-error.ts';
 import { dataErrorText } from '../../data/data-error-text.ts';

@@ -1,8 +1,8 @@
 import { IdCard, MapPin, Phone, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReadPickupPass } from '../../../contract/family/pickup-pass.ts';
+import type { ReadPickupPass } from '../../../contract/functions/family/pickup-pass.ts';
 import { shownDigits } from '../../../domain/family/pickup-pass.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';

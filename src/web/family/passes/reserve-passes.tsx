@@ -1,7 +1,7 @@
 import { CircleCheck, QrCode, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SelectMypagePassesData } from '../../../contract/operations/generated.ts';
-import { calledName, withSan } from '../../../domain/membership/called-name.ts';
+import { calledName, withSan } from '../../../domain/text/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { shownDigits } from '../../../domain/family/pickup-pass.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { passAddress, passMessage } from './pass-address.ts';
 import { ShareLink } from './share-link.tsx';

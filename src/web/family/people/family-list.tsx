@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectMypageFamilyData } from '../../../contract/operations/generated.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';

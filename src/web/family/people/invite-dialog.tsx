@@ -3,7 +3,7 @@ import { useController, useForm, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { invitationShape } from '../../../contract/functions/family/people.ts';
 import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { checkedBySchema } from '../../form/checked-by.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SelectMypageFamilyData } from '../../../contract/operations/generated.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question.tsx';

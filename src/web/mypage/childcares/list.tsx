@@ -4,8 +4,8 @@ import {
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
 import { childcareSettlement } from '../../../domain/codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

@@ -1,8 +1,8 @@
 import { ChevronRight, NotebookText } from 'lucide-react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
-import { daysPerPage } from '../../../contract/functions/family/day.ts';
+import { daysPerPage } from '../../../contract/functions/care/day.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

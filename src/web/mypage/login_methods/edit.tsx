@@ -6,7 +6,7 @@ import { z } from 'zod';
 import * as field from '../../../contract/fields.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { alerts } from '../../../contract/page-errors.ts';
-import { passwordWeakness, passwordWeaknessText } from '../../../domain/membership/password.ts';
+import { passwordWeakness, passwordWeaknessText } from '../../../domain/auth/password.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';

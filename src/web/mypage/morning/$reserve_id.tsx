@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectMypageMorningDocument } from '../../../contract/operations/generated.ts';
+import { codesIn } from '../../../domain/care/morning/morning-form.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
-import { codesIn } from '../../../domain/family/morning/morning-form.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectMypagePaymentsListDocument } from '../../../contract/operations/generated.ts';
+import { isReceiptable } from '../../../domain/billing/papers/receipt.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
-import { isReceiptable } from '../../../domain/money/receipt.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

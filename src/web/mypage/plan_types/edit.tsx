@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePlanTypesEditDocument } from '../../../contract/operations/generated.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { formatDate } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

@@ -1,13 +1,13 @@
 import { type MetaFunction, useParams } from 'react-router';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
 import {
   type SelectMypagePassesData,
   SelectMypagePassesDocument,
   type SelectMypageReserveData,
   SelectMypageReserveDocument,
 } from '../../../contract/operations/generated.ts';
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
-import { lateKind } from '../../../domain/family/message-codes.ts';
+import { lateKind } from '../../../domain/messages/message-codes.ts';
 import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';

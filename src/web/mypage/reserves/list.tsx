@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
-import { sum } from '../../../domain/money/money.ts';
+import { sum } from '../../../domain/yen.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';

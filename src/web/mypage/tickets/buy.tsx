@@ -3,7 +3,7 @@ import {
   SelectMypagePlanTypesEditDocument,
   SelectMypageTicketsListDocument,
 } from '../../../contract/operations/generated.ts';
-import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
+import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { ChoiceCards } from '../../form/choice-cards.tsx';

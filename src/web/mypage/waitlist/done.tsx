@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
-import { isOpenWish } from '../../../domain/seats/wish.ts';
+import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isOpenWish } from '../../../domain/waitlist/wish.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';

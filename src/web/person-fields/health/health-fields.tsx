@@ -1,7 +1,7 @@
 import { healthLimits } from '../../../contract/functions/care/health.ts';
 import { dietStage } from '../../../domain/care/care-codes.ts';
+import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/care/health-card.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
-import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/family/health-card.ts';
 import { ageOn } from '../../../domain/membership/age.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';

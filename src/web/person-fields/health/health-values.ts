@@ -1,7 +1,7 @@
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { allergyAnswer } from '../../../domain/care/care-codes.ts';
 import { allergyName, type KnownAllergy } from '../../../domain/care/child-health.ts';
-import { type CardTexts, cardTextsOf } from '../../../domain/family/health-card.ts';
+import { type CardTexts, cardTextsOf } from '../../../domain/care/health-card.ts';
 import { hasBegun } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 

@@ -1,4 +1,4 @@
-import { halfWidthDigits } from '../../../domain/typed-digits.ts';
+import { halfWidthDigits } from '../../../domain/text/typed-digits.ts';
 
 /** Full-width digits become half-width, everything else goes: hyphens, spaces, what a paste brings along. */
 export function digitsOf(text: string, max: number): string {

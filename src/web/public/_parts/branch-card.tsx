@@ -1,13 +1,13 @@
 import { Baby, Clock, ExternalLink, MapPin, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { outsideLink } from '../../../domain/branches/map-embed.ts';
 import { mostUsualRow, type PatternedBranch, weekdaysText, weeksOfBranch } from '../../../domain/calendar/week-rows.ts';
 import { branchStatus } from '../../../domain/codes.ts';
 import { pictureSources } from '../../../domain/files/picture-address.ts';
-import { outsideLink } from '../../../domain/map-embed.ts';
 import { type AgeLimits, ageLimitsText } from '../../../domain/membership/age.ts';
-import { formatPostalCode } from '../../../domain/membership/contact-format.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import { formatPostalCode } from '../../../domain/text/contact-format.ts';
 import { minuteOf, type TokyoDate } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, MapPin } from 'lucide-react';
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectArrivalData, SelectArrivalDocument } from '../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../domain/codes.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectBranchesListDocument, SelectBranchesMarksDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../domain/codes.ts';
-import { matchesQuery } from '../../../domain/search-text.ts';
+import { matchesQuery } from '../../../domain/text/search-text.ts';
 import { addDays } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';

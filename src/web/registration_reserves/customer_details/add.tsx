@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesCustomerDetailsAddDocument } from '../../../contract/operations/generated.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
+import type { Alternative, Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
-import type { Alternative, Quote } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';

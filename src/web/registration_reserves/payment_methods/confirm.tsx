@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { SelectRegistrationReservesPaymentMethodsConfirmDocument } from '../../../contract/operations/generated.ts';
 import { alerts } from '../../../contract/page-errors.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { ConfirmProblem } from '../../card/confirm-problem.tsx';
 import { sendWithCard } from '../../card/send-with-card.ts';
 import { takeCardReturn } from '../../card/take-card-return.ts';

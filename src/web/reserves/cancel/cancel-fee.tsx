@@ -1,5 +1,5 @@
+import { feeRows, keptFeeReason, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
-import { feeRows, keptFeeReason, type ToldStep } from '../../../domain/money/cancellation-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { FeeSteps } from '../confirm/fee-steps.tsx';

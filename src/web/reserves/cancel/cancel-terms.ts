@@ -1,7 +1,7 @@
 import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../../contract/operations/generated.ts';
+import { cancellationSchedule } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
-import { cancellationSchedule } from '../../../domain/money/cancellation-fee.ts';
-import type { ToldStep } from '../../../domain/money/cancellation-text.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverNow } from '../../data/server-clock.ts';

@@ -1,4 +1,4 @@
-import { moveLabel } from '../../../domain/money/cancelling/fair-text.ts';
+import { moveLabel } from '../../../domain/billing/cancelling/fair-text.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

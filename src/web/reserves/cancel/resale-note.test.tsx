@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveBackWay } from '../../../domain/money/resale/resale-codes.ts';
+import { giveBackWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { GiveBackNote } from '../detail/give-back-note.tsx';
 import { ResaleNote } from './resale-note.tsx';
 

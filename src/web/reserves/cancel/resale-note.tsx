@@ -1,4 +1,4 @@
-import { resalePromise } from '../../../domain/money/resale/resale-text.ts';
+import { resalePromise } from '../../../domain/billing/resale/resale-text.ts';
 
 type ResaleNoteProps = { fee: number; resale_percent: number };
 

@@ -1,5 +1,5 @@
-import type { SeriesCancelDay, SeriesScope } from '../../../contract/series-days.ts';
-import { feeLine } from '../../../domain/money/cancellation-text.ts';
+import type { SeriesCancelDay, SeriesScope } from '../../../contract/functions/reserves/series-days.ts';
+import { feeLine } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { codesIn } from '../../../domain/family/morning/morning-form.ts';
-import { quarterText } from '../../../domain/money/cancelling/fair-cancellation.ts';
+import { quarterText } from '../../../domain/billing/cancelling/fair-cancellation.ts';
+import { codesIn } from '../../../domain/care/morning/morning-form.ts';
 import { serverNow, serverToday } from '../../data/server-clock.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

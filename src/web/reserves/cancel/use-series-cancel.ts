@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RefusalType } from '../../../contract/errors.ts';
+import type { SeriesCancelDay, SeriesScope } from '../../../contract/functions/reserves/series-days.ts';
 import { alerts } from '../../../contract/page-errors.ts';
-import type { SeriesCancelDay, SeriesScope } from '../../../contract/series-days.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../data/call-function.ts';
 import { drafts } from '../../flow/browser-flow.ts';

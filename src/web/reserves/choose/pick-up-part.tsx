@@ -4,8 +4,8 @@ import {
   type SelectMypagePickupPeopleData,
   SelectMypagePickupPeopleDocument,
 } from '../../../contract/operations/generated.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';

@@ -1,4 +1,4 @@
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { ListedReserve } from '../start/again.ts';
 import { isUnanswered } from './allergy-rows.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import type { Quote } from '../../../contract/price-lines.ts';
 import type { ReservableStatus } from '../../../domain/codes.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';

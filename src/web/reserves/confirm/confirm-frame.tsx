@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Alternative } from '../../../contract/price-lines.ts';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';

@@ -1,6 +1,6 @@
-import type { Quote } from '../../../contract/price-lines.ts';
-import { formatYen } from '../../../domain/money/money.ts';
-import { sameDayText } from '../../../domain/money/pricing.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
+import { sameDayText } from '../../../domain/billing/pricing.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { FoldedPrice } from '../../confirm/folded-price.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Difference } from './price-summary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Alternative } from '../../../contract/price-lines.ts';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import type { ChildWithAllergies } from '../../../domain/care/child-health.ts';
 import { timeText } from '../../../domain/time.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ticketWishToForm } from '../../../contract/form-mapping.ts';
-import type { Alternative } from '../../../contract/price-lines.ts';
-import { keptFeeText } from '../../../domain/money/cancellation-text.ts';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
+import { keptFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
 import { SummaryCard, type SummaryRow } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { FeeRow } from '../../../domain/money/cancellation-text.ts';
+import type { FeeRow } from '../../../domain/billing/cancelling/cancellation-text.ts';
 
 type FeeStepsProps = {
   rows: readonly FeeRow[];

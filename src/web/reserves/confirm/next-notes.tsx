@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BringItem } from '../../../domain/reserves/bring-list.ts';
+import type { BringItem } from '../../../domain/company/bring-list.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { reservedMealsText } from '../choose/meal-choice.ts';
 import { BringItems } from '../detail/bring-items.tsx';

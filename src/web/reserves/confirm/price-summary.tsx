@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import type { Quote } from '../../../contract/price-lines.ts';
-import { feeText } from '../../../domain/money/cancellation-text.ts';
+import { feeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '../../../contract/price-lines.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { quoteLines } from './quote-lines.ts';
 
 const line = (child_index: number, kind: Quote['lines'][number]['kind'], unit_price: number, quantity: number) => ({

@@ -1,6 +1,6 @@
-import type { Quote } from '../../../contract/price-lines.ts';
-import { kindLabels } from '../../../domain/money/books/line-kinds.ts';
-import { quantityOf } from '../../../domain/money/receipt.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
+import { kindLabels } from '../../../domain/billing/bill/line-kinds.ts';
+import { quantityOf } from '../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../ui/price-lines.tsx';
 import { calledName } from '../start/who.ts';
 

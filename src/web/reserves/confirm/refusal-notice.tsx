@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Alternative, Quote } from '../../../contract/price-lines.ts';
+import type { Alternative, Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { WishLink } from '../../seats/wish-link.tsx';
 import type { WishChoice } from '../../seats/wish-path.ts';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';

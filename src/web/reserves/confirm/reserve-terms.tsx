@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Quote } from '../../../contract/price-lines.ts';
-import { feeRows } from '../../../domain/money/cancellation-text.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
+import { feeRows } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { type ReserveFields, startOf } from '../reserve-fields.ts';
 import { FeeSteps } from './fee-steps.tsx';
 

@@ -1,5 +1,5 @@
-import { firstDayBack } from '../../../domain/family/morning/return-day.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { firstDayBack } from '../../../domain/care/morning/return-day.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
-import type { Alternative } from '../../../contract/price-lines.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import type { FunctionOutcome } from '../../data/call-function.ts';
 

@@ -1,4 +1,4 @@
-import { takeBackText } from '../../../domain/money/cancellation-text.ts';
+import { takeBackText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 
 type TakeBackLineProps = { quote: Parameters<typeof takeBackText>[0]; ask?: boolean };
 

@@ -1,6 +1,6 @@
-import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
-import { formatYen } from '../../../domain/money/money.ts';
-import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
+import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
+import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 
 export type TicketChoiceValue = 0 | 1 | null;

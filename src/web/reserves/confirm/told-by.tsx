@@ -1,5 +1,5 @@
 import { SelectMypageChannelsDocument } from '../../../contract/operations/generated.ts';
-import { toldBy } from '../../../domain/membership/told-by.ts';
+import { toldBy } from '../../../domain/messages/told-by.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
-import { type BringItem, bringList, readBringRows } from '../../../domain/reserves/bring-list.ts';
+import { type BringItem, bringList, readBringRows } from '../../../domain/company/bring-list.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { calledName } from '../start/who.ts';

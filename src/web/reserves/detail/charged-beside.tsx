@@ -1,4 +1,4 @@
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { YenAmount } from '../../ui/yen.tsx';
 
 type ChargedBesideProps = {

@@ -1,4 +1,4 @@
-import { type GivenBack, givenBackText } from '../../../domain/money/resale/resale-text.ts';
+import { type GivenBack, givenBackText } from '../../../domain/billing/resale/resale-text.ts';
 
 /** What of the cancellation fee came back as the seat was sold again; nothing where none did. */
 export function GiveBackNote({ given }: { given: readonly GivenBack[] | undefined }) {

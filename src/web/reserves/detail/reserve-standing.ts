@@ -6,10 +6,10 @@ import {
   cancelType,
   childcareStatus,
 } from '../../../domain/codes.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { type ReservePhase, reservePhase } from '../../../domain/reserves/reserve.ts';
 import { epochOf, type Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { refusedText } from '../request/request-text.ts';
 import { answerDueText } from './answer-text.ts';

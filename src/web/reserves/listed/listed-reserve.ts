@@ -1,5 +1,5 @@
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
-import type { BringItem } from '../../../domain/reserves/bring-list.ts';
+import type { BringItem } from '../../../domain/company/bring-list.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';

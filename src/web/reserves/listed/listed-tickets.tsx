@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { TicketOutlooks } from '../../../contract/functions/reserves.ts';
+import { priceLine } from '../../../contract/functions/billing/price-lines.ts';
+import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
 import type { SelectMypageReservesListData } from '../../../contract/operations/generated.ts';
-import { priceLine } from '../../../contract/price-lines.ts';
-import type { TicketBundle } from '../../../domain/money/childcare-amount.ts';
-import { formatYen } from '../../../domain/money/money.ts';
-import type { PriceLine } from '../../../domain/money/pricing.ts';
-import { plannedOutlooks, plannedTickets, type TicketStay } from '../../../domain/money/tickets/planned-tickets.ts';
+import type { TicketBundle } from '../../../domain/billing/childcare-amount.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
+import { plannedOutlooks, plannedTickets, type TicketStay } from '../../../domain/tickets/planned-tickets.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { FailureNotice } from '../confirm/failure-notice.tsx';

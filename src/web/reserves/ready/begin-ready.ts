@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ReadyStay } from '../../../contract/ready-stay.ts';
+import type { ReadyStay } from '../../../contract/functions/reserves/ready-stay.ts';
 import { mealFlags } from '../../../domain/calendar/meals.ts';
 import { choiceOf, type ReserveChoice, reserveStart } from '../../../domain/routing/reserve-choice.ts';
 import { minuteOf } from '../../../domain/time.ts';

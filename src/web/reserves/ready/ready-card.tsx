@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReadyStay } from '../../../contract/ready-stay.ts';
+import type { ReadyStay } from '../../../contract/functions/reserves/ready-stay.ts';
 import { notReadyText } from '../../../domain/reserves/ready-text.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';

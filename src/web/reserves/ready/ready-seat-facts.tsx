@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { ReadyStay } from '../../../contract/ready-stay.ts';
-import { shortFee } from '../../../domain/money/cancellation-text.ts';
+import type { ReadyStay } from '../../../contract/functions/reserves/ready-stay.ts';
+import { shortFee } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { formatDuration } from '../../../domain/time-format.ts';
 import { YenAmount } from '../../ui/yen.tsx';
 import { beginReady } from './begin-ready.ts';

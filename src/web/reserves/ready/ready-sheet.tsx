@@ -1,5 +1,5 @@
-import { calledName } from '../../../domain/membership/called-name.ts';
 import { notReadyText } from '../../../domain/reserves/ready-text.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import type { ReadyStay } from '../../../contract/ready-stay.ts';
+import type { ReadyStay } from '../../../contract/functions/reserves/ready-stay.ts';
 import { mealFlags, mealsFrom, mealsText } from '../../../domain/calendar/meals.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { formatMinuteRange } from '../../../domain/time-format.ts';
 

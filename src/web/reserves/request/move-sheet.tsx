@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
 import { minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';

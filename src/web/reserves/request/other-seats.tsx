@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';

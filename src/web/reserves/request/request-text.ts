@@ -1,4 +1,4 @@
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
 import { refusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { joinedDates } from '../../../domain/seats/series-dates.ts';
+import { joinedDates } from '../../../domain/reserves/series-dates.ts';
 import { MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
 import { choosableDays } from '../choose/date-part.tsx';
 import { WeeklyPart } from './weekly-part.tsx';

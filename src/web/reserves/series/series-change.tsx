@@ -1,4 +1,4 @@
-import { keptFeeText } from '../../../domain/money/cancellation-text.ts';
+import { keptFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { SelectMypageReservesConfirmDocument } from '../../../contract/operations/generated.ts';
-import type { Alternative } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf } from '../../../domain/time.ts';
 import { callFunction, dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '../../../contract/price-lines.ts';
-import type { SeriesDay } from '../../../contract/series-days.ts';
+import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
+import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
 
 /** What the server said of one of the days. */
 export type RefusedDate = { reserve_date: string; type: string; msg: string; details?: unknown };

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Alternative } from '../../../contract/price-lines.ts';
-import type { SeriesDay } from '../../../contract/series-days.ts';
+import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
+import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
 import { reservableText } from '../../../domain/codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';

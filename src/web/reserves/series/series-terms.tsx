@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SeriesDay } from '../../../contract/series-days.ts';
-import { feeLine } from '../../../domain/money/cancellation-text.ts';
+import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
+import { feeLine } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { YenAmount } from '../../ui/yen.tsx';
 import { SeriesRow } from './series-rows.tsx';
 

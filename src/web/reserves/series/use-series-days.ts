@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import type { SeriesDay } from '../../../contract/series-days.ts';
+import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
 import { instantOf } from '../../../domain/time.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { weeklyDates } from '../../../domain/seats/series-dates.ts';
+import { weeklyDates } from '../../../domain/reserves/series-dates.ts';
 import { weekdayName, weekdayOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { mealFlags, mealsFrom, mealsText } from '../../../domain/calendar/meals.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { emptyReserveFields, isSet, type ReserveFields } from '../reserve-fields.ts';
 
 /** What an earlier reserve brought along besides day and place: it costs money, or says who may fetch the child. */

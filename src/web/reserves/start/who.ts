@@ -1,4 +1,4 @@
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 
 export { calledName };
 

@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { needsLook } from '../../../domain/care/sleep.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { addDays, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { staffFailureText } from '../../data/use-action.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectStaffWaiversData, SelectStaffWaiversDocument } from '../../../contract/operations/generated.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatYen, sum } from '../../../domain/money/money.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { addDays, instantOf, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatDateWeekday } from '../../../domain/time-format.ts';
+import { formatYen, sum } from '../../../domain/yen.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectStaffClosureDocument } from '../../../contract/operations/generated.ts';
-import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';

@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useSearchParams, useSubmit } from 'react-route
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { accountRole, accountState } from '../../../domain/codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';

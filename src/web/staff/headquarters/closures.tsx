@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { DayChangePayload } from '../../../contract/day-change.ts';
+import type { DayChangePayload } from '../../../contract/functions/calendar/day-change.ts';
 import { SelectHeadquartersClosingBranchesDocument } from '../../../contract/operations/generated.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { operation } from '../../data/question.ts';

@@ -1,7 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/families.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/membership/families.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';

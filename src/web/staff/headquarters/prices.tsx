@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
+import { fieldsOf, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
-import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-text.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { type DatedTable, datedTables } from '../../../domain/settings/catalogue.ts';
 import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';

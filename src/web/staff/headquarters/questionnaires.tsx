@@ -5,7 +5,7 @@ import {
   SelectStaffQuestionnairesDocument,
 } from '../../../contract/operations/generated.ts';
 import { enrollmentStatus, impression, unsubscribeType, usability } from '../../../domain/codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import type { DataError } from '../../data/data-error.ts';
 import { operation, reading } from '../../data/question.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { SelectStaffInboxThreadDocument } from '../../../contract/operations/generated.ts';
 import { inboxKind, inboxStatus } from '../../../domain/codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';

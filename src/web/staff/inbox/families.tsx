@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffFamilyThreadsDocument } from '../../../contract/operations/generated.ts';
-import { messageSender } from '../../../domain/family/message-codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { messageSender } from '../../../domain/messages/message-codes.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';

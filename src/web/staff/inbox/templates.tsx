@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { inboxFunctions, requestCommentLimit } from '../../../contract/functions/inbox.ts';
+import { inboxFunctions, requestCommentLimit } from '../../../contract/functions/messages/inbox.ts';
 import {
   type SelectStaffInboxTemplatesData,
   SelectStaffInboxTemplatesDocument,
 } from '../../../contract/operations/generated.ts';
-import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
-import { templateKind } from '../../../domain/reserves/staff-codes.ts';
+import { inboxPlaceholders } from '../../../domain/messages/inbox-steps.ts';
+import { templateKind } from '../../../domain/staff-codes.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';

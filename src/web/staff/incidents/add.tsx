@@ -1,7 +1,7 @@
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { SelectStaffReportEntryDocument } from '../../../contract/operations/generated.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
-import { reportKind } from '../../../domain/reserves/staff-codes.ts';
+import { reportKind } from '../../../domain/staff-codes.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';

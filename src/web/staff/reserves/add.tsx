@@ -2,7 +2,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectDeskFamiliesData, SelectDeskFamiliesDocument } from '../../../contract/operations/generated.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';

@@ -1,6 +1,6 @@
+import { comparedLines } from '../../../../domain/billing/bill/bill-lines.ts';
+import { undecidedRefunds } from '../../../../domain/billing/bill/correction.ts';
 import { paymentMethod } from '../../../../domain/codes.ts';
-import { comparedLines } from '../../../../domain/money/bill/bill-lines.ts';
-import { undecidedRefunds } from '../../../../domain/money/bill/correction.ts';
 import { correctBill } from '../../../billing/correct-bill.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { lockClaim, takeCash } from '../../../billing/take-cash.ts';

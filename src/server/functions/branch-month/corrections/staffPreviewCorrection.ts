@@ -1,4 +1,4 @@
-import { undecidedRefunds } from '../../../../domain/money/bill/correction.ts';
+import { undecidedRefunds } from '../../../../domain/billing/bill/correction.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { planCorrection } from '../../../branch-desk/corrections/plan-correction.ts';
 import { correctionWish } from '../../../branch-desk/corrections/wished-correction.ts';

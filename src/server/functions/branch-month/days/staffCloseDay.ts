@@ -1,4 +1,4 @@
-import { type OpenItemKind, openItemKinds } from '../../../../domain/reserves/day-numbers.ts';
+import { type OpenItemKind, openItemKinds } from '../../../../domain/attendance/day-numbers.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../branch-desk/branch-access.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';

@@ -1,4 +1,4 @@
-import { pinWeaknessText, weaknessOfPin } from '../../../../domain/membership/pin.ts';
+import { pinWeaknessText, weaknessOfPin } from '../../../../domain/auth/pin.ts';
 import { hashPin } from '../../../auth/tablets/pin-hash.ts';
 import { savePin } from '../../../store/tablets/pins.ts';
 import { writeAudit } from '../../../store/upkeep/audit.ts';

@@ -1,4 +1,4 @@
-import { daysPerPage } from '../../../../contract/functions/family/day.ts';
+import { daysPerPage } from '../../../../contract/functions/care/day.ts';
 import { listDays } from '../../../family/day/child-day.ts';
 import { implement } from '../../callable/context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorRefusal } from '../../../../domain/reserves/staff-codes.ts';
+import { doorRefusal } from '../../../../domain/staff-codes.ts';
 import { passDesk } from '../../../family/testing/passes.ts';
 import { openSession } from '../../../store/sign-in/sessions.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorRefusal } from '../../../../domain/reserves/staff-codes.ts';
+import { doorRefusal } from '../../../../domain/staff-codes.ts';
 import { passDesk } from '../../../family/testing/passes.ts';
 import { notePickUpBy } from '../../../store/reserves/pick-up-by.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { cardTextsOf } from '../../../../domain/family/health-card.ts';
+import { cardTextsOf } from '../../../../domain/care/health-card.ts';
 import { toldVersions } from '../../../family/health/card-versions.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { childHealthOf } from '../../../store/care/child-health.ts';

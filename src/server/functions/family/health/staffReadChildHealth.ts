@@ -1,5 +1,5 @@
-import { cardChanges, cardInText, cardTextsOf } from '../../../../domain/family/health-card.ts';
-import { healthReadPage } from '../../../../domain/family/health-codes.ts';
+import { cardChanges, cardInText, cardTextsOf } from '../../../../domain/care/health-card.ts';
+import { healthReadPage } from '../../../../domain/care/health-codes.ts';
 import { requireBranch, requireKnownChild } from '../../../branch-desk/branch-access.ts';
 import { openedText } from '../../../family/health/card-versions.ts';
 import type { Transaction } from '../../../postgres/database.ts';

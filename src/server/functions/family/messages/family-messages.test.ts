@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../../db/testing/template.ts';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { forgetOldRecords } from '../../../jobs/customers/forgetOldRecords.ts';
 import { remindInbox } from '../../../jobs/messages/remindInbox.ts';
 import { tellFamilyMessage } from '../../../jobs/messages/tellFamilyMessage.ts';

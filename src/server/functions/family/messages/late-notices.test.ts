@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
+import { lateAnswer, lateKind } from '../../../../domain/messages/message-codes.ts';
 import { escalatePickUps } from '../../../jobs/reserves/escalatePickUps.ts';
 import { type Family, freshToken, makeFamilies } from '../../../reserving/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';

@@ -1,4 +1,4 @@
-import { lateTimes, plannedOf } from '../../../../domain/family/late-notice.ts';
+import { lateTimes, plannedOf } from '../../../../domain/attendance/late-notice.ts';
 import { minuteOfDayOf, timeText } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
 import { lockReserve } from '../../../store/reserves/reserves.ts';

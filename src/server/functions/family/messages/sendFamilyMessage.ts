@@ -1,5 +1,5 @@
 import { inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { writeFamilyMessage } from '../../../family/messages/write-message.ts';
 import { awaitAnswer, lockThreadOf, mayWriteTo } from '../../../store/family/messages/threads.ts';
 import { insertBranchMessage } from '../../../store/messages/branch-messages.ts';

@@ -1,5 +1,5 @@
-import { lateRefusal, plannedOf } from '../../../../domain/family/late-notice.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
+import { lateRefusal, plannedOf } from '../../../../domain/attendance/late-notice.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
 import { instantOf, minuteOf } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';

@@ -1,5 +1,5 @@
 import { accountRole, inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
 import { writeFamilyMessage } from '../../../family/messages/write-message.ts';
 import { enqueue } from '../../../queue/enqueue.ts';

@@ -1,4 +1,4 @@
-import { statusAfterInboxStep } from '../../../../domain/inbox-steps.ts';
+import { statusAfterInboxStep } from '../../../../domain/messages/inbox-steps.ts';
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { setFamilyThread } from '../../../store/family/messages/threads.ts';

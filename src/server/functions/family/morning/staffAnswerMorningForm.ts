@@ -1,4 +1,4 @@
-import { morningAnswer } from '../../../../domain/family/morning/morning-codes.ts';
+import { morningAnswer } from '../../../../domain/care/morning/morning-codes.ts';
 import { lockOwnReserve } from '../../../branch-desk/branch-access.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { lockMorningForm, writeStaffAnswer } from '../../../store/family/morning/morning-forms.ts';

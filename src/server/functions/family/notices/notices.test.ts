@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticeGroup, requiredGroups } from '../../../../domain/family/notice-codes.ts';
+import { noticeGroup, requiredGroups } from '../../../../domain/messages/notice-codes.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { testApp } from '../../../testing/app.ts';
 

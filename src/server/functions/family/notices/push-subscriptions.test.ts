@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { devicesOfPerson } from '../../../../domain/family/push-limits.ts';
+import { devicesOfPerson } from '../../../../domain/messages/push-limits.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { testApp } from '../../../testing/app.ts';
 

@@ -1,4 +1,4 @@
-import { firstOfMonth, sheetFaults } from '../../../../domain/money/books/month-sheet.ts';
+import { firstOfMonth, sheetFaults } from '../../../../domain/books/month-sheet.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
 import { addRow } from '../../../headquarters/edit-row.ts';

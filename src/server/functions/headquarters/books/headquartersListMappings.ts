@@ -1,5 +1,5 @@
-import { journalOf } from '../../../../domain/money/books/journal.ts';
-import { firstOfMonth, recentMonths } from '../../../../domain/money/books/month-sheet.ts';
+import { journalOf } from '../../../../domain/books/journal.ts';
+import { firstOfMonth, recentMonths } from '../../../../domain/books/month-sheet.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { accountMappings, journalLines } from '../../../store/books/journal-lines.ts';
 import { implement } from '../../callable/context.ts';

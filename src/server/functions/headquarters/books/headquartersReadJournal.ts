@@ -1,7 +1,7 @@
-import { journalFile, journalOf, journalText } from '../../../../domain/money/books/journal.ts';
-import { bookedKinds } from '../../../../domain/money/books/journal-codes.ts';
-import { firstOfMonth } from '../../../../domain/money/books/month-sheet.ts';
-import { sum } from '../../../../domain/money/money.ts';
+import { journalFile, journalOf, journalText } from '../../../../domain/books/journal.ts';
+import { bookedKinds } from '../../../../domain/books/journal-codes.ts';
+import { firstOfMonth } from '../../../../domain/books/month-sheet.ts';
+import { sum } from '../../../../domain/yen.ts';
 import { accountMappings, journalLines } from '../../../store/books/journal-lines.ts';
 import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
 import { bookBranches } from '../../../store/books/month-closes.ts';

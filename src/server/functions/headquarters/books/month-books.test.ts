@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../../db/testing/by-hand.ts';
 import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { sheetFaults } from '../../../../domain/money/books/month-sheet.ts';
+import { sheetFaults } from '../../../../domain/books/month-sheet.ts';
 import { testApp } from '../../../testing/app.ts';
 import { bookChecks } from '../../../testing/books/book-checks.ts';
 import { generateOctober } from '../../../testing/generated-month.ts';

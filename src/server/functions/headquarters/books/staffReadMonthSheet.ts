@@ -1,5 +1,5 @@
+import { firstOfMonth, sheetFaults } from '../../../../domain/books/month-sheet.ts';
 import { accountRole } from '../../../../domain/codes.ts';
-import { firstOfMonth, sheetFaults } from '../../../../domain/money/books/month-sheet.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { mayActIn } from '../../../branch-desk/branch-access.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';

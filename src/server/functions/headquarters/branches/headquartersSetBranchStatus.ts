@@ -1,11 +1,11 @@
-import { nextBranchStatuses } from '../../../../domain/branch-status.ts';
+import { nextBranchStatuses } from '../../../../domain/branches/branch-status.ts';
 import { branchStatus } from '../../../../domain/codes.ts';
 import { clearReserves, lockForClosing } from '../../../headquarters/branches/close-branch.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { branchState, setBranchStatusCode } from '../../../store/content/branch-pages.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 
-/** Opens, closes or takes a branch up again (domain/branch-status.ts). */
+/** Opens, closes or takes a branch up again (domain/branches/branch-status.ts). */
 export const headquartersSetBranchStatus = implement(
   'headquartersSetBranchStatus',
   async ({ clock, database }, { branch_id, version, status, cancel_reserves, message }, acting) => {

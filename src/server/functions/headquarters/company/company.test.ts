@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCompany } from '../../../../../db/seed/content/company.ts';
-import { unknownCompany } from '../../../../domain/company-facts.ts';
+import { unknownCompany } from '../../../../domain/company/company-facts.ts';
 import { addDays, instantOf } from '../../../../domain/time.ts';
 import { companyFactsComplete, companyInForce, companyOn } from '../../../store/company/company-facts.ts';
 import { documentsComplete } from '../../../store/company/documents.ts';

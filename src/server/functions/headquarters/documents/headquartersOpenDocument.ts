@@ -1,4 +1,4 @@
-import { documentKind } from '../../../../domain/money/paper-codes.ts';
+import { documentKind } from '../../../../domain/billing/papers/paper-codes.ts';
 import { addMinutes } from '../../../../domain/time.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
 import { paperById } from '../../../store/money/issued-documents.ts';

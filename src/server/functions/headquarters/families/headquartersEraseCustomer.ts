@@ -1,6 +1,6 @@
 import { customerStatus } from '../../../../domain/codes.ts';
 import { transitionCustomer } from '../../../../domain/membership/customer.ts';
-import { cancelEffect } from '../../../../domain/money/plan-change.ts';
+import { cancelEffect } from '../../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { changeMembership } from '../../../billing/membership/change-membership.ts';
 import { enqueue } from '../../../queue/enqueue.ts';

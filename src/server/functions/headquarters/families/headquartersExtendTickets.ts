@@ -1,4 +1,4 @@
-import { latestExpiry } from '../../../../domain/money/ticket-care.ts';
+import { latestExpiry } from '../../../../domain/tickets/ticket-care.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';

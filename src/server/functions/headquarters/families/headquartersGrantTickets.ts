@@ -1,4 +1,4 @@
-import { longestGrant } from '../../../../domain/money/ticket-care.ts';
+import { longestGrant } from '../../../../domain/tickets/ticket-care.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { addRow } from '../../../headquarters/edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';

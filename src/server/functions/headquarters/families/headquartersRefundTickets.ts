@@ -1,4 +1,4 @@
-import { unusedShare } from '../../../../domain/money/ticket-care.ts';
+import { unusedShare } from '../../../../domain/tickets/ticket-care.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyFunctions } from '../../../../contract/functions/families.ts';
+import { familyFunctions } from '../../../../contract/functions/membership/families.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../../db/testing/by-hand.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { netOf, salesFigures, salesOf, taxFigures } from '../../../../domain/money/figures/figure-list.ts';
-import { receiptLines } from '../../../../domain/money/receipt.ts';
+import { receiptLines } from '../../../../domain/billing/papers/receipt.ts';
+import { netOf, salesFigures, salesOf, taxFigures } from '../../../../domain/books/figures/figure-list.ts';
 import { keepFigures } from '../../../jobs/figures/keepFigures.ts';
 import { paymentForReceipt } from '../../../store/money/receipts.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import {
+  familyColumns,
+  importedBranchColumns,
+  importTemplate,
+} from '../../../../contract/functions/company/import-columns.ts';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { familyColumns, importedBranchColumns, importTemplate } from '../../../../contract/import-columns.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp({ emulators: true });

@@ -1,4 +1,4 @@
-import { statusAfterInboxStep } from '../../../../domain/inbox-steps.ts';
+import { statusAfterInboxStep } from '../../../../domain/messages/inbox-steps.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { requireThread } from '../../../headquarters/inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../../../store/inbox/threads.ts';

@@ -1,4 +1,4 @@
-import { openingItems } from '../../../../domain/opening.ts';
+import { openingItems } from '../../../../domain/company/opening.ts';
 import { type LineQuota, lineQuota } from '../../../store/messages/line-quotas.ts';
 import { openingChecklist } from '../../../store/opening/checklist.ts';
 import { serviceChecks } from '../../../store/opening/service-checks.ts';

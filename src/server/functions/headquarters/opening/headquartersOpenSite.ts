@@ -1,4 +1,4 @@
-import { openingItems } from '../../../../domain/opening.ts';
+import { openingItems } from '../../../../domain/company/opening.ts';
 import { editRow } from '../../../headquarters/edit-row.ts';
 import { openingChecklist } from '../../../store/opening/checklist.ts';
 import { openSite, siteState } from '../../../store/opening/site-state.ts';

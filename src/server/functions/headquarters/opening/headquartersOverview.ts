@@ -1,4 +1,4 @@
-import { searchable } from '../../../../domain/search-text.ts';
+import { searchable } from '../../../../domain/text/search-text.ts';
 import { failedJobs } from '../../../store/opening/failed-jobs.ts';
 import { branchesOverview } from '../../../store/opening/overview.ts';
 import { implement } from '../../callable/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingItems } from '../../../../domain/opening.ts';
+import { openingItems } from '../../../../domain/company/opening.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp({ emulators: true });

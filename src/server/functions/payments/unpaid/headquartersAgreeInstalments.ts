@@ -1,4 +1,4 @@
-import { type InstalmentProblem, instalmentShares } from '../../../../domain/money/unpaid/instalments.ts';
+import { type InstalmentProblem, instalmentShares } from '../../../../domain/billing/unpaid/instalments.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { addRow } from '../../../headquarters/edit-row.ts';

@@ -1,5 +1,5 @@
-import { nearbyBranchLimit, roundedPosition } from '../../../../domain/seats/nearby.ts';
-import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/seats/place.ts';
+import { nearbyBranchLimit, roundedPosition } from '../../../../domain/branches/nearby.ts';
+import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/branches/place.ts';
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 import { nearBranch, stayMinutes } from '../../../reserving/nearby/near-branch.ts';

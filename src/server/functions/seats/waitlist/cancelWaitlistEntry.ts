@@ -1,5 +1,5 @@
-import { wishStatus } from '../../../../domain/seats/seat-codes.ts';
-import { wishAfter } from '../../../../domain/seats/wish.ts';
+import { wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
+import { wishAfter } from '../../../../domain/waitlist/wish.ts';
 import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 

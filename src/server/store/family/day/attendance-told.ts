@@ -1,4 +1,4 @@
-import type { HeardChild } from '../../../../domain/family/attendance-news.ts';
+import type { HeardChild } from '../../../../domain/attendance/attendance-news.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { fetchedBySql } from './days.ts';

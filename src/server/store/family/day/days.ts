@@ -1,5 +1,5 @@
+import type { FetchedBy, ShownChildDay } from '../../../../domain/care/day-timeline.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
-import type { FetchedBy, ShownChildDay } from '../../../../domain/family/day-timeline.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 

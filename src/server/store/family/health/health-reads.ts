@@ -1,4 +1,4 @@
-import type { HealthReadPage } from '../../../../domain/family/health-codes.ts';
+import type { HealthReadPage } from '../../../../domain/care/health-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 /** Once a person, child, page and hour; where the person works, or nowhere for headquarters. */

@@ -1,4 +1,4 @@
-import type { LateAnswer, LateKind } from '../../../../domain/family/message-codes.ts';
+import type { LateAnswer, LateKind } from '../../../../domain/messages/message-codes.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 
 interface LateNotice {

@@ -1,6 +1,6 @@
-import type { ReserveSettings } from '../../../../domain/calendar/settings.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
+import type { ReserveSettings } from '../../../../domain/settings/settings.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 type MessageToTell = {

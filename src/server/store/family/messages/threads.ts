@@ -1,5 +1,5 @@
 import { inboxStatus } from '../../../../domain/codes.ts';
-import type { MessageSender } from '../../../../domain/family/message-codes.ts';
+import type { MessageSender } from '../../../../domain/messages/message-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 export interface FamilyThread {

@@ -1,4 +1,4 @@
-import { type MorningAnswer, morningAnswer } from '../../../../domain/family/morning/morning-codes.ts';
+import { type MorningAnswer, morningAnswer } from '../../../../domain/care/morning/morning-codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 

@@ -1,5 +1,5 @@
-import type { NoticeGroup } from '../../../../domain/family/notice-codes.ts';
-import type { NoticeChoice } from '../../../../domain/family/notice-ways.ts';
+import type { NoticeGroup } from '../../../../domain/messages/notice-codes.ts';
+import type { NoticeChoice } from '../../../../domain/messages/notice-ways.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 
 /** One person's choice for one group; the last one counts. */

@@ -1,4 +1,4 @@
-import { devicesOfPerson } from '../../../../domain/family/push-limits.ts';
+import { devicesOfPerson } from '../../../../domain/messages/push-limits.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 type PushSubscriptionRow = { id: number; endpoint: string; p256dh: string; auth: string };

@@ -1,5 +1,5 @@
+import type { GiveBackWay } from '../../../../domain/billing/resale/resale-codes.ts';
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../../domain/codes.ts';
-import type { GiveBackWay } from '../../../../domain/money/resale/resale-codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { touchLedgers } from '../../books/ledgers.ts';

@@ -1,5 +1,5 @@
+import type { CancelledSeats, ResaleDay } from '../../../../domain/billing/resale/resale.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
-import type { CancelledSeats, ResaleDay } from '../../../../domain/money/resale/resale.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 import type { FeeDay } from './give-backs.ts';
 

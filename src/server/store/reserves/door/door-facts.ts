@@ -1,8 +1,8 @@
+import type { DoorRow } from '../../../../domain/attendance/door/door-people.ts';
+import type { DoorFacts } from '../../../../domain/attendance/door/hand-over.ts';
+import type { WrittenName } from '../../../../domain/attendance/door/names.ts';
 import { accountRole } from '../../../../domain/codes.ts';
-import type { DoorRow } from '../../../../domain/reserves/door/door-people.ts';
-import type { DoorFacts } from '../../../../domain/reserves/door/hand-over.ts';
-import type { WrittenName } from '../../../../domain/reserves/door/names.ts';
-import type { DoorRefusal, IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import type { DoorRefusal, IdentityDocument } from '../../../../domain/staff-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 /** What the door knows now of the family of a reserve and of the children who leave. */

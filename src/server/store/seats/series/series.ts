@@ -1,7 +1,7 @@
-import type { CancellationPolicy } from '../../../../domain/calendar/settings.ts';
+import type { KeptFee } from '../../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { PriceLine } from '../../../../domain/billing/pricing.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../../domain/codes.ts';
-import type { KeptFee } from '../../../../domain/money/cancellation-fee.ts';
-import type { PriceLine } from '../../../../domain/money/pricing.ts';
+import type { CancellationPolicy } from '../../../../domain/settings/settings.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Meals } from '../../../../domain/calendar/meals.ts';
-import { holdKind, type OfferStatus, offerStatus, type WishStatus } from '../../../../domain/seats/seat-codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
+import { holdKind, type OfferStatus, offerStatus, type WishStatus } from '../../../../domain/waitlist/seat-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 

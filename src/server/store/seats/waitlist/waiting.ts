@@ -1,6 +1,6 @@
 import type { Meals } from '../../../../domain/calendar/meals.ts';
-import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/seats/seat-codes.ts';
 import type { TimeRange, TokyoDate } from '../../../../domain/time.ts';
+import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../../reserves/reserve-facts.ts';
 

@@ -1,8 +1,8 @@
 import type { Meals } from '../../../../domain/calendar/meals.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
-import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/seats/seat-codes.ts';
-import { isOpenWish } from '../../../../domain/seats/wish.ts';
 import type { TimeRange, TokyoDate } from '../../../../domain/time.ts';
+import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
+import { isOpenWish } from '../../../../domain/waitlist/wish.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
 
 const { waiting, offered } = wishStatus.code;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saveChildBenefitFields as fields } from '../../../../contract/functions/light-fields.generated.ts';
 import type { SelectMypageChildBenefitData } from '../../../../contract/operations/generated.ts';
+import { benefitKind } from '../../../../domain/billing/papers/paper-codes.ts';
+import { municipalityOf } from '../../../../domain/books/certificates/benefit.ts';
 import { withPlaceholder } from '../../../../domain/code-list.ts';
-import { municipalityOf } from '../../../../domain/money/certificates/benefit.ts';
-import { benefitKind } from '../../../../domain/money/paper-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { fieldErrorsOf } from '../../../form/refused-fields.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { calledName } from '../../../../domain/membership/called-name.ts';
-import { benefitMeter } from '../../../../domain/money/certificates/benefit.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { benefitMeter } from '../../../../domain/books/certificates/benefit.ts';
+import { calledName } from '../../../../domain/text/called-name.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { SelectMypageChildHealthData } from '../../../../contract/operations/generated.ts';
-import type { CardTexts } from '../../../../domain/family/health-card.ts';
+import type { CardTexts } from '../../../../domain/care/health-card.ts';
 import { childDataPurpose, childDataVersion } from '../../../../domain/membership/consents.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../../domain/staff-codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';

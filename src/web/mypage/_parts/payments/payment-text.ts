@@ -1,6 +1,6 @@
 import type { SelectMypagePaymentsListData } from '../../../../contract/operations/generated.ts';
 import { paymentType } from '../../../../domain/codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 
 export type Payment = SelectMypagePaymentsListData['payments'][number];

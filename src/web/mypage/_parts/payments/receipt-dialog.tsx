@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { issueReceiptLinkFields } from '../../../../contract/functions/light-fields.generated.ts';
-import { defaultPurpose } from '../../../../domain/money/papers/receipt-paper.ts';
+import { defaultPurpose } from '../../../../domain/billing/papers/receipt-paper.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../reserves/confirm/failure-notice.tsx';

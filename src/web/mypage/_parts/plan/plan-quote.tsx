@@ -1,6 +1,6 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';

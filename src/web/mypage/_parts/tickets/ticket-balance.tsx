@@ -1,6 +1,6 @@
 import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
-import { returnTermsOf, ticketReturn } from '../../../../domain/money/tickets/ticket-terms.ts';
-import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
+import { returnTermsOf, ticketReturn } from '../../../../domain/tickets/ticket-terms.ts';
+import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { balanceText } from '../../../reserves/listed/listed-tickets.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { leftoverText, savedText } from '../../../../domain/money/tickets/ticket-text.ts';
+import { leftoverText, savedText } from '../../../../domain/tickets/ticket-text.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';

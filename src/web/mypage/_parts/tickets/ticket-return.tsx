@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { TicketReturn } from '../../../../domain/money/tickets/ticket-terms.ts';
+import type { TicketReturn } from '../../../../domain/tickets/ticket-terms.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';

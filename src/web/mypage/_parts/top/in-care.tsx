@@ -1,8 +1,8 @@
 import { Baby, DoorOpen, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { LatestItem } from '../../../family/day/latest-item.tsx';

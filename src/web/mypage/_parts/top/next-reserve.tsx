@@ -1,8 +1,8 @@
 import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
-import type { BringItem } from '../../../../domain/reserves/bring-list.ts';
+import type { BringItem } from '../../../../domain/company/bring-list.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { LatePart } from '../../../family/late/late-part.tsx';

@@ -1,8 +1,8 @@
-import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
-import { kindLabels } from '../../../../domain/money/books/line-kinds.ts';
-import { quantityOf } from '../../../../domain/money/receipt.ts';
-import { claimWords } from '../../../../domain/money/unpaid/claim-words.ts';
-import { familyFailureText } from '../../../../domain/money/unpaid/failure-text.ts';
+import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
+import { kindLabels } from '../../../../domain/billing/bill/line-kinds.ts';
+import { quantityOf } from '../../../../domain/billing/papers/receipt.ts';
+import { claimWords } from '../../../../domain/billing/unpaid/claim-words.ts';
+import { familyFailureText } from '../../../../domain/billing/unpaid/failure-text.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
+import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
 
 export const noClaim = { childcare_id: null, reserve_cancellation_id: null, childcare_correction_id: null };
 

@@ -1,5 +1,5 @@
-import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 
 /** At the branch in cash: where, and what to say. */
 export function DeskWay({ claims }: { claims: readonly ShownUnpaidClaim[] }) {

@@ -1,4 +1,4 @@
-import type { UnpaidPlanFee } from '../../../../contract/functions/money/unpaid.ts';
+import type { UnpaidPlanFee } from '../../../../contract/functions/billing/unpaid.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';

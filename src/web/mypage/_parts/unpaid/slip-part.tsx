@@ -1,4 +1,4 @@
-import type { ShownUnpaidClaim } from '../../../../contract/functions/money/unpaid.ts';
+import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';

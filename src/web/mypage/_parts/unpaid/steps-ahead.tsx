@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import type { UnpaidStep } from '../../../../domain/money/unpaid/unpaid-steps.ts';
+import type { UnpaidStep } from '../../../../domain/billing/unpaid/unpaid-steps.ts';
 import { formatDateWeekday } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';

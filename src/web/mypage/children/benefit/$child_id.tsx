@@ -4,8 +4,8 @@ import {
   type SelectMypageChildBenefitData,
   SelectMypageChildBenefitDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { benefitKind } from '../../../../domain/money/paper-codes.ts';
+import { benefitKind } from '../../../../domain/billing/papers/paper-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatJapaneseDate } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { childIdOf, childValuesOf, editChildFlow } from '../../_parts/children/child-flow.ts';

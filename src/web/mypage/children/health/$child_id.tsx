@@ -7,8 +7,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import { SelectMypageChildHealthDocument } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { CardHistory, CardReads } from '../../../family/health/card-history.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
-import type { SeriesMode } from '../../../../contract/series-days.ts';
+import type { SeriesMode } from '../../../../contract/functions/reserves/series-days.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { ConfirmBar } from '../../../confirm/confirm-bar.tsx';

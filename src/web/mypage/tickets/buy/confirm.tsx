@@ -6,8 +6,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
-import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/tickets/ticket-text.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';

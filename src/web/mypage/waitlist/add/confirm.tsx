@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { SelectMypageWaitlistAddDocument } from '../../../../contract/operations/generated.ts';
 import { childrenMealsText, noMeals } from '../../../../domain/calendar/meals.ts';
-import { calledName } from '../../../../domain/membership/called-name.ts';
+import { calledName } from '../../../../domain/text/called-name.ts';
 import { formatDuration, formatMonthDay } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { SummaryCard } from '../../../confirm/summary-card.tsx';

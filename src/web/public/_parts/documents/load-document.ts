@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { SelectDocumentDocument } from '../../../../contract/operations/generated.ts';
 import type { DocumentKind } from '../../../../domain/codes.ts';
-import { type TextSection, textSections } from '../../../../domain/document-text.ts';
+import { type TextSection, textSections } from '../../../../domain/text/document-text.ts';
 import { parseTokyoDate, type TokyoDate } from '../../../../domain/time.ts';
 import { queryPublic, todayOf } from '../../../data/load-context.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '../../../../domain/company-facts.ts';
-import { formatPostalCode, formatTel } from '../../../../domain/membership/contact-format.ts';
+import type { CompanyFacts } from '../../../../domain/company/company-facts.ts';
+import { formatPostalCode, formatTel } from '../../../../domain/text/contact-format.ts';
 import { Article } from '../../../ui/text/document-text.tsx';
 import { ProseFacts } from '../prose.tsx';
 

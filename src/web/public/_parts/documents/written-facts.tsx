@@ -1,4 +1,4 @@
-import type { TextSection } from '../../../../domain/document-text.ts';
+import type { TextSection } from '../../../../domain/text/document-text.ts';
 import { TextBlocks } from '../../../ui/text/document-text.tsx';
 import type { ProseFact } from '../prose.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';

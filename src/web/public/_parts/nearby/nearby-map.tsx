@@ -1,4 +1,4 @@
-import { metersBetween, type Position } from '../../../../domain/seats/nearby.ts';
+import { metersBetween, type Position } from '../../../../domain/branches/nearby.ts';
 
 type Pin = Position & { readonly branch_id: number; readonly number: number };
 type NearbyMapProps = { origin: Position; pins: readonly Pin[]; label: string; exact: boolean };

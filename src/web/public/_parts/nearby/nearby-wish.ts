@@ -1,4 +1,4 @@
-import type { Position } from '../../../../domain/seats/nearby.ts';
+import type { Position } from '../../../../domain/branches/nearby.ts';
 
 /** What is searched for. A position lives in this tab's memory alone: never in the address, in storage or in a log. */
 export type NearbyWish = {

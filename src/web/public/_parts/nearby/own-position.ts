@@ -1,4 +1,4 @@
-import { type Position, roundedPosition } from '../../../../domain/seats/nearby.ts';
+import { type Position, roundedPosition } from '../../../../domain/branches/nearby.ts';
 
 /** Why the phone did not say where it is. */
 export type PositionRefusal = 'denied' | 'unavailable' | 'timeout';

@@ -1,4 +1,4 @@
-import { figureFunctions, morningMailHours } from '../../../../contract/functions/content/figures.ts';
+import { figureFunctions, morningMailHours } from '../../../../contract/functions/books/figures.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

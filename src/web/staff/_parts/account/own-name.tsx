@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
+import { staffAccountFunctions } from '../../../../contract/functions/auth/staff-account.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { staffAccountFunctions } from '../../../../contract/functions/staff-account.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

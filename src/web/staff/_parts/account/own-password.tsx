@@ -1,4 +1,4 @@
-import { staffAccountFunctions } from '../../../../contract/functions/staff-account.ts';
+import { staffAccountFunctions } from '../../../../contract/functions/auth/staff-account.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { SecretField } from '../../../form/secret-field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

@@ -1,5 +1,5 @@
 import { cancelCause, childAttendance } from '../../../../domain/codes.ts';
-import { fetchedByKind, fetchedProof, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import { fetchedByKind, fetchedProof, identityDocument } from '../../../../domain/staff-codes.ts';
 
 /** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
 export const attendanceFields: Readonly<Record<string, string>> = {

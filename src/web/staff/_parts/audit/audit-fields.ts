@@ -10,9 +10,9 @@ import {
   childcareSettlement,
   inboxStatus,
 } from '../../../../domain/codes.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
-import { templateKind } from '../../../../domain/reserves/staff-codes.ts';
+import { templateKind } from '../../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { bookFields } from '../headquarters/books/book-audit-text.ts';
 import { contentFieldText } from '../headquarters/contents/content-text.ts';
 import { weekText } from '../headquarters/hours/week-text.ts';

@@ -3,10 +3,10 @@ import {
   type SelectStaffAuditNamesData,
   SelectStaffAuditNamesDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { isTokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useStaff } from '../frame/staff-context.tsx';

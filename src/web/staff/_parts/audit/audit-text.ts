@@ -1,5 +1,5 @@
 import { auditTableTitles, auditTitles } from '../../../../contract/functions/audit-titles.generated.ts';
-import { otherActs, otherSubjects } from '../../../../domain/audit/other-acts.ts';
+import { otherActs, otherSubjects } from '../../../../domain/company/other-acts.ts';
 import { bookkeeping, fieldLabel, valueText } from './audit-fields.ts';
 
 const actions: Readonly<Record<string, string>> = { ...auditTitles, ...otherActs };

@@ -1,5 +1,5 @@
 import { paymentMethod } from '../../../../domain/codes.ts';
-import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 
 export const billFields: Readonly<Record<string, string>> = {
   others_discount_account_id: '割引をつけた人',

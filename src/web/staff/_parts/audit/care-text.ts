@@ -1,7 +1,7 @@
 import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
+import { cardTextLabels } from '../../../../domain/care/health-card.ts';
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
-import { cardTextLabels } from '../../../../domain/family/health-card.ts';
 
 export const careFields: Readonly<Record<string, string>> = {
   staff_name: '職員',

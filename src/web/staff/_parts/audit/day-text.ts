@@ -1,4 +1,4 @@
-import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
+import { reportKind } from '../../../../domain/staff-codes.ts';
 
 export const dayFields: Readonly<Record<string, string>> = {
   closed_flag: '締め',

@@ -6,8 +6,8 @@ import {
   socialMediaUpload,
 } from '../../../../domain/codes.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
-import { lateAnswer, lateKind } from '../../../../domain/family/message-codes.ts';
-import { doorRefusal, handedHow, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import { lateAnswer, lateKind } from '../../../../domain/messages/message-codes.ts';
+import { doorRefusal, handedHow, identityDocument } from '../../../../domain/staff-codes.ts';
 
 export const familyFields: Readonly<Record<string, string>> = {
   answer: 'お返事',

@@ -1,4 +1,4 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { calendarFunctions } from '../../../../contract/functions/calendar/calendar.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ type CapacityFormProps = DayFormProps & { branch: StaffBranch };
 
 /** Another capacity for a part of the day; the branch's own comes back with 通常の定員に戻す. */
 export function CapacityForm({ branch, branch_id, step_minutes, range, onRange, onChanged }: CapacityFormProps) {
-  const { form, touching, closing } = useDayChange(staffFunctions, 'staffSetCapacity', {
+  const { form, touching, closing } = useDayChange(calendarFunctions, 'staffSetCapacity', {
     defaults: {
       start_time: branch.extended_open_time.slice(0, 5),
       end_time: branch.extended_close_time.slice(0, 5),

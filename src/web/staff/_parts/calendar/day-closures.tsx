@@ -1,4 +1,4 @@
-import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../../domain/staff-codes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { closureTitle } from '../closures/closure-text.ts';

@@ -1,4 +1,4 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { calendarFunctions } from '../../../../contract/functions/calendar/calendar.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ type HoursFormProps = DayFormProps & { branch: StaffBranch; day: MonthDay | unde
 
 /** Other hours on some days; 通常の時間に戻す gives the days back to the usual week. */
 export function HoursForm({ branch, day, branch_id, step_minutes, range, onRange, onChanged }: HoursFormProps) {
-  const { form, touching, closing } = useDayChange(staffFunctions, 'staffSetHours', {
+  const { form, touching, closing } = useDayChange(calendarFunctions, 'staffSetHours', {
     defaults: { hours: hhmm(day?.hours ?? branch) },
     payload: (values) => ({ ...ofDays(branch_id, range), ...values }),
     check: ({ hours }) => ({ hours: wrongOrder(hours) }),

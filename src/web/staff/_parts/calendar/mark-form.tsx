@@ -1,4 +1,4 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { calendarFunctions } from '../../../../contract/functions/calendar/calendar.ts';
 import { reservableStatuses } from '../../../../domain/codes.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Choice, Field } from '../../../form/field.tsx';
@@ -29,7 +29,7 @@ const marks = reservableStatuses.map((value) => ({
 }));
 
 export function MarkForm({ day, branch_id, range, onRange, onChanged }: DayFormProps & { day: MonthDay | undefined }) {
-  const { form, touching, closing } = useDayChange(staffFunctions, 'staffSetReservable', {
+  const { form, touching, closing } = useDayChange(calendarFunctions, 'staffSetReservable', {
     defaults: { status: day?.mark ?? ('○' as const), remarks: day?.remarks ?? '' },
     payload: (values) => ({ ...ofDays(branch_id, range), ...values }),
     onChanged,

@@ -1,6 +1,6 @@
 import { Moon, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LiveLoaded, RowSkeletons } from '../frame/staff-page.tsx';

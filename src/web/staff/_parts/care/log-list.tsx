@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { familySees } from '../../../../domain/care/day-timeline.ts';
 import { childLogKind, napEnd } from '../../../../domain/care/log-codes.ts';
-import { familySees } from '../../../../domain/family/day-timeline.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import type { CaredChild, Nap } from './care-day.ts';

@@ -2,7 +2,7 @@ import { CameraOff, Moon, Sun } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FeedingDoubt } from '../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../domain/care/log-codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

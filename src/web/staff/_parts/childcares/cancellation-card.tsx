@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, childcareStatus } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';

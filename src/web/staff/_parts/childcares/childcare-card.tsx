@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { childcareSettlement, paymentType } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { correctionFunctions } from '../../../../contract/functions/branch-month/corrections.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { correctionFunctions } from '../../../../contract/functions/billing/corrections.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

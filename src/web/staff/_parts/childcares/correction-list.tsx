@@ -1,5 +1,5 @@
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 

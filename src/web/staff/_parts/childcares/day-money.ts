@@ -1,7 +1,7 @@
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, childcareSettlement, paymentMethod, paymentType } from '../../../../domain/codes.ts';
-import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
-import { matchesQuery } from '../../../../domain/search-text.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
+import { matchesQuery } from '../../../../domain/text/search-text.ts';
 
 type Data = SelectStaffChildcaresData;
 export type DayMoney = {

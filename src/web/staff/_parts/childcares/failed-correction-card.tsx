@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { correctionSettlement } from '../../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../../domain/staff-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

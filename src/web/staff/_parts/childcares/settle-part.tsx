@@ -1,6 +1,6 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { settlingFunctions } from '../../../../contract/functions/billing/settling.ts';
 import type { SelectStaffChildcaresData } from '../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -12,7 +12,7 @@ type SettlePartProps = { childcare: SelectStaffChildcaresData['childcares'][numb
 /** Settles now instead of waiting for the time to undo, with a discount and its reason where there is one. */
 export function SettlePart({ childcare, onChanged }: SettlePartProps) {
   const most = childcare.total_amount + childcare.others_discount_amount;
-  const form = useActionForm(staffFunctions, 'staffSettleChildcare', {
+  const form = useActionForm(settlingFunctions, 'staffSettleChildcare', {
     defaults: {
       discounting: childcare.others_discount_amount > 0,
       others_discount_amount: String(childcare.others_discount_amount || ''),

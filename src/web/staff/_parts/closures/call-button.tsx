@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { closureFunctions } from '../../../../contract/functions/branch-month/closures.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { closureFunctions } from '../../../../contract/functions/calendar/closures.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

@@ -3,8 +3,8 @@ import {
   type ClosureTemplate,
   closureCauses,
   closureTemplate,
-} from '../../../../domain/reserves/closure-text.ts';
-import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/staff-codes.ts';
+} from '../../../../domain/calendar/closure-text.ts';
+import { type ClosureChoice, closureChoice } from '../../../../domain/staff-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 

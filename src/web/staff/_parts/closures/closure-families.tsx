@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SelectStaffClosureData } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
-import { closureChoice } from '../../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';

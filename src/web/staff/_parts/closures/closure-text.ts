@@ -1,6 +1,6 @@
-import type { DayChangePayload } from '../../../../contract/day-change.ts';
+import type { DayChangePayload } from '../../../../contract/functions/calendar/day-change.ts';
+import { type ClosedPart, closureDays } from '../../../../domain/calendar/closure-text.ts';
 import { closureKind } from '../../../../domain/codes.ts';
-import { type ClosedPart, closureDays } from '../../../../domain/reserves/closure-text.ts';
 import { formatTimeOfDay } from '../../../../domain/time-format.ts';
 
 type ClosureFacts = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DayChangePayload } from '../../../../contract/day-change.ts';
+import type { DayChangePayload } from '../../../../contract/functions/calendar/day-change.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { type ClosureChoice, closureChoice } from '../../../../domain/reserves/staff-codes.ts';
+import { type ClosureChoice, closureChoice } from '../../../../domain/staff-codes.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 

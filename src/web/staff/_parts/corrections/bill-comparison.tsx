@@ -1,4 +1,4 @@
-import { comparedLines } from '../../../../domain/money/bill/bill-lines.ts';
+import { comparedLines } from '../../../../domain/billing/bill/bill-lines.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import type { CorrectionPreview } from './correction-wish.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { correctionFunctions } from '../../../../contract/functions/branch-month/corrections.ts';
+import { correctionFunctions } from '../../../../contract/functions/billing/corrections.ts';
 import { paymentMethod } from '../../../../domain/codes.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

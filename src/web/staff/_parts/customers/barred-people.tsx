@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { barFunctions } from '../../../../contract/functions/family/bars.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { cardFieldLabel } from '../../../../domain/family/health-card.ts';
-import { healthQuestion } from '../../../../domain/family/health-codes.ts';
+import { cardFieldLabel } from '../../../../domain/care/health-card.ts';
+import { healthQuestion } from '../../../../domain/care/health-codes.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/operations/generated.ts';
 import { allergyAnswer, dietStage } from '../../../../domain/care/care-codes.ts';
 import { allergyAnswerOf } from '../../../../domain/care/child-health.ts';
-import { cardTextLabels, cardTextNames } from '../../../../domain/family/health-card.ts';
+import { cardTextLabels, cardTextNames } from '../../../../domain/care/health-card.ts';
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';

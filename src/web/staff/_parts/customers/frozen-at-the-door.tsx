@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pickupListFunctions } from '../../../../contract/functions/family/pickup-people.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

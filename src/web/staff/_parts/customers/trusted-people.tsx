@@ -1,6 +1,6 @@
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { familyRole } from '../../../../domain/family/family-codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { QrPicture } from '../../../family/passes/qr-picture.tsx';
 import { Button } from '../../../ui/button.tsx';

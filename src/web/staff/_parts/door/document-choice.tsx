@@ -1,4 +1,4 @@
-import { type IdentityDocument, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import { type IdentityDocument, identityDocument } from '../../../../domain/staff-codes.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 
 export type SeenDocument = IdentityDocument | 'none';

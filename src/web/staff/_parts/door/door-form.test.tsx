@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DoorRow, doorStanding } from '../../../../domain/reserves/door/door-people.ts';
-import { fetchedByKind } from '../../../../domain/reserves/staff-codes.ts';
+import { type DoorRow, doorStanding } from '../../../../domain/attendance/door/door-people.ts';
+import { fetchedByKind } from '../../../../domain/staff-codes.ts';
 import { DoorForm } from './door-form.tsx';
 import type { BarredPerson } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { Ban, Lock } from 'lucide-react';
-import { doorStanding } from '../../../../domain/reserves/door/door-people.ts';
-import { isSameName } from '../../../../domain/reserves/door/names.ts';
+import { doorStanding } from '../../../../domain/attendance/door/door-people.ts';
+import { isSameName } from '../../../../domain/attendance/door/names.ts';
 
 type DoorMarksProps = {
   frozen: boolean;

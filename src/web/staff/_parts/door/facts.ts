@@ -3,8 +3,8 @@ import {
   type DoorRow,
   doorPeople,
   doorStanding,
-} from '../../../../domain/reserves/door/door-people.ts';
-import type { DoorFacts } from '../../../../domain/reserves/door/hand-over.ts';
+} from '../../../../domain/attendance/door/door-people.ts';
+import type { DoorFacts } from '../../../../domain/attendance/door/hand-over.ts';
 
 /** Somebody a child is never handed to, as a dialog shows them. */
 export type BarredPerson = {

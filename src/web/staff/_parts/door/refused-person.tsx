@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
 
 type RefusedPersonProps = {

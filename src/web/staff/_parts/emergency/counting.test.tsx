@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountRole } from '../../../../domain/codes.ts';
-import { emergencyKind } from '../../../../domain/reserves/staff-codes.ts';
+import { emergencyKind } from '../../../../domain/staff-codes.ts';
 import type { StaffAccount } from '../frame/staff-account.ts';
 import { StaffProvider } from '../frame/staff-context.tsx';
 import { Counting } from './counting.tsx';

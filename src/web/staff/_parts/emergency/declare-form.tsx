@@ -1,5 +1,5 @@
-import { emergencyFunctions } from '../../../../contract/functions/branch-month/emergencies.ts';
-import { emergencyKind } from '../../../../domain/reserves/staff-codes.ts';
+import { emergencyFunctions } from '../../../../contract/functions/attendance/emergencies.ts';
+import { emergencyKind } from '../../../../domain/staff-codes.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

@@ -1,11 +1,11 @@
-import { emergencyFunctions } from '../../../../contract/functions/branch-month/emergencies.ts';
+import { emergencyFunctions } from '../../../../contract/functions/attendance/emergencies.ts';
 import {
   countLine,
   everybodySafe,
   headCount,
   isComplete,
   proposedWords,
-} from '../../../../domain/reserves/emergency-words.ts';
+} from '../../../../domain/attendance/emergency-words.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

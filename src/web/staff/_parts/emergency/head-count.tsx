@@ -1,5 +1,5 @@
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { headCount, isComplete } from '../../../../domain/reserves/emergency-words.ts';
+import { headCount, isComplete } from '../../../../domain/attendance/emergency-words.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';

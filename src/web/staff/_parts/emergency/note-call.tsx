@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { emergencyFunctions } from '../../../../contract/functions/branch-month/emergencies.ts';
-import { calledPerson, callResult } from '../../../../domain/reserves/staff-codes.ts';
+import { emergencyFunctions } from '../../../../contract/functions/attendance/emergencies.ts';
+import { calledPerson, callResult } from '../../../../domain/staff-codes.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SelectStaffEmergencyData } from '../../../../contract/operations/generated.ts';
 import { ageOn } from '../../../../domain/membership/age.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { emergencyKind, identityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import { emergencyKind, identityDocument } from '../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';

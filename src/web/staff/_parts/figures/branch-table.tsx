@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { occupancyOf } from '../../../../domain/money/figures/figure-list.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { memberFigures, type PeriodFigures, periodFigures } from '../../../../domain/money/figures/figure-list.ts';
-import type { PeriodUnit } from '../../../../domain/money/figures/periods.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { memberFigures, type PeriodFigures, periodFigures } from '../../../../domain/books/figures/figure-list.ts';
+import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BarChart, type ChartBar } from './bar-chart.tsx';
 import { BranchTable } from './branch-table.tsx';

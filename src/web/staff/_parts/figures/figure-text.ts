@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { lineKind } from '../../../../domain/money/books/line-kinds.ts';
+import { lineKind } from '../../../../domain/billing/bill/line-kinds.ts';
 import {
   leadDaysOf,
   netOf,
@@ -7,10 +7,10 @@ import {
   type PeriodFigures,
   salesOf,
   salesTax,
-} from '../../../../domain/money/figures/figure-list.ts';
-import type { PeriodUnit } from '../../../../domain/money/figures/periods.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+} from '../../../../domain/books/figures/figure-list.ts';
+import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
 import { formatMonthDay, formatYearMonth } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 export type Figures = FunctionOk<'staffReadFigures'>;
 export type FigurePeriod = Figures['periods'][number];

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PeriodUnit, periodUnits } from '../../../../domain/money/figures/periods.ts';
+import { type PeriodUnit, periodUnits } from '../../../../domain/books/figures/periods.ts';
 import { addMonths } from '../../../../domain/time.ts';
 import { reading } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { occupancyOf } from '../../../../domain/money/figures/figure-list.ts';
+import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
 import type { Figures } from './figure-text.ts';
 import { Folded, Scrolled, tableLook } from './folded.tsx';
 

@@ -1,4 +1,4 @@
-import type { PeriodUnit } from '../../../../domain/money/figures/periods.ts';
+import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
 import { type FigureColumn, type FigurePeriod, periodText } from './figure-text.ts';
 import { Folded, tableLook } from './folded.tsx';
 

@@ -1,4 +1,4 @@
-import { searchWords, telephoneDigits } from '../../../../domain/search-text.ts';
+import { searchWords, telephoneDigits } from '../../../../domain/text/search-text.ts';
 import { containing } from '../reserves/reserve-state.ts';
 
 /** More words than anybody types; the data API takes no endless condition. */

@@ -1,5 +1,5 @@
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 
 /** A number to tap, high enough for a thumb without pushing the lines apart. */
 export function TelLink({ tel, name }: { tel: string; name: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inboxFunctions } from '../../../../contract/functions/inbox.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { inboxFunctions } from '../../../../contract/functions/messages/inbox.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { FormProblem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

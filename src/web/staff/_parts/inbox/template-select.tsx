@@ -1,5 +1,5 @@
 import { withPlaceholder } from '../../../../domain/code-list.ts';
-import { filledTemplate } from '../../../../domain/inbox-steps.ts';
+import { filledTemplate } from '../../../../domain/messages/inbox-steps.ts';
 import { SelectField } from '../../../ui/field.tsx';
 
 type TemplateSelectProps = {

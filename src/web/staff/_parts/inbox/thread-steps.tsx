@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type InboxStep, inboxStepsFrom } from '../../../../domain/inbox-steps.ts';
+import { type InboxStep, inboxStepsFrom } from '../../../../domain/messages/inbox-steps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';

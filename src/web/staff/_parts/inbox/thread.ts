@@ -1,6 +1,6 @@
 import type { SelectStaffInboxThreadData } from '../../../../contract/operations/generated.ts';
-import type { InboxFacts } from '../../../../domain/inbox-steps.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import type { InboxFacts } from '../../../../domain/messages/inbox-steps.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import type { Fact } from '../frame/fact-list.tsx';
 
 export type InboxThreadRow = SelectStaffInboxThreadData['inbox_threads'][number];

@@ -1,4 +1,4 @@
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { Field } from '../../../form/field.tsx';
 import type { FormState } from '../../../form/use-action-form.ts';
 import type { TypedIncident } from './typed-incident.ts';

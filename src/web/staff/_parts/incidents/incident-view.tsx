@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { notToldYet } from '../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,7 @@
 import type { SelectStaffKitchenData } from '../../../../contract/operations/generated.ts';
 import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
 import { allergyName, allergyStandingOf } from '../../../../domain/care/child-health.ts';
+import { hasOnlyOldPlans } from '../../../../domain/care/health-card.ts';
 import {
   type KitchenAllergy,
   type KitchenMeals,
@@ -9,7 +10,6 @@ import {
   orderedMeals,
 } from '../../../../domain/care/kitchen.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
-import { hasOnlyOldPlans } from '../../../../domain/family/health-card.ts';
 
 type Reserve = SelectStaffKitchenData['reserves'][number];
 type Detail = Reserve['reserve_details'][number];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { medicineFunctions } from '../../../../contract/functions/care/medicines.ts';
 import { doseStatus, medicineKind, medicineStorage, medicineTiming } from '../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { withSama, withSan } from '../../../../domain/membership/called-name.ts';
+import { withSama, withSan } from '../../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';

@@ -1,7 +1,7 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { settlingFunctions } from '../../../../contract/functions/billing/settling.ts';
 import { paymentMethod, paymentType } from '../../../../domain/codes.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -23,7 +23,7 @@ export function RefundDialog({ payment, onClose, onChanged }: RefundDialogProps)
 
 function RefundForm({ payment, onChanged }: { payment: ListedPayment; onChanged: () => void }) {
   const most = payment.refundable_amount;
-  const form = useActionForm(staffFunctions, 'staffRefundPayment', {
+  const form = useActionForm(settlingFunctions, 'staffRefundPayment', {
     defaults: { amount: String(most), reason: '' },
     payload: (values) => ({ payment_id: payment.id, ...values }),
     check: ({ amount }) => ({ amount: wrongAmount(amount, most) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceLine } from '../../../../contract/price-lines.ts';
-import { absenceText, ownTimes } from '../../../../domain/money/bill/own-times.ts';
-import { kindLabels } from '../../../../domain/money/books/line-kinds.ts';
-import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/money/receipt.ts';
+import { priceLine } from '../../../../contract/functions/billing/price-lines.ts';
+import { kindLabels } from '../../../../domain/billing/bill/line-kinds.ts';
+import { absenceText, ownTimes } from '../../../../domain/billing/bill/own-times.ts';
+import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
 type Line = z.output<typeof priceLine>;

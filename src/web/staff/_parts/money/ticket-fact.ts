@@ -1,8 +1,8 @@
 import { ticketWishToForm } from '../../../../contract/form-mapping.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { childcareStatus } from '../../../../domain/codes.ts';
-import { sum } from '../../../../domain/money/money.ts';
-import { GRANTED_WORDS } from '../../../../domain/money/tickets/ticket-text.ts';
+import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
+import { sum } from '../../../../domain/yen.ts';
 import { outlookOf } from '../../../reserves/confirm/ticket-choice.tsx';
 import { outlooksOf } from '../../../reserves/listed/listed-tickets.tsx';
 

@@ -1,4 +1,5 @@
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { checkInAndOutFunctions } from '../../../../contract/functions/attendance/check-in-and-out.ts';
+import { staffReserveFunctions } from '../../../../contract/functions/reserves/staff.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Check, Choice, Field } from '../../../form/field.tsx';
@@ -9,7 +10,7 @@ type EndProps = { stay: ForgottenStay; onDone: () => void };
 
 /** Nobody came: filed as a no-show, with the fee of the policy. */
 export function NoShowForm({ stay, onDone }: EndProps) {
-  const form = useActionForm(staffFunctions, 'staffNoShow', {
+  const form = useActionForm(checkInAndOutFunctions, 'staffNoShow', {
     defaults: { cause: 'no_show' as 'no_show' | 'illness', reason: '' },
     payload: (values) => ({ reserve_id: stay.id, ...values }),
     required: ['reason'],
@@ -37,7 +38,7 @@ const causes: readonly Cause[] = [cancelCause.code.family, cancelCause.code.illn
 
 /** Called off with the family before or on the day, and only not written down. */
 export function AgreedCancelForm({ stay, onDone }: EndProps) {
-  const form = useActionForm(staffFunctions, 'staffCancelReserve', {
+  const form = useActionForm(staffReserveFunctions, 'staffCancelReserve', {
     defaults: { cancel_cause: undefined as Cause | undefined, waive_flag: 0 as 0 | 1, cancel_remarks: '' },
     payload: (values) => ({ reserve_id: stay.id, ...values, ask_waiver_flag: 0 }),
     toast: '予約をキャンセルしました',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
+import { branchDayFunctions } from '../../../../contract/functions/attendance/branch-days.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

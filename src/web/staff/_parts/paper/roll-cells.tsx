@@ -1,6 +1,6 @@
 import { isSevere } from '../../../../domain/care/child-health.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import type { RollLine } from './roll-lines.ts';

@@ -1,7 +1,7 @@
 import type { SelectStaffRollData } from '../../../../contract/operations/generated.ts';
 import type { ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { type ChildAttendance, childAttendance } from '../../../../domain/codes.ts';
-import { searchable } from '../../../../domain/search-text.ts';
+import { searchable } from '../../../../domain/text/search-text.ts';
 import { isFrozen } from '../door/facts.ts';
 import { mealsOf } from '../reserves/meals.ts';
 

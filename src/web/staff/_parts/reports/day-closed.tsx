@@ -1,9 +1,9 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
+import { branchDayFunctions } from '../../../../contract/functions/attendance/branch-days.ts';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
-import type { DayNumbers } from '../../../../domain/reserves/day-numbers.ts';
+import type { DayNumbers } from '../../../../domain/attendance/day-numbers.ts';
 import { formatDateTime, formatMonthDay } from '../../../../domain/time-format.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';

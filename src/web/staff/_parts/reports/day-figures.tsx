@@ -1,5 +1,5 @@
-import { formatYen } from '../../../../domain/money/money.ts';
-import { changedNumbers, type DayNumbers, dayTotal } from '../../../../domain/reserves/day-numbers.ts';
+import { changedNumbers, type DayNumbers, dayTotal } from '../../../../domain/attendance/day-numbers.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 type Unit = '件' | '名' | '回' | '円';
 const words: Readonly<Record<keyof DayNumbers, readonly [label: string, unit: Unit]>> = {

@@ -1,5 +1,5 @@
-import { branchDayFunctions } from '../../../../contract/functions/branch-month/branch-days.ts';
-import { reportKind } from '../../../../domain/reserves/staff-codes.ts';
+import { branchDayFunctions } from '../../../../contract/functions/attendance/branch-days.ts';
+import { reportKind } from '../../../../domain/staff-codes.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

@@ -1,5 +1,5 @@
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
-import type { OpenItemKind } from '../../../../domain/reserves/day-numbers.ts';
+import type { OpenItemKind } from '../../../../domain/attendance/day-numbers.ts';
 
 /** What is open, in a few words for staff. */
 export const openItemText: Readonly<Record<OpenItemKind, string>> = {

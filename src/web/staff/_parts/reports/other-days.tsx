@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
-import { type DayNumbers, dayTotal, emptyDay } from '../../../../domain/reserves/day-numbers.ts';
+import { type DayNumbers, dayTotal, emptyDay } from '../../../../domain/attendance/day-numbers.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 /** Days still to be closed first, then those that are. */
 export function OtherDays({ data }: { data: SelectStaffReportsData }) {

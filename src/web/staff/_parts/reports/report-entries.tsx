@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
-import { incidentKinds, reportKind } from '../../../../domain/reserves/staff-codes.ts';
+import { incidentKinds, reportKind } from '../../../../domain/staff-codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';

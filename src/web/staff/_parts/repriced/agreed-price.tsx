@@ -1,4 +1,4 @@
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 export type MovedPrice = {
   readonly reserve_id: number;

@@ -1,5 +1,5 @@
-import type { OutpricedReserveShown } from '../../../../contract/rules/repriced.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import type { OutpricedReserveShown } from '../../../../contract/functions/settings/repriced.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { AgreedPrice } from './agreed-price.tsx';
 

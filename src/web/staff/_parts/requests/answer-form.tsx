@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { requestCommentLimit } from '../../../../contract/functions/inbox.ts';
+import { requestCommentLimit } from '../../../../contract/functions/messages/inbox.ts';
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { placeholderKey, withPlaceholder } from '../../../../domain/code-list.ts';
 import { chosenRefusalReasons, refusalReason } from '../../../../domain/reserves/refusal-reasons.ts';

@@ -1,4 +1,4 @@
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { useStaff } from '../frame/staff-context.tsx';
 import type { ReserveWish } from './reserve-wish.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { staffReserveFunctions } from '../../../../contract/functions/reserves/staff.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
+import { keptFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { quarterText } from '../../../../domain/billing/cancelling/fair-cancellation.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
-import { keptFeeReason } from '../../../../domain/money/cancellation-text.ts';
-import { quarterText } from '../../../../domain/money/cancelling/fair-cancellation.ts';
-import { formatYen, percentOf } from '../../../../domain/money/money.ts';
+import { formatYen, percentOf } from '../../../../domain/yen.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Check, Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -55,7 +55,7 @@ export function CancelPart({ reserve, onChanged }: CancelPartProps) {
 
 function CancelForm({ reserve, onDone }: { reserve: CancelPartProps['reserve']; onDone: () => void }) {
   const { manager } = useStaff();
-  const form = useActionForm(staffFunctions, 'staffCancelReserve', {
+  const form = useActionForm(staffReserveFunctions, 'staffCancelReserve', {
     defaults: { cancel_cause: undefined as ChosenCause | undefined, cancel_remarks: '', letGo: false },
     payload: ({ letGo, ...values }) => {
       const ask = letGo && feeOf(reserve, values.cancel_cause) > 0;

@@ -1,5 +1,5 @@
-import { formatYen } from '../../../../domain/money/money.ts';
 import { isTokyoDate } from '../../../../domain/time.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

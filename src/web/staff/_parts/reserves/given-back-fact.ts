@@ -1,7 +1,7 @@
-import { formatYen } from '../../../../domain/money/money.ts';
-import { giveBackWay } from '../../../../domain/money/resale/resale-codes.ts';
-import type { GivenBack } from '../../../../domain/money/resale/resale-text.ts';
+import { giveBackWay } from '../../../../domain/billing/resale/resale-codes.ts';
+import type { GivenBack } from '../../../../domain/billing/resale/resale-text.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 /** The count of a fee after its day, as staff read it: also that nothing was sold again. */
 export function givenBackFact({ fee_amount, amount, seat_minutes, resold_minutes, how }: GivenBack): string {

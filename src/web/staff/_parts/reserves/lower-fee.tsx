@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cancellingFunctions } from '../../../../contract/functions/cancelling/goodwill.ts';
+import { cancellingFunctions } from '../../../../contract/functions/billing/goodwill.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, paymentType } from '../../../../domain/codes.ts';
-import { formatYen, sum } from '../../../../domain/money/money.ts';
+import { formatYen, sum } from '../../../../domain/yen.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

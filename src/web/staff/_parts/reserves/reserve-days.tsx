@@ -1,6 +1,6 @@
 import type { SelectStaffReservesData } from '../../../../contract/operations/generated.ts';
 import { approvalStatus, childcareSettlement } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';

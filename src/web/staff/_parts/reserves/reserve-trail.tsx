@@ -1,9 +1,9 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelCause, cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
-import { waiverStatus } from '../../../../domain/reserves/staff-codes.ts';
+import { waiverStatus } from '../../../../domain/staff-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { actionText } from '../audit/audit-text.ts';
 import { proofText } from '../audit/tablet-text.ts';

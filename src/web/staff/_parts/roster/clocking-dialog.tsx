@@ -1,5 +1,5 @@
-import { shiftFunctions } from '../../../../contract/functions/care/shifts.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { shiftFunctions } from '../../../../contract/functions/staffing/shifts.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
 import { BareForm, FormProblem } from '../../../form/action-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../../domain/care/ratio.ts';
+import { countOf } from '../../../../domain/staffing/ratio.ts';
 import { minuteOf, minuteOfDayOf, timeSteps } from '../../../../domain/time.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
 import { type ChartScale, chartScale, clockedUntil, onChart } from './chart-scale.ts';

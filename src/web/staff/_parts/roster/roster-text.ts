@@ -1,6 +1,6 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { staffQualification } from '../../../../domain/codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange, formatTime } from '../../../../domain/time-format.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';

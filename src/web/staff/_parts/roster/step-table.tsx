@@ -1,4 +1,4 @@
-import { ageClasses, ageClassText } from '../../../../domain/care/ratio.ts';
+import { ageClasses, ageClassText } from '../../../../domain/staffing/ratio.ts';
 import { clockSpanText, type Roster } from './roster-text.ts';
 
 type Step = Roster['stretches'][number];

@@ -1,6 +1,6 @@
 import { patternWeekday } from '../../../../domain/codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
 import { hasBegun, rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useState } from 'react';
-import { halfWidthDigits } from '../../../../domain/typed-digits.ts';
+import { halfWidthDigits } from '../../../../domain/text/typed-digits.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 

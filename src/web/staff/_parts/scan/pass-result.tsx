@@ -1,11 +1,11 @@
 import { MessageCircleQuestion, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ScannedPass } from '../../../../contract/family/pickup-pass.ts';
-import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
+import type { attendanceDoubts } from '../../../../contract/functions/attendance/check-in-and-out.ts';
+import type { ScannedPass } from '../../../../contract/functions/family/pickup-pass.ts';
+import { doorDoubtText, doorRefusalText } from '../../../../domain/attendance/door/door-words.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { doorDoubtText, doorRefusalText } from '../../../../domain/reserves/door/door-words.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { nobodyLeftShort } from '../../../../domain/care/roster.ts';
+import { nobodyLeftShort } from '../../../../domain/staffing/roster.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 type PeopleElsewhereProps = { elsewhere: FunctionOk<'staffReadRoster'>['elsewhere'] };

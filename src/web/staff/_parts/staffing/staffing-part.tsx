@@ -1,4 +1,4 @@
-import { ageClasses, ageClassText, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
+import { ageClasses, ageClassText, type ChildrenByAge } from '../../../../domain/staffing/ratio.ts';
 import type { TimeRange } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
 import { roomThroughout, type ShownStaffing, type StaffedTime, shortTimes, timesIn } from './staffing.ts';

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { ageClasses, type ChildrenByAge } from '../../../../domain/care/ratio.ts';
+import { ageClasses, type ChildrenByAge } from '../../../../domain/staffing/ratio.ts';
 import { type MinuteOfDay, minuteOf, overlap, type TimeRange } from '../../../../domain/time.ts';
 
 export type ShownStaffing = NonNullable<FunctionOk<'staffDayLoad'>['staffing']>;

@@ -1,7 +1,7 @@
 import { ChevronLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { refusals } from '../../../../contract/errors.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { session } from '../../../session/browser-session.ts';
 import type { LockScreenPerson, LockScreenState } from '../../../session/tablet-state.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { tabletFunctions } from '../../../../contract/functions/branch-month/tablets.ts';
+import { tabletFunctions } from '../../../../contract/functions/auth/tablets.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';

@@ -1,4 +1,4 @@
-import { tabletFunctions } from '../../../../contract/functions/branch-month/tablets.ts';
+import { tabletFunctions } from '../../../../contract/functions/auth/tablets.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -1,5 +1,5 @@
-import { type KanaRow, kanaRowOf } from '../../../../domain/kana-rows.ts';
-import { matchesQuery } from '../../../../domain/search-text.ts';
+import { type KanaRow, kanaRowOf } from '../../../../domain/text/kana-rows.ts';
+import { matchesQuery } from '../../../../domain/text/search-text.ts';
 import { type Board, type BoardEntry, boardColumns } from './board.ts';
 
 /** Whom staff look for: a row of the syllabary, and what they typed. */

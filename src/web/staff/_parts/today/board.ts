@@ -1,7 +1,7 @@
 import type { SelectStaffTodayData } from '../../../../contract/operations/generated.ts';
+import { laterOf } from '../../../../domain/attendance/late-notice.ts';
 import { approvalStatus, childAttendance } from '../../../../domain/codes.ts';
-import { laterOf } from '../../../../domain/family/late-notice.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { concerns, type Tap } from './tap-queue.ts';
 

@@ -1,6 +1,6 @@
 import { PhoneCall, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { staffFunctions } from '../../../../contract/functions/staff.ts';
+import { emergencyContactFunctions } from '../../../../contract/functions/membership/emergency-contact.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { isMinor } from '../../../../domain/membership/age.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
@@ -65,7 +65,7 @@ type ContactFormProps = {
 };
 
 function ContactForm({ customer_id, onDone }: ContactFormProps) {
-  const form = useActionForm(staffFunctions, 'staffUpdateEmergencyContact', {
+  const form = useActionForm(emergencyContactFunctions, 'staffUpdateEmergencyContact', {
     defaults: { emergency_contact_name: '', emergency_contact_tel: '' },
     payload: (values) => ({ customer_id, ...values }),
     toast: '緊急連絡先を記入しました',

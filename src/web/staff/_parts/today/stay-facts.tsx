@@ -1,7 +1,7 @@
 import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, QrCode, UserCheck, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { askDoor } from '../../../../domain/attendance/door/hand-over.ts';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
-import { askDoor } from '../../../../domain/reserves/door/hand-over.ts';
 import { doorFacts } from '../door/facts.ts';
 import { TelLink } from '../frame/tel-link.tsx';
 import { mealsOf } from '../reserves/meals.ts';

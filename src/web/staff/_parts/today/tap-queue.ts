@@ -1,6 +1,6 @@
+import type { attendanceDoubts } from '../../../../contract/functions/attendance/check-in-and-out.ts';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import type { attendanceDoubts } from '../../../../contract/functions/staff.ts';
-import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import type { IdentityDocument } from '../../../../domain/staff-codes.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 
 export type TapKind = 'check_in' | 'check_out' | 'no_show' | 'undo';

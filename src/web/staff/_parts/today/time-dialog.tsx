@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import {
   instantOf,
   minuteOf,

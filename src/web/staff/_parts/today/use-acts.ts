@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askDoor, doorDoubts, isGuarded } from '../../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
-import { askDoor, doorDoubts, isGuarded } from '../../../../domain/reserves/door/hand-over.ts';
-import type { IdentityDocument } from '../../../../domain/reserves/staff-codes.ts';
+import type { IdentityDocument } from '../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';
 import { doorFacts } from '../door/facts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { attendanceDoubts } from '../../../../contract/functions/staff.ts';
+import { attendanceDoubts } from '../../../../contract/functions/attendance/check-in-and-out.ts';
 import { type FeedingDoubt, feedingDoubts } from '../../../../domain/care/kitchen.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';

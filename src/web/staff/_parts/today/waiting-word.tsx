@@ -1,4 +1,4 @@
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import type { BoardEntry } from './board.ts';
 
 type WaitingWordProps = { entry: Pick<BoardEntry, 'waiting' | 'taken' | 'waiting_by'>; lost: boolean };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime, formatDateWeekday } from '../../../../domain/time-format.ts';
 import { WaiverAnswer } from '../reserves/waiver-answer.tsx';
 import { type Waiver, waiverText } from './waiver-text.ts';

@@ -1,6 +1,6 @@
 import type { SelectStaffWaiversData } from '../../../../contract/operations/generated.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 export type Waiver = SelectStaffWaiversData['waiting'][number];
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { wishMode } from '../../../../domain/seats/seat-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
+import { wishMode } from '../../../../domain/waitlist/seat-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { wishMode, wishStatus } from '../../../../domain/seats/seat-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { wishMode, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
 import { Countdown } from '../../../seats/countdown.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { wishTones } from '../../../waitlist/wish-standing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLocation, useParams } from 'react-router';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';

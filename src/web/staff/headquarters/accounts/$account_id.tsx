@@ -1,6 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { accountFunctions } from '../../../../contract/functions/accounts.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';

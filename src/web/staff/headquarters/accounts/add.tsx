@@ -1,5 +1,5 @@
 import { type MetaFunction, useNavigate } from 'react-router';
-import { accountFunctions } from '../../../../contract/functions/accounts.ts';
+import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

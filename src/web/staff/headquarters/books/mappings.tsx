@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { journalText } from '../../../../domain/money/books/journal.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { journalText } from '../../../../domain/books/journal.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { SelectHeadquartersBringListsDocument } from '../../../../contract/operations/generated.ts';
-import { readBringRows } from '../../../../domain/reserves/bring-list.ts';
+import { readBringRows } from '../../../../domain/company/bring-list.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';

@@ -5,7 +5,7 @@ import {
   SelectHeadquartersFamilyDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -5,7 +5,7 @@ import {
   SelectStaffBatchExclusionsDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffMunicipalitiesDocument } from '../../../../contract/operations/generated.ts';
-import { certificateLayout } from '../../../../domain/money/paper-codes.ts';
+import { certificateLayout } from '../../../../domain/billing/papers/paper-codes.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';

@@ -5,8 +5,8 @@ import {
   SelectStaffFamilyThreadDocument,
 } from '../../../../contract/operations/generated.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLocation, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';

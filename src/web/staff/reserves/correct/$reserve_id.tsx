@@ -1,6 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectStaffReserveDocument } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';

@@ -4,7 +4,7 @@ import {
   SelectStaffReserveDocument,
   SelectStaffReserveFormDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';

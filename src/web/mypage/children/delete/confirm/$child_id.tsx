@@ -5,7 +5,7 @@ import {
   SelectMypageReservesListDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { alerts } from '../../../../../contract/page-errors.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { cancelReserveFields } from '../../../../../contract/functions/light-fields.generated.ts';
+import type { SeriesCancelDay } from '../../../../../contract/functions/reserves/series-days.ts';
 import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
-import type { SeriesCancelDay } from '../../../../../contract/series-days.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { ConfirmBar } from '../../../../confirm/confirm-bar.tsx';
 import { SummaryCard } from '../../../../confirm/summary-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayFunctions } from '../../../../../contract/functions/family/day.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { dayFunctions } from '../../../../../contract/functions/care/day.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';

@@ -1,7 +1,7 @@
 import { Eye, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { dayTimeline } from '../../../../../domain/family/day-timeline.ts';
-import { calledName, withSan } from '../../../../../domain/membership/called-name.ts';
+import { dayTimeline } from '../../../../../domain/care/day-timeline.ts';
+import { calledName, withSan } from '../../../../../domain/text/called-name.ts';
 import { DayTimeline } from '../../../../family/day/day-timeline.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

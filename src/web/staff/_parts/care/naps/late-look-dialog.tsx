@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
 import { useContentKey } from '../../../../form/content-key.ts';
 import { HandForm } from '../../../../form/hand-form.tsx';

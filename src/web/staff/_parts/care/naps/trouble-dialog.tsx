@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

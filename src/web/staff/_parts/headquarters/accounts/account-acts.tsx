@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { accountFunctions } from '../../../../../contract/functions/accounts.ts';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { accountFunctions } from '../../../../../contract/functions/staffing/accounts.ts';
 import { accountState } from '../../../../../domain/codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type FileLayout, fileLayouts, fileLayoutText } from '../../../../../domain/money/books/journal-codes.ts';
+import { type FileLayout, fileLayouts, fileLayoutText } from '../../../../../domain/books/journal-codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/field.tsx';

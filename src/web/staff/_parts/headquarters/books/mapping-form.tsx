@@ -1,6 +1,6 @@
 import { bookFunctions } from '../../../../../contract/functions/books/book-functions.ts';
-import { journalKind } from '../../../../../domain/money/books/journal-codes.ts';
-import { salesTax } from '../../../../../domain/money/figures/figure-list.ts';
+import { salesTax } from '../../../../../domain/books/figures/figure-list.ts';
+import { journalKind } from '../../../../../domain/books/journal-codes.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';

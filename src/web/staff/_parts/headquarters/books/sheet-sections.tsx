@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { claimKind } from '../../../../../domain/money/books/journal-codes.ts';
-import { lineKind } from '../../../../../domain/money/books/line-kinds.ts';
-import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain/money/books/month-sheet.ts';
-import { salesTax } from '../../../../../domain/money/figures/figure-list.ts';
-import { formatYen } from '../../../../../domain/money/money.ts';
+import { lineKind } from '../../../../../domain/billing/bill/line-kinds.ts';
+import { salesTax } from '../../../../../domain/books/figures/figure-list.ts';
+import { claimKind } from '../../../../../domain/books/journal-codes.ts';
+import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain/books/month-sheet.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { monthText, type SheetAnswer } from './book-text.ts';
 import { Lines, look, SheetSection } from './sheet-table.tsx';
 import { TicketSection } from './ticket-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatYen } from '../../../../../domain/money/money.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { ruled } from '../../paper/printed-page.tsx';
 
 export const look = {

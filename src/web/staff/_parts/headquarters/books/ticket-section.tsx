@@ -1,5 +1,5 @@
-import { ticketSteps } from '../../../../../domain/money/books/month-sheet.ts';
-import { formatYen } from '../../../../../domain/money/money.ts';
+import { ticketSteps } from '../../../../../domain/books/month-sheet.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import type { SheetAnswer } from './book-text.ts';
 import { look, SheetSection } from './sheet-table.tsx';
 

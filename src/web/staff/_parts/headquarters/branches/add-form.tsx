@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import { branchStatus } from '../../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';

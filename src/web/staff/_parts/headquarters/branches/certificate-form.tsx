@@ -1,4 +1,4 @@
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import { certificateKind } from '../../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { Field } from '../../../../form/field.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type CertificatePhase, certificatePhase } from '../../../../../domain/certificates.ts';
+import { type CertificatePhase, certificatePhase } from '../../../../../domain/branches/certificates.ts';
 import { certificateKind } from '../../../../../domain/codes.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';

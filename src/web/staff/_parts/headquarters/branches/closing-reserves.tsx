@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import { SelectStaffTouchedReservesDocument } from '../../../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../../../domain/codes.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import { CareFields, PlaceFields } from './branch-fields.tsx';

@@ -1,4 +1,4 @@
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { Field } from '../../../../form/field.tsx';
 import { Button } from '../../../../ui/button.tsx';

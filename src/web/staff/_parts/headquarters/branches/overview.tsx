@@ -1,8 +1,8 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { holdsOn } from '../../../../../domain/certificates.ts';
+import { holdsOn } from '../../../../../domain/branches/certificates.ts';
 import { branchStatus, certificateKind } from '../../../../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { FactList } from '../../frame/fact-list.tsx';
 import { useStaff } from '../../frame/staff-context.tsx';

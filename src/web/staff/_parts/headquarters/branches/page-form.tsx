@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';

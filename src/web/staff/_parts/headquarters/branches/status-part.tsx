@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { nextBranchStatuses } from '../../../../../domain/branch-status.ts';
+import { nextBranchStatuses } from '../../../../../domain/branches/branch-status.ts';
 import { type BranchStatus, branchStatus } from '../../../../../domain/codes.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { staffingMode } from '../../../../../domain/care/care-codes.ts';
 import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
+import { staffingMode } from '../../../../../domain/staffing/staffing-codes.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
 import { fieldLabel } from '../../audit/audit-fields.ts';
 import type { BranchChange } from './preview.tsx';

@@ -1,5 +1,5 @@
-import { companyFunctions } from '../../../../../contract/functions/company.ts';
-import type { BringNeed, BringRow } from '../../../../../domain/reserves/bring-list.ts';
+import { companyFunctions } from '../../../../../contract/functions/company/company.ts';
+import type { BringNeed, BringRow } from '../../../../../domain/company/bring-list.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { Field } from '../../../../form/field.tsx';

@@ -1,10 +1,5 @@
 import { noMeals } from '../../../../../domain/calendar/meals.ts';
-import {
-  type BringRow,
-  bringItemText,
-  bringList,
-  generalBringList,
-} from '../../../../../domain/reserves/bring-list.ts';
+import { type BringRow, bringItemText, bringList, generalBringList } from '../../../../../domain/company/bring-list.ts';
 import { addMonths } from '../../../../../domain/time.ts';
 import { serverToday } from '../../../../data/server-clock.ts';
 

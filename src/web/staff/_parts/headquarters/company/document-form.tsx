@@ -1,4 +1,4 @@
-import { companyFunctions } from '../../../../../contract/functions/company.ts';
+import { companyFunctions } from '../../../../../contract/functions/company/company.ts';
 import type { SelectHeadquartersDocumentData } from '../../../../../contract/operations/generated.ts';
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';

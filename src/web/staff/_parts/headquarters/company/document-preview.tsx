@@ -1,5 +1,5 @@
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
-import { textSections } from '../../../../../domain/document-text.ts';
+import { textSections } from '../../../../../domain/text/document-text.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { DocumentSections, TextBlocks } from '../../../../ui/text/document-text.tsx';

@@ -1,6 +1,6 @@
-import { companyFunctions } from '../../../../../contract/functions/company.ts';
+import { companyFunctions } from '../../../../../contract/functions/company/company.ts';
 import type { SelectHeadquartersCompanyData } from '../../../../../contract/operations/generated.ts';
-import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../../../domain/company-facts.ts';
+import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../../../domain/company/company-facts.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../../../domain/brand.ts';
-import { type CompanyFacts, signatureLines } from '../../../../../domain/company-facts.ts';
-import { formatPostalCode, formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { type CompanyFacts, signatureLines } from '../../../../../domain/company/company-facts.ts';
+import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
 
 /** The facts where people meet them: the company's page, the footer, the end of a mail, a receipt. */
 export function FactsPreview({ facts }: { facts: CompanyFacts }) {

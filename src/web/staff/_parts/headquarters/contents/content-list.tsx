@@ -6,7 +6,7 @@ import {
   isOrderedKind,
   movedTo,
 } from '../../../../../domain/contents/content-kinds.ts';
-import { matchesQuery } from '../../../../../domain/search-text.ts';
+import { matchesQuery } from '../../../../../domain/text/search-text.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';

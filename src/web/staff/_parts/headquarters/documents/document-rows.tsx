@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { FoundDocument } from '../../../../../contract/functions/papers.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
-import { documentKind } from '../../../../../domain/money/paper-codes.ts';
+import type { FoundDocument } from '../../../../../contract/functions/billing/papers.ts';
+import { documentKind } from '../../../../../domain/billing/papers/paper-codes.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { documentsAtOnce, type FoundDocument } from '../../../../../contract/functions/papers.ts';
+import { documentsAtOnce, type FoundDocument } from '../../../../../contract/functions/billing/papers.ts';
+import { documentKind } from '../../../../../domain/billing/papers/paper-codes.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
-import { documentKind } from '../../../../../domain/money/paper-codes.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';

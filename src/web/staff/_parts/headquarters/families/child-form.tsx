@@ -1,4 +1,4 @@
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { childGender } from '../../../../../domain/codes.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';

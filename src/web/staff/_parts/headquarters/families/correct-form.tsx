@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { adultGender, registrationStatus, socialMediaUpload } from '../../../../../domain/codes.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';

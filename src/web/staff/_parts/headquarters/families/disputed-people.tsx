@@ -1,7 +1,7 @@
 import type { DisputedPickupPerson } from '../../../../../contract/functions/family/people.ts';
 import { pickupListFunctions } from '../../../../../contract/functions/family/pickup-people.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

@@ -1,5 +1,5 @@
 import { adultGender, registrationStatus, socialMediaUpload } from '../../../../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { FactList } from '../../frame/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectHeadquartersFamilyData } from '../../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

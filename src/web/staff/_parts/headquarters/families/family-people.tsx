@@ -5,8 +5,8 @@ import {
   type PersonOfFamily,
 } from '../../../../../contract/functions/family/people.ts';
 import { familyRole } from '../../../../../domain/family/family-codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDateCompact } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';

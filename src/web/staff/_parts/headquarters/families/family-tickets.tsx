@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { unusedShare } from '../../../../../domain/money/ticket-care.ts';
-import { GRANTED_WORDS } from '../../../../../domain/money/tickets/ticket-text.ts';
+import { unusedShare } from '../../../../../domain/tickets/ticket-care.ts';
+import { GRANTED_WORDS } from '../../../../../domain/tickets/ticket-text.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';

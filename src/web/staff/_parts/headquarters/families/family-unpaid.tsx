@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatYen } from '../../../../../domain/money/money.ts';
 import { formatDate, formatMonthDay } from '../../../../../domain/time-format.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge } from '../../../../ui/badge.tsx';

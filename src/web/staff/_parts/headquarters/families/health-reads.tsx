@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectHeadquartersHealthReadsDocument } from '../../../../../contract/operations/generated.ts';
-import { healthReadPage } from '../../../../../domain/family/health-codes.ts';
+import { healthReadPage } from '../../../../../domain/care/health-codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MergePreview } from '../../../../../contract/family-merge.ts';
+import type { MergePreview } from '../../../../../contract/functions/membership/family-merge.ts';
 import { MergePreviewPart } from './merge-preview.tsx';
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));

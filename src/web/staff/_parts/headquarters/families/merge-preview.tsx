@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { MergePreview } from '../../../../../contract/family-merge.ts';
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
-import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
+import type { MergePreview } from '../../../../../contract/functions/membership/family-merge.ts';
+import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

@@ -1,4 +1,4 @@
-import type { MergeBlocker } from '../../../../../contract/family-merge.ts';
+import type { MergeBlocker } from '../../../../../contract/functions/membership/family-merge.ts';
 
 /** What stands in the way of a merge, and what to do about it. */
 export const blockerText: Readonly<Record<MergeBlocker, string>> = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../../domain/membership/contact-format.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';

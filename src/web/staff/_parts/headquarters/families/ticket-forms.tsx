@@ -1,8 +1,8 @@
-import { familyFunctions } from '../../../../../contract/functions/families.ts';
-import { formatYen } from '../../../../../domain/money/money.ts';
-import { latestExpiry, longestGrant } from '../../../../../domain/money/ticket-care.ts';
+import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
+import { latestExpiry, longestGrant } from '../../../../../domain/tickets/ticket-care.ts';
 import { addMonths } from '../../../../../domain/time.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';

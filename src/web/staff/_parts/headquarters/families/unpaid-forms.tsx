@@ -1,7 +1,7 @@
+import { unpaidFunctions } from '../../../../../contract/functions/billing/unpaid.ts';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
-import { unpaidFunctions } from '../../../../../contract/functions/money/unpaid.ts';
-import { formatYen } from '../../../../../domain/money/money.ts';
 import { addDays, addMonths } from '../../../../../domain/time.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Choice, Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';

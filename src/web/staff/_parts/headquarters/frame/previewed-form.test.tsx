@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { branchFunctions } from '../../../../../contract/functions/branches.ts';
-import { companyFunctions } from '../../../../../contract/functions/company.ts';
+import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
+import { companyFunctions } from '../../../../../contract/functions/company/company.ts';
 import { Field } from '../../../../form/field.tsx';
 import { listChanges } from './list-changes.ts';
 import { MoveButtons } from './move-buttons.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
 import { weekdaysInOrder } from '../../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
+import { type RowState, rowStateOf } from '../../../../../domain/settings/dated-rows.ts';
 import { rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { importColumns, importTemplate } from '../../../../../contract/functions/company/import-columns.ts';
 import type { FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { importColumns, importTemplate } from '../../../../../contract/import-columns.ts';
 import { type ImportKind, importKinds } from '../../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';

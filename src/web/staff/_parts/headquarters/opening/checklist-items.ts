@@ -1,4 +1,4 @@
-import type { OpeningItem } from '../../../../../domain/opening.ts';
+import type { OpeningItem } from '../../../../../domain/company/opening.ts';
 
 /** Each item in words, and the page where it is put right; the last three are done on the checklist itself. */
 export const checklistItems: Readonly<Record<OpeningItem, { label: string; text: string; to?: string }>> = {

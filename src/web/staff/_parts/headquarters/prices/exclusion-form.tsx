@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { priceFunctions } from '../../../../../contract/functions/prices.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Field } from '../../../../form/field.tsx';

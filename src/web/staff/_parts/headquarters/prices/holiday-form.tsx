@@ -1,4 +1,4 @@
-import { priceFunctions } from '../../../../../contract/functions/prices.ts';
+import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { TouchedDialog } from '../../calendar/touched-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatYen } from '../../../../../domain/money/money.ts';
 import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import type { RulePreview } from './rule-values.ts';
 
 /** Whose plan changes by this, plan by plan and by name. */

@@ -1,7 +1,7 @@
-import { certificateFunctions } from '../../../../../contract/functions/certificates/certificates.ts';
+import { certificateFunctions } from '../../../../../contract/functions/books/certificates.ts';
 import type { SelectStaffMunicipalitiesData } from '../../../../../contract/operations/generated.ts';
+import { certificateLayout } from '../../../../../domain/billing/papers/paper-codes.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
-import { certificateLayout } from '../../../../../domain/money/paper-codes.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { RowForm } from '../frame/row-form.tsx';

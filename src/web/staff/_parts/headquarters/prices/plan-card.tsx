@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SelectStaffOffersData } from '../../../../../contract/operations/generated.ts';
-import { isOpenRow } from '../../../../../domain/calendar/dated-rows.ts';
 import { planCustomerType } from '../../../../../domain/codes.ts';
+import { isOpenRow } from '../../../../../domain/settings/dated-rows.ts';
 import { hasBegun } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
+import { fieldsOf } from '../../../../../contract/functions/settings/rule-text.ts';
 import { isOwnTable, type RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
-import { ratioAge, staffRounding } from '../../../../../domain/care/care-codes.ts';
+import { fieldsOf } from '../../../../../contract/functions/settings/rule-text.ts';
+import { benefitCover } from '../../../../../domain/billing/papers/paper-codes.ts';
 import { maximumGradeText } from '../../../../../domain/membership/age.ts';
-import { benefitCover } from '../../../../../domain/money/paper-codes.ts';
 import { type RuleTable, settingSections } from '../../../../../domain/settings/catalogue.ts';
 import type { Settings } from '../../../../../domain/settings/kinds.ts';
+import { ratioAge, staffRounding } from '../../../../../domain/staffing/staffing-codes.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 
 type RuleFieldsetProps = {

@@ -1,5 +1,5 @@
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
-import { fieldsOf } from '../../../../../contract/rules/rule-text.ts';
+import { fieldsOf } from '../../../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 

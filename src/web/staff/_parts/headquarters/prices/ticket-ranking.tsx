@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SelectStaffOffersData } from '../../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../../domain/money/money.ts';
+import { formatYen } from '../../../../../domain/yen.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';

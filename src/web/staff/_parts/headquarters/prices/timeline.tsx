@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/rules/rule-text.ts';
-import { followedOn, isOpenRow, type RowState, rowStateOf } from '../../../../../domain/calendar/dated-rows.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
+import { followedOn, isOpenRow, type RowState, rowStateOf } from '../../../../../domain/settings/dated-rows.ts';
 import { byBeginning, rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';

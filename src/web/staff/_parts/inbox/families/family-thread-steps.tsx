@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageFunctions } from '../../../../../contract/functions/family/messages.ts';
+import { messageFunctions } from '../../../../../contract/functions/messages/messages.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

@@ -1,5 +1,5 @@
 import type { SelectStaffFamilyThreadData } from '../../../../../contract/operations/generated.ts';
-import { messageSender } from '../../../../../domain/family/message-codes.ts';
+import { messageSender } from '../../../../../domain/messages/message-codes.ts';
 import type { ShownMessage } from '../../../../family/messages/message-list.tsx';
 
 export type FamilyThreadRow = SelectStaffFamilyThreadData['family_threads'][number];

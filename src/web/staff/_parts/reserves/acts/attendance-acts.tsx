@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isGuarded } from '../../../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
-import { isGuarded } from '../../../../../domain/reserves/door/hand-over.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useServerNow, useServerToday } from '../../../../data/server-clock.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';

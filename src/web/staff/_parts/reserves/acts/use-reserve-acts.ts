@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { attendanceDoubts } from '../../../../../contract/functions/staff.ts';
+import { attendanceDoubts } from '../../../../../contract/functions/attendance/check-in-and-out.ts';
+import { doorDoubts } from '../../../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
-import { doorDoubts } from '../../../../../domain/reserves/door/hand-over.ts';
-import type { IdentityDocument } from '../../../../../domain/reserves/staff-codes.ts';
+import type { IdentityDocument } from '../../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { showToast } from '../../../../ui/toast.tsx';

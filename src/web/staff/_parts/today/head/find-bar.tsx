@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
-import { kanaRows } from '../../../../../domain/kana-rows.ts';
+import { kanaRows } from '../../../../../domain/text/kana-rows.ts';
 import type { Board } from '../board.ts';
 import { type BoardFilter, isFiltering, noFilter, railCounts } from '../board-filter.ts';
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { lateAnswer, lateKind } from '../../../../../domain/family/message-codes.ts';
+import { lateAnswer, lateKind } from '../../../../../domain/messages/message-codes.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';

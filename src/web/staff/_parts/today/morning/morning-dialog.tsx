@@ -1,6 +1,6 @@
-import { morningFunctions } from '../../../../../contract/functions/family/morning.ts';
-import { morningAnswer } from '../../../../../domain/family/morning/morning-codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { morningFunctions } from '../../../../../contract/functions/care/morning.ts';
+import { morningAnswer } from '../../../../../domain/care/morning/morning-codes.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Choice, Field } from '../../../../form/field.tsx';

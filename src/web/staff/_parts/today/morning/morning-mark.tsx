@@ -1,6 +1,6 @@
 import { ClipboardCheck, ClipboardList, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { FormStanding } from '../../../../../domain/family/morning/morning-form.ts';
+import type { FormStanding } from '../../../../../domain/care/morning/morning-form.ts';
 import type { BoardChild, BoardReserve } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
 import { morningFormOf, reasonsText, standingOf, standingText, type ToldForm } from './morning-text.ts';

@@ -4,8 +4,8 @@ import {
   morningMeal,
   morningSleep,
   symptom,
-} from '../../../../../domain/family/morning/morning-codes.ts';
-import { codesIn, type FormStanding, formStanding } from '../../../../../domain/family/morning/morning-form.ts';
+} from '../../../../../domain/care/morning/morning-codes.ts';
+import { codesIn, type FormStanding, formStanding } from '../../../../../domain/care/morning/morning-form.ts';
 import { allEntries, type Board, type BoardChild, type BoardEntry, type BoardReserve } from '../board.ts';
 
 export type ToldForm = BoardReserve['morning_forms'][number];

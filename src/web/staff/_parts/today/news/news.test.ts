@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doorStanding } from '../../../../../domain/reserves/door/door-people.ts';
+import { doorStanding } from '../../../../../domain/attendance/door/door-people.ts';
 import type { BoardReserve } from '../board.ts';
 import { type CancelledToday, newsSince, newsText, seenNow, withSeen } from './news.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectStaffTodayData } from '../../../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../../../domain/codes.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { neverFetching } from '../../door/facts.ts';
 import type { BoardReserve } from '../board.ts';

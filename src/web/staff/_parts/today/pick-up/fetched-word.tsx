@@ -1,11 +1,6 @@
 import { Ban, TriangleAlert } from 'lucide-react';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
-import {
-  doorRefusal,
-  fetchedByKind,
-  fetchedProof,
-  identityDocument,
-} from '../../../../../domain/reserves/staff-codes.ts';
+import { doorRefusal, fetchedByKind, fetchedProof, identityDocument } from '../../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import type { BoardEntry } from '../board.ts';
 
 /** Who fetched the children that left, each name once; whoever the family had not named stands out. */

@@ -1,4 +1,4 @@
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DoorForm, type HandOverSaid } from '../../door/door-form.tsx';
 import { type BoardEntry, namesOf } from '../board.ts';

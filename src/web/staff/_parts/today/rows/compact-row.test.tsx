@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type DoorStanding, doorStanding } from '../../../../../domain/reserves/door/door-people.ts';
-import { fetchedByKind } from '../../../../../domain/reserves/staff-codes.ts';
+import { type DoorStanding, doorStanding } from '../../../../../domain/attendance/door/door-people.ts';
+import { fetchedByKind } from '../../../../../domain/staff-codes.ts';
 import { type BoardReserve, boardOf, entryOf } from '../board.ts';
 import { BoardCard } from '../board-card.tsx';
 import { CompactRow } from './compact-row.tsx';

@@ -1,5 +1,5 @@
 import { SelectStaffOpenEmergencyDocument } from '../../../../../contract/operations/generated.ts';
-import { emergencyKind } from '../../../../../domain/reserves/staff-codes.ts';
+import { emergencyKind } from '../../../../../domain/staff-codes.ts';
 import { operation } from '../../../../data/question.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

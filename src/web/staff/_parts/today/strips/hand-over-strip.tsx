@@ -3,8 +3,8 @@ import {
   type SelectStaffHandOversData,
   SelectStaffHandOversDocument,
 } from '../../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
-import { doorRefusal } from '../../../../../domain/reserves/staff-codes.ts';
+import { doorRefusal } from '../../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';

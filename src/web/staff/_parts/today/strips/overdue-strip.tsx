@@ -3,7 +3,7 @@ import {
   SelectStaffPickUpsDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
-import { calledPerson, callResult, escalationStep } from '../../../../../domain/reserves/staff-codes.ts';
+import { calledPerson, callResult, escalationStep } from '../../../../../domain/staff-codes.ts';
 import { formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { Notice } from '../../../../ui/notice.tsx';

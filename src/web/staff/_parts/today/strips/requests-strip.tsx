@@ -1,5 +1,5 @@
 import { SelectStaffRequestsDueDocument } from '../../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { addMinutes } from '../../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
