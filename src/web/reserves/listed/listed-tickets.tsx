@@ -11,9 +11,11 @@ import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { outlookOf, TicketChoice, type TicketChoiceValue, usedUpText } from '../confirm/ticket-choice.tsx';
-import type { ListedReserve } from '../start/again.ts';
 
-type TicketReserve = Pick<ListedReserve, 'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'> & {
+type TicketReserve = Pick<
+  SelectMypageReservesListData['reserves'][number],
+  'id' | 'start_datetime' | 'amount_lines' | 'use_tickets'
+> & {
   readonly reserve_amount: number;
 };
 type OwnTickets = SelectMypageReservesListData['tickets'];

@@ -10,13 +10,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Paged, useAskedPage } from '../../ui/pager.tsx';
 import { LinkRows } from '../_parts/frame/link-rows.tsx';
 import { SearchBar } from '../_parts/frame/search-bar.tsx';
+import { containing } from '../_parts/frame/search-where.ts';
 import { useStaff } from '../_parts/frame/staff-context.tsx';
 import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
 import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { branchesPath, branchPath } from '../_parts/headquarters/branches/branch-part.tsx';
 import { BranchStatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
 import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
-import { containing } from '../_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園', noindex: true });
 

@@ -1,5 +1,5 @@
 import { addDays, instantOf, isTokyoDate } from '../../../../domain/time.ts';
-import { containing } from '../reserves/reserve-state.ts';
+import { containing } from '../frame/search-where.ts';
 
 /** What the address asks for; '0' and '' ask for nothing. */
 export type AuditFilter = {

@@ -3,7 +3,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useLiveState } from '../frame/staff-context.tsx';
 import type { CareTap } from '../today/tap-queue.ts';
 import { useCareProblems } from '../today/use-taps.ts';
-import type { CaredChild } from './care-day.ts';
 
 const whats = {
   staffWriteChildLog: '記録',
@@ -15,7 +14,7 @@ const whats = {
 } as const;
 
 /** Records the server did not take, wherever the person was when it said so. */
-export function CareProblems({ names = [] }: { names?: readonly CaredChild[] }) {
+export function CareProblems({ names = [] }: { names?: readonly { child_id: number; name: string }[] }) {
   const { problems, accept, seen } = useCareProblems();
   if (problems.length === 0) return null;
   const nameOf = (tap: CareTap) => names.find(({ child_id }) => child_id === tap.children[0])?.name;

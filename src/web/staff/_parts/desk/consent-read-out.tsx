@@ -1,6 +1,7 @@
 import { childDataPurpose, childDataVersion } from '../../../../domain/membership/consents.ts';
 import { TextField } from '../../../ui/field.tsx';
-import type { TypedConsent } from './typed-family.ts';
+
+export type TypedConsent = { read: boolean; consented_name: string };
 
 type ConsentReadOutProps = {
   value: TypedConsent;

@@ -15,7 +15,7 @@ import { MoreFields } from '../reserves/reserve-form.tsx';
 import { missingIn, type ReserveWish } from '../reserves/reserve-wish.ts';
 import { StaffMeals } from '../reserves/staff-meals.tsx';
 import { DeskChildFields } from './child-fields.tsx';
-import { ConsentReadOut } from './consent-read-out.tsx';
+import { ConsentReadOut, type TypedConsent } from './consent-read-out.tsx';
 import { DeskAllergies } from './desk-allergies.tsx';
 import { SameNumber } from './same-number.tsx';
 import {
@@ -23,7 +23,6 @@ import {
   mostChildren,
   placedChildren,
   type TypedAllergies,
-  type TypedConsent,
   type TypedFamily,
   unasked,
   untypedChild,

@@ -3,7 +3,6 @@ import { sentAllergies, type TypedHealth } from '../../../person-fields/health/h
 import type { FormChild } from '../reserves/reserve-form.tsx';
 
 export type TypedChild = { name: string; name_kana: string; date_of_birth: string; customer_remarks: string };
-export type TypedConsent = { read: boolean; consented_name: string };
 export type TypedFamily = {
   name: string;
   name_kana: string;

@@ -5,7 +5,7 @@ import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { containing } from '../reserves/reserve-state.ts';
+import { containing } from './search-where.ts';
 import type { StaffBranch } from './staff-account.ts';
 import { LiveLoaded, RowSkeletons } from './staff-page.tsx';
 

@@ -1,5 +1,7 @@
 import { searchWords, telephoneDigits } from '../../../../domain/text/search-text.ts';
-import { containing } from '../reserves/reserve-state.ts';
+
+/** What was typed, as a pattern; % and _ mean themselves. */
+export const containing = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** More words than anybody types; the data API takes no endless condition. */
 const mostText = 5;

@@ -57,6 +57,3 @@ export function filterOf(key: string): object {
       return {};
   }
 }
-
-/** What was typed, as a pattern; % and _ mean themselves. */
-export const containing = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;

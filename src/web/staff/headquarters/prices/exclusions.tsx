@@ -14,14 +14,13 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import { SearchBar } from '../../_parts/frame/search-bar.tsx';
-import { familyMatching } from '../../_parts/frame/search-where.ts';
+import { containing, familyMatching } from '../../_parts/frame/search-where.ts';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
 import { ExclusionForm, type ExclusionRow } from '../../_parts/headquarters/prices/exclusion-form.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
-import { containing } from '../../_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '照合の対象外', noindex: true });
 

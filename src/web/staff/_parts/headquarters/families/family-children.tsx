@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { BirthDateDialog } from '../../customers/birth-date-dialog.tsx';
 import { ChildEditForm, type FamilyChild } from './child-form.tsx';
 import type { FamilyPartProps } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 
 /** The family's children; a birth date with reserves still to come is put right together with their prices. */
 export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {
@@ -19,7 +19,7 @@ export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {
     onChanged();
   };
   return (
-    <FamilySection
+    <PageSection
       title="お子さま"
       aside={
         living && (
@@ -58,7 +58,7 @@ export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {
           }}
         />
       )}
-    </FamilySection>
+    </PageSection>
   );
 }
 

@@ -4,14 +4,14 @@ import { formatDate } from '../../../../../domain/time-format.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { FactList } from '../../frame/fact-list.tsx';
 import type { Family } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 
 const none = '未登録';
 
 export function FamilyDetails({ family, living }: { family: Family; living: boolean }) {
   const address = [family.prefecture?.name, family.address1, family.address2].filter(Boolean).join('');
   return (
-    <FamilySection
+    <PageSection
       title="登録内容"
       aside={
         living && (
@@ -54,6 +54,6 @@ export function FamilyDetails({ family, living }: { family: Family; living: bool
           ...(family.withdrawn_date ? [['退会日', formatDate(family.withdrawn_date)] as const] : []),
         ]}
       />
-    </FamilySection>
+    </PageSection>
   );
 }

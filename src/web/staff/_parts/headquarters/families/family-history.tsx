@@ -3,11 +3,11 @@ import { LinkRows } from '../../frame/link-rows.tsx';
 import { PaymentList } from '../../money/payment-list.tsx';
 import { PhaseBadge } from '../../reserves/phase-badge.tsx';
 import type { Family } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 
 export function FamilyReserves({ family }: { family: Family }) {
   return (
-    <FamilySection title="これからの予約(全園)">
+    <PageSection title="これからの予約(全園)">
       {family.reserves.length === 0 ? (
         <p className="text-note text-ink-soft">これからの予約はありません。</p>
       ) : (
@@ -27,14 +27,14 @@ export function FamilyReserves({ family }: { family: Family }) {
           aside={(row) => <PhaseBadge reserve={row} />}
         />
       )}
-    </FamilySection>
+    </PageSection>
   );
 }
 
 export function FamilyPayments({ family, onChanged }: { family: Family; onChanged: () => void }) {
   return (
-    <FamilySection title="お支払い">
+    <PageSection title="お支払い">
       <PaymentList payments={family.payments} onChanged={onChanged} empty="お支払いはまだありません。" />
-    </FamilySection>
+    </PageSection>
   );
 }

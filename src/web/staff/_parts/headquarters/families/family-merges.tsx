@@ -5,7 +5,7 @@ import { formatDate } from '../../../../../domain/time-format.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Family } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 
 /** An old number says where the family is now; its books stay below. */
 export function MergedInto({ merges }: { merges: SelectHeadquartersFamilyData['merged_into'] }) {
@@ -34,7 +34,7 @@ type MergedFromProps = { merges: SelectHeadquartersFamilyData['merged_from']; fa
 
 export function MergedFrom({ merges, family, living }: MergedFromProps) {
   return (
-    <FamilySection
+    <PageSection
       title="アカウントの統合"
       aside={
         living && (
@@ -63,6 +63,6 @@ export function MergedFrom({ merges, family, living }: MergedFromProps) {
           ))}
         </ul>
       )}
-    </FamilySection>
+    </PageSection>
   );
 }

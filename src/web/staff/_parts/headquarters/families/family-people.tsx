@@ -19,7 +19,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { LiftForm } from '../../customers/frozen-at-the-door.tsx';
 import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
 import { ConfirmForm, DisputedPeople } from './disputed-people.tsx';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { reasonHint } from './reason-hint.ts';
 
 type Act =
@@ -55,7 +55,7 @@ export function FamilyMembersPart({
   };
   const confirm = (person: DisputedPickupPerson) => setAct({ kind: 'confirm', person });
   return (
-    <FamilySection title="ご家族">
+    <PageSection title="ご家族">
       {frozen_at && (
         <div className="mb-3">
           <Notice
@@ -116,7 +116,7 @@ export function FamilyMembersPart({
         {act?.kind === 'confirm' && <ConfirmForm person={act.person} onDone={done} />}
         {act?.kind === 'lift' && <LiftForm customer_id={customer_id} onDone={lifted} />}
       </Dialog>
-    </FamilySection>
+    </PageSection>
   );
 }
 

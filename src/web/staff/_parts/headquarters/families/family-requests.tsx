@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Family } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { reasonHint } from './reason-hint.ts';
 
 /** What a family may ask of us by law: a copy of its data, and its end. */
@@ -18,7 +18,7 @@ export function FamilyRequests({ family }: { family: Family }) {
   const [open, setOpen] = useState<'export' | 'erase' | null>(null);
   const close = () => setOpen(null);
   return (
-    <FamilySection title="開示と消去のご請求">
+    <PageSection title="開示と消去のご請求">
       <p className="mb-3 text-note text-ink-soft">
         ご本人であることを確かめてから行ってください。どちらも操作記録に残ります。
       </p>
@@ -37,7 +37,7 @@ export function FamilyRequests({ family }: { family: Family }) {
       <Dialog title={`${withSama(family.name)}のデータの消去`} isOpen={open === 'erase'} onClose={close}>
         <EraseForm family={family} onDone={close} />
       </Dialog>
-    </FamilySection>
+    </PageSection>
   );
 }
 

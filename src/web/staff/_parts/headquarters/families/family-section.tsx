@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-type FamilySectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+type PageSectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the family's page, with what can be done about it beside its heading. */
-export function FamilySection({ title, aside, children }: FamilySectionProps) {
+/** A part of a page, with what can be done about it beside its heading. */
+export function PageSection({ title, aside, children }: PageSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { FamilyPartProps } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { reasonHint } from './reason-hint.ts';
 
 /** Whether the family may take anything new. */
@@ -28,7 +28,7 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
     </Button>
   );
   return (
-    <FamilySection title="ご利用の停止" aside={button}>
+    <PageSection title="ご利用の停止" aside={button}>
       {stop ? (
         <Notice kind="warning" title={`停止中(${stop.until_date ? `${formatDate(stop.until_date)}まで` : '期限なし'})`}>
           新しいご予約、変更の追加、プラン、回数券をお受けしていません。確認、キャンセル、お迎えはできます。
@@ -55,7 +55,7 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
           <StopForm customer_id={family.id} onDone={done} />
         )}
       </Dialog>
-    </FamilySection>
+    </PageSection>
   );
 }
 

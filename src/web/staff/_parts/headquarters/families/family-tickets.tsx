@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { Family, FamilyPartProps } from './family.ts';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { ExtendForm, GrantForm, RefundForm } from './ticket-forms.tsx';
 
 type Ticket = Family['tickets'][number];
@@ -24,7 +24,7 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
     onChanged();
   };
   return (
-    <FamilySection
+    <PageSection
       title="回数券"
       aside={
         living && (
@@ -71,7 +71,7 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
         )}
         {act?.kind === 'refund' && <RefundForm ticket={act.ticket} amount={shareOf(act.ticket)} onDone={done} />}
       </Dialog>
-    </FamilySection>
+    </PageSection>
   );
 }
 

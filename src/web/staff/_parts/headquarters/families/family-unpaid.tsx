@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LiveLoaded } from '../../frame/staff-page.tsx';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { AgreeForm, EndPlanForm, type Owed, PartForm } from './unpaid-forms.tsx';
 
 type Claim = Owed['claims'][number];
@@ -34,7 +34,7 @@ export function FamilyUnpaid({ customer_id, onChanged }: { customer_id: number; 
     onChanged();
   };
   return (
-    <FamilySection
+    <PageSection
       title="未払い"
       aside={
         data && data.claims.length > 0 && data.plan === null ? (
@@ -52,7 +52,7 @@ export function FamilyUnpaid({ customer_id, onChanged }: { customer_id: number; 
         {act?.kind === 'agree' && data && <AgreeForm customer_id={customer_id} owed={data} onDone={done} />}
         {act?.kind === 'end' && data?.plan && <EndPlanForm instalment_plan_id={data.plan.id} onDone={done} />}
       </Dialog>
-    </FamilySection>
+    </PageSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 
 /** Who read of the children's health, asked for only when somebody wants to know: a family asked, or something leaked. */
 export function HealthReads({ customer_id }: { customer_id: number }) {
@@ -14,7 +14,7 @@ export function HealthReads({ customer_id }: { customer_id: number }) {
     wanted ? operation(SelectHeadquartersHealthReadsDocument, { customer_id }) : null,
   );
   return (
-    <FamilySection title="健康の情報を見た記録">
+    <PageSection title="健康の情報を見た記録">
       {data === undefined ? (
         <>
           <Button kind="plain" size="small" onClick={() => setWanted(true)}>
@@ -38,6 +38,6 @@ export function HealthReads({ customer_id }: { customer_id: number }) {
           ))}
         </ul>
       )}
-    </FamilySection>
+    </PageSection>
   );
 }

@@ -10,7 +10,7 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { FactList } from '../../frame/fact-list.tsx';
-import { FamilySection } from './family-section.tsx';
+import { PageSection } from './family-section.tsx';
 import { blockerText } from './merge-text.ts';
 import { reasonHint } from './reason-hint.ts';
 
@@ -54,7 +54,7 @@ function Moving({ preview, joined }: Pick<MergePreviewPartProps, 'preview' | 'jo
   );
   const left = tickets.map((each) => `残り${each.remaining}枚(${formatDate(each.expiry_date)}まで)`);
   return (
-    <FamilySection title="移るもの">
+    <PageSection title="移るもの">
       <FactList
         facts={[
           ['お子さま', children.length === 0 ? 'なし' : <Children key="children" items={children} joined={joined} />],
@@ -63,14 +63,14 @@ function Moving({ preview, joined }: Pick<MergePreviewPartProps, 'preview' | 'jo
           ['ご家族・お迎えの方', lines(people.moving)],
         ]}
       />
-    </FamilySection>
+    </PageSection>
   );
 }
 
 function Staying({ preview }: { preview: MergePreview }) {
   const { from, into, reserves, people, payments, past_reserves } = preview;
   return (
-    <FamilySection title={`番号 ${from.id} に残るもの`}>
+    <PageSection title={`番号 ${from.id} に残るもの`}>
       <p>
         お支払い{payments}件と領収書、過去の予約{past_reserves}
         件。残るアカウントのマイページからも見られます。終わるアカウントではログインできなくなり、その旨をお知らせします。
@@ -86,14 +86,14 @@ function Staying({ preview }: { preview: MergePreview }) {
           移る予約の料金は、お迎えのときに残るアカウントのプラン({into.plan_name ?? '未選択'})で計算します。
         </p>
       )}
-    </FamilySection>
+    </PageSection>
   );
 }
 
 function Side({ side, title }: { side: MergePreview['from']; title: string }) {
   const ways = { email: 'メール', line: 'LINE' };
   return (
-    <FamilySection title={`${title}(番号 ${side.id})`}>
+    <PageSection title={`${title}(番号 ${side.id})`}>
       <FactList
         facts={[
           ['お名前', `${side.name}(${side.name_kana})`],
@@ -110,7 +110,7 @@ function Side({ side, title }: { side: MergePreview['from']; title: string }) {
           ...(side.stopped_flag ? [['停止', '停止中'] as const] : []),
         ]}
       />
-    </FamilySection>
+    </PageSection>
   );
 }
 
