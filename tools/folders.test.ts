@@ -39,10 +39,8 @@ const waiting = [
   'src/server/store/reserves/door',
   'src/server/store/seats/calendar-feed',
   'src/web/mypage/_parts/customers',
-  'src/web/mypage/_parts/login_methods',
   'src/web/mypage/_parts/payment_methods',
   'src/web/staff/_parts/today/late',
-  'src/web/ui/toasts',
   'tools/docs',
   'tools/headquarters',
 ];

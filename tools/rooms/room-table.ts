@@ -5,10 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { everyContract, everyRule, type Room } from './room.ts';
 import { rooms } from './rooms.ts';
 import { floors, subjectNames, subjects } from './subjects.ts';
+import { consoleRooms, webPieces } from './web-rooms.ts';
 
 const start = '<!-- subjects: written by `npm run rooms` from tools/rooms -->';
 const end = '<!-- /subjects -->';
 const base = new Set([...everyRule, ...everyContract]);
+
+const shortFor: readonly (readonly [string, readonly string[]])[] = [
+  ['the web’s pieces', webPieces],
+  ['console', consoleRooms],
+];
 
 function arrowText({ mayImport }: Room): string {
   if (mayImport.length === 0) return 'nothing';
@@ -16,7 +22,10 @@ function arrowText({ mayImport }: Room): string {
   const all = (group: readonly string[]) => group.every((name) => mayImport.includes(name));
   if (all(everyRule)) names.add('domain');
   if (all(everyContract)) names.add('contract');
+  for (const [short, group] of shortFor) if (all(group)) names.add(short);
+  const said = new Set(shortFor.filter(([, group]) => all(group)).flatMap(([, group]) => group));
   for (const name of mayImport) {
+    if (said.has(name)) continue;
     if (base.has(name) && all(everyRule) && everyRule.includes(name)) continue;
     if (base.has(name) && all(everyContract) && everyContract.includes(name)) continue;
     names.add(name.replace(/^src\/((server|web)\/)?/, ''));
@@ -49,7 +58,7 @@ The same on every floor: ${floors.map((floor) => `\`${floor}\``).join(', ')}.
 ${subjectTable()}
 
 ## Between the other places
-\`domain\` and \`contract\` stand for all that is in them.
+\`domain\`, \`contract\`, \`console\` stand for all that is in them; "the web’s pieces" are ${webPieces.map((name) => name.replace('src/web/', '')).join(', ')}.
 
 | place | what | may import |
 |---|---|---|

@@ -4,7 +4,7 @@ import { type ReservableStatus, reservableStatuses, reservableText } from '../..
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
-import { wishPath } from '../seats/wish-path.ts';
+import { wishPath } from '../layout/wish-path.ts';
 import { Mark, MarkShape } from '../ui/mark.tsx';
 
 type MarkedDay = {

@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useState } from 'react';
 import { pageRefusals } from '../../contract/page-errors.ts';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { appearance } from './appearance.ts';
 import { useCardSetup } from './use-card-setup.ts';

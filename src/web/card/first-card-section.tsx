@@ -1,4 +1,4 @@
-import { FormSection } from '../person-fields/form-section.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { CardPart, type CardPartProps } from './card-part.tsx';
 
 /** Where a registration asks for the card. */

@@ -7,14 +7,14 @@ import type { CertificateState } from '../../domain/books/certificates/certifica
 import { formatMonthDay, formatYearMonth } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { YenAmount } from '../ui/yen.tsx';
 import { CertificateDialog } from './_parts/certificates/certificate-dialog.tsx';
-import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '提供証明書', noindex: true });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CodeOption, withPlaceholder } from '../../domain/code-list.ts';
+import { ConvertedField } from '../form/fields/converted-field.tsx';
+import { type AddressByPostalCode, lookUpPostalCode } from '../form/fields/postal-code.ts';
+import { digitsOf } from '../form/fields/typed-text.ts';
 import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { ConvertedField } from './text/converted-field.tsx';
-import { type AddressByPostalCode, lookUpPostalCode } from './text/postal-code.ts';
-import { digitsOf } from './text/typed-text.ts';
 
 type Named = { readonly id: number; readonly name: string };
 const optionsOf = (rows: readonly Named[]): CodeOption[] =>

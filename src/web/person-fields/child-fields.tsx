@@ -1,10 +1,10 @@
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
+import { BirthDateField, type TakenAges } from '../form/fields/birth-date-field.tsx';
+import { KanaField } from '../form/fields/kana-field.tsx';
 import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { BirthDateField, type TakenAges } from './birth-date-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
-import { KanaField } from './kana-field.tsx';
 
 const genders = withPlaceholder(childGender.options);
 

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { TakenAges } from '../form/fields/birth-date-field.tsx';
 import { Button } from '../ui/button.tsx';
-import type { TakenAges } from './birth-date-field.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { type ChildKey, type ChildrenValues, childKeys, emptyChild, removeChild } from './text/children-values.ts';
 

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { adultGender } from '../../domain/codes.ts';
+import { EmailField } from '../form/fields/email-field.tsx';
+import { KanaField } from '../form/fields/kana-field.tsx';
+import { TelField } from '../form/fields/tel-field.tsx';
 import { useField } from '../form/schema-form.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { EmailField } from './email-field.tsx';
-import { KanaField } from './kana-field.tsx';
 import { LineNameOffer } from './line-name-offer.tsx';
-import { TelField } from './tel-field.tsx';
 
 const genders = withPlaceholder(adultGender.options);
 

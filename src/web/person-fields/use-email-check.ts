@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { pageRefusals } from '../../contract/page-errors.ts';
-import { emailIsFree } from './email-is-free.ts';
+import { emailIsFree } from '../form/fields/email-is-free.ts';
 
 /** Before a registration goes on: is the address somebody's already? Marked and focused here, not at the last tap. */
 export function useEmailCheck<Values extends FieldValues & { email: string }>(

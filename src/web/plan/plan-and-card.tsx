@@ -3,8 +3,8 @@ import type { ZodType } from 'zod';
 import { FirstCardSection } from '../card/first-card-section.tsx';
 import { useCardForm } from '../card/use-card-form.ts';
 import type { Flow } from '../flow/flow.ts';
+import { FormSection } from '../form/form-section.tsx';
 import { SchemaForm } from '../form/schema-form.tsx';
-import { FormSection } from '../person-fields/form-section.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlanChoice, type PlanType } from './plan-choice.tsx';
 

@@ -7,8 +7,8 @@ import { passTokenOf } from '../family/passes/pass-address.ts';
 import { PassPaper, PassSkeleton } from '../family/passes/pass-paper.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => [
   ...pageMeta({ title: 'お迎えパス', noindex: true }),

@@ -8,11 +8,11 @@ import { returnTermsText } from '../../domain/tickets/ticket-text.ts';
 import { formatYen } from '../../domain/yen.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
+import { type ProseFact, ProseFacts } from '../layout/prose.tsx';
 import { DocumentPage } from './_parts/documents/document-page.tsx';
 import { loadCompanyDocument } from './_parts/documents/load-document.ts';
 import { writtenFacts } from './_parts/documents/written-facts.tsx';
 import { cancellationRows } from './_parts/guide/cancellation-table.tsx';
-import { type ProseFact, ProseFacts } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { callFunction } from '../data/browser-functions.ts';
+import { digitsOf } from '../form/fields/typed-text.ts';
 import { ConsentPart, useConsents } from '../person-fields/consent-part.tsx';
-import { digitsOf } from '../person-fields/text/typed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { RowSkeletons } from './_parts/frame/staff-page.tsx';
 import { HeadquartersPage } from './_parts/headquarters/frame/headquarters-page.tsx';
 import { MessagesLink } from './_parts/headquarters/messages-link.tsx';

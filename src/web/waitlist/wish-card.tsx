@@ -7,7 +7,7 @@ import { isOpenWish } from '../../domain/waitlist/wish.ts';
 import { formatYen } from '../../domain/yen.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useAction } from '../data/use-action.ts';
-import { failureText } from '../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../layout/failure-notice.tsx';
 import { reservedAt } from '../reserves/reserve-flow.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

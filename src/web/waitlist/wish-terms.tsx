@@ -4,7 +4,7 @@ import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { feeRows } from '../../domain/billing/cancelling/cancellation-text.ts';
 import { formatDuration } from '../../domain/time-format.ts';
 import { formatYen } from '../../domain/yen.ts';
-import { FoldedPrice } from '../confirm/folded-price.tsx';
+import { FoldedPrice } from '../flow/folded-price.tsx';
 import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
 import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 

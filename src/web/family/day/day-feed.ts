@@ -1,5 +1,5 @@
 import { authorizedFetch } from '../../data/browser-data.ts';
-import { createLiveFeed, type LiveFeed } from '../../data/live/live-feed.ts';
+import { createLiveFeed, type LiveFeed } from '../../data/live-feed.ts';
 
 let feed: LiveFeed | undefined;
 let listeners = 0;

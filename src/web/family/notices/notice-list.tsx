@@ -11,7 +11,7 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { type NoticeFilter, noticeWhere } from './notice-filter.ts';

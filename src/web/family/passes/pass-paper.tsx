@@ -6,8 +6,8 @@ import { formatTel } from '../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 type Stay = NonNullable<ReadPickupPass['stay']>;
 

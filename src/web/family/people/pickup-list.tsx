@@ -4,12 +4,12 @@ import type { SelectMypageFamilyData } from '../../../contract/operations/genera
 import { withSan } from '../../../domain/text/called-name.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
+import { PickupPhoto } from '../../files/pickup-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ConfirmPerson } from './confirm-person.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
-import { PickupPhoto } from './pickup-photo.tsx';
 
 export type SavedPerson = SelectMypageFamilyData['pickup_people'][number];
 

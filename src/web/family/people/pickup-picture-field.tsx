@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { choosePicture, isTooLarge, tooLargeText } from '../../files/chosen-picture.ts';
 import { middle } from '../../files/crop.ts';
 import { FileField } from '../../files/file-field.tsx';
+import { PickupPhoto } from '../../files/pickup-photo.tsx';
 import { PictureFrame } from '../../files/picture-frame.tsx';
 import type { PictureDraft } from '../../files/use-picture-upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { PickupPhoto } from './pickup-photo.tsx';
 
 export type PictureChoice = { kind: 'keep' } | { kind: 'none' } | { kind: 'new'; draft: PictureDraft };
 

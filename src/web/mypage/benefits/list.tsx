@@ -6,6 +6,7 @@ import {
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -19,7 +20,6 @@ import {
 } from '../_parts/benefits/benefit-filter.ts';
 import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
 import { prefectureText } from '../_parts/benefits/prefecture-text.ts';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });

@@ -10,6 +10,7 @@ import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ClockPicture } from '../../illustrations/clock.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -20,7 +21,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noindex: true });

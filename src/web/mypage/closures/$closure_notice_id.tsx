@@ -2,14 +2,14 @@ import { type MetaFunction, useParams } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { failureText } from '../../layout/failure-notice.tsx';
+import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClosedStay } from '../_parts/closures/closed-stay.tsx';
 import { ConfirmPart } from '../_parts/closures/confirm-part.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園からのお知らせ', noindex: true });

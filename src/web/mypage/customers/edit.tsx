@@ -2,12 +2,12 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageCustomersEditDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { BirthDateField } from '../../form/fields/birth-date-field.tsx';
+import { FormSection } from '../../form/form-section.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
-import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
 import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
-import { FormSection } from '../../person-fields/form-section.tsx';
 import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { customerFlow, customerFormBornBy, customerValues } from '../_parts/customers/customer-flow.ts';

@@ -11,15 +11,15 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { onFamilyDay } from '../../family/day/day-feed.ts';
 import { DayPhoto } from '../../family/day/day-photo.tsx';
 import { DayTimeline } from '../../family/day/day-timeline.tsx';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
+import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '連絡帳', noindex: true });

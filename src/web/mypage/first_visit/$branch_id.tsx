@@ -4,12 +4,12 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { type Pack, PackSections } from '../../family/first-visit/pack-sections.tsx';
 import { SignForm } from '../../family/first-visit/sign-form.tsx';
 import { SignedPart } from '../../family/first-visit/signed-part.tsx';
+import { failureText } from '../../layout/failure-notice.tsx';
+import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめての園の書面', noindex: true });

@@ -12,21 +12,21 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { checkedBySchema } from '../../form/checked-by.ts';
+import { EmailField } from '../../form/fields/email-field.tsx';
 import { SchemaForm, useField } from '../../form/schema-form.tsx';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
+import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { EmailField } from '../../person-fields/email-field.tsx';
-import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
+import { IdentityCheck } from '../../sign-in/identity-check.tsx';
 import { LineButton } from '../../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../../sign-in/line-error-notice.tsx';
+import { loginMethodFlow as flow, keepPassword, loginMethodForm } from '../../sign-in/login-method-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/text/password-field.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
-import { IdentityCheck } from '../_parts/identity/identity-check.tsx';
-import { loginMethodFlow as flow, keepPassword, loginMethodForm } from '../_parts/login_methods/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法', noindex: true });
 

@@ -10,11 +10,11 @@ import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { MessageForm } from '../../family/messages/message-form.tsx';
 import { MessageList, type ShownMessage } from '../../family/messages/message-list.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園とのメッセージ', noindex: true });

@@ -12,13 +12,13 @@ import { askedAgain, ConfirmHealth } from '../../family/health/confirm-health.ts
 import { MorningForm } from '../../family/morning/morning-form.tsx';
 import type { MorningPageData, MorningReserve, MorningRow } from '../../family/morning/morning-values.ts';
 import { UnwellPart } from '../../family/morning/unwell-part.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今朝の様子', noindex: true });

@@ -14,7 +14,9 @@ import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { LatePart } from '../../family/late/late-part.tsx';
 import { ReservePasses } from '../../family/passes/reserve-passes.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { WishLink } from '../../layout/wish-link.tsx';
 import {
   BringPart,
   CareFacts,
@@ -28,10 +30,8 @@ import { OtherSeats } from '../../reserves/request/other-seats.tsx';
 import { AgainButton } from '../../reserves/start/again-offer.tsx';
 import { isRequest } from '../../seat/seat.ts';
 import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
-import { WishLink } from '../../seats/wish-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご予約の内容', noindex: true });

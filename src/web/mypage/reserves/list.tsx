@@ -8,6 +8,7 @@ import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { CalendarPage } from '../../illustrations/calendar-page.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { reservedMealsText } from '../../reserves/choose/meal-choice.ts';
 import { answerDueText } from '../../reserves/detail/answer-text.ts';
@@ -21,7 +22,6 @@ import { isRequest } from '../../seat/seat.ts';
 import { CardDueNotice } from '../../seat/seat-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noindex: true });

@@ -5,10 +5,10 @@ import { formatDuration, formatMinuteRange } from '../../../domain/time-format.t
 import { callFunction } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { StepsPage } from '../../flow/steps-page.tsx';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { chosenMealsText } from '../../reserves/choose/meal-choice.ts';
 import { StickyBar } from '../../reserves/choose/sticky-bar.tsx';
-import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
 import { rangeOf } from '../../reserves/reserve-fields.ts';
 import { reserveFlow } from '../../reserves/reserve-flow.ts';
 import { DaysChoice } from '../../reserves/series/days-choice.tsx';

@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonBlocks } from '../../ui/loading/skeleton-blocks.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonBlocks } from '../../ui/skeleton-blocks.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '到着のお知らせ', noindex: true });
 

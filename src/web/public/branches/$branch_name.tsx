@@ -4,8 +4,8 @@ import { SelectBranchesDetailDocument } from '../../../contract/operations/gener
 import { branchFacts } from '../../branch-page/branch-facts.tsx';
 import { BranchView } from '../../branch-page/branch-view.tsx';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
+import { MissingPage } from '../../layout/missing-page.tsx';
 import { publicUrlOf } from '../../layout/page-meta.ts';
-import { MissingPage } from '../_parts/missing-page.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 // The hours come when a day is chosen: the page itself stays light.

@@ -3,13 +3,13 @@ import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CalendarDay, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
 import { OldestOnlyNote } from '../../ui/calendar/oldest-only-note.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
 
 export type DateChoice = {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timeText } from '../../../domain/time.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
-import { WishLink } from '../../seats/wish-link.tsx';
+import { WishLink } from '../../layout/wish-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
-import { ConfirmBar } from '../../confirm/confirm-bar.tsx';
+import { ConfirmBar } from '../../flow/confirm-bar.tsx';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
-import type { WishChoice } from '../../seats/wish-path.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
+import type { WishChoice } from '../../layout/wish-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 import type { ConfirmData } from './confirm-data.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 type ConfirmFrameProps = {

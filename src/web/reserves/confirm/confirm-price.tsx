@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { sameDayText } from '../../../domain/billing/pricing.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { FoldedPrice } from '../../confirm/folded-price.tsx';
+import { FoldedPrice } from '../../flow/folded-price.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Difference } from './price-summary.tsx';
 import { quoteLines } from './quote-lines.ts';

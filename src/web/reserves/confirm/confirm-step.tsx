@@ -4,13 +4,13 @@ import type { Alternative } from '../../../contract/functions/billing/price-line
 import type { ChildWithAllergies } from '../../../domain/care/child-health.ts';
 import { timeText } from '../../../domain/time.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
-import { SummaryCard } from '../../confirm/summary-card.tsx';
 import { serverNow } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Draft } from '../../flow/flow.ts';
+import { SummaryCard } from '../../flow/summary-card.tsx';
 import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
+import type { WishChoice } from '../../layout/wish-path.ts';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
-import type { WishChoice } from '../../seats/wish-path.ts';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
 import { rangeOf } from '../reserve-fields.ts';

@@ -6,9 +6,9 @@ import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import type { Answer } from '../../data/use-answer.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { quoteLines } from './quote-lines.ts';
 
 type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Alternative, Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
-import { WishLink } from '../../seats/wish-link.tsx';
-import type { WishChoice } from '../../seats/wish-path.ts';
+import { WishLink } from '../../layout/wish-link.tsx';
+import type { WishChoice } from '../../layout/wish-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

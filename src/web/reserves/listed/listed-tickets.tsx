@@ -9,7 +9,7 @@ import { plannedOutlooks, plannedTickets, type TicketStay } from '../../../domai
 import { formatYen } from '../../../domain/yen.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
-import { FailureNotice } from '../confirm/failure-notice.tsx';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { outlookOf, TicketChoice, type TicketChoiceValue, usedUpText } from '../confirm/ticket-choice.tsx';
 
 type TicketReserve = Pick<

@@ -2,9 +2,9 @@ import { CalendarPlus, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
+import { failureText } from '../../layout/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { failureText } from '../confirm/failure-notice.tsx';
 import type { ListedReserve } from '../start/again.ts';
 
 type Kind = 'plain' | 'quiet';

@@ -4,14 +4,14 @@ import type { RequestAlternative } from '../../../contract/functions/billing/pri
 import { minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { CardOnFile } from '../../card/card-on-file.tsx';
-import { FoldedPrice } from '../../confirm/folded-price.tsx';
 import { useAction } from '../../data/use-action.ts';
+import { FoldedPrice } from '../../flow/folded-price.tsx';
+import { failureText } from '../../layout/failure-notice.tsx';
 import { DueConsents } from '../../person-fields/due-consents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { valuesOfAlternative } from '../confirm/confirm-frame.tsx';
-import { failureText } from '../confirm/failure-notice.tsx';
 import { quoteLines } from '../confirm/quote-lines.ts';
 import { newQuoteOf } from '../confirm/refusal-notice.tsx';
 import { ReserveTerms } from '../confirm/reserve-terms.tsx';

@@ -1,9 +1,9 @@
 import { keptFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { FailureNotice } from '../confirm/failure-notice.tsx';
 import { SeriesRow } from './series-rows.tsx';
 import type { useSeriesUpdate } from './use-series-update.ts';
 

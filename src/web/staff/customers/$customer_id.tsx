@@ -14,7 +14,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { BarredPeople } from '../_parts/customers/barred-people.tsx';
 import type { ReadCard } from '../_parts/customers/card-changes.tsx';
 import { ChildCard } from '../_parts/customers/child-card.tsx';

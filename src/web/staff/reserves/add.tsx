@@ -5,8 +5,8 @@ import { type SelectDeskFamiliesData, SelectDeskFamiliesDocument } from '../../.
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { digitsOf } from '../../person-fields/text/typed-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

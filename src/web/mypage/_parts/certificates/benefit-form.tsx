@@ -6,7 +6,7 @@ import { municipalityOf } from '../../../../domain/books/certificates/benefit.ts
 import { withPlaceholder } from '../../../../domain/code-list.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { fieldErrorsOf } from '../../../form/refused-fields.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

@@ -7,7 +7,7 @@ import { formatYen } from '../../../../domain/yen.ts';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 

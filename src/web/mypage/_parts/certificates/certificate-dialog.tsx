@@ -7,7 +7,7 @@ import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatYearMonth } from '../../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

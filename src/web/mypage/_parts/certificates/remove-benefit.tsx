@@ -1,5 +1,5 @@
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 
 type RemoveBenefitProps = {

@@ -3,9 +3,9 @@ import type { SelectMypageChildHealthData } from '../../../../contract/operation
 import type { CardTexts } from '../../../../domain/care/health-card.ts';
 import { childDataPurpose, childDataVersion } from '../../../../domain/membership/consents.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useWrongFocus } from '../../../form/use-wrong-focus.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import { healthErrors, healthVersionOf, sentHealth, typedHealth } from '../../../person-fields/health/health-values.ts';
-import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';

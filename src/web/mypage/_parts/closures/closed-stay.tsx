@@ -3,7 +3,7 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { closureChoice } from '../../../../domain/staff-codes.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

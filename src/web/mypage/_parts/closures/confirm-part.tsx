@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';

@@ -4,10 +4,10 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDateCompact } from '../../../../domain/time-format.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
+import { IdentityCheck } from '../../../sign-in/identity-check.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { IdentityCheck } from '../identity/identity-check.tsx';
 
 /** One's own data as a file, before leaving or at any time. */
 export function DataExport() {

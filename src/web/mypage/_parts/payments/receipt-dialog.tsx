@@ -5,7 +5,7 @@ import { issueReceiptLinkFields } from '../../../../contract/functions/light-fie
 import { defaultPurpose } from '../../../../domain/billing/papers/receipt-paper.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { failureText } from '../../../reserves/confirm/failure-notice.tsx';
+import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { SelectField } from '../../../ui/field.tsx';

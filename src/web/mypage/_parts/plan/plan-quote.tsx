@@ -2,10 +2,10 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
+import { TradelawWords } from '../../../layout/tradelaw-words.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ReceiptPart, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { TradelawWords } from '../frame/tradelaw-words.tsx';
 
 type PlanQuote = FunctionOk<'quotePlanTypeCustomer'>;
 export type QuotedPlan = { readonly name: string; readonly charge_flag: boolean; readonly monthly_amount: number };

@@ -2,7 +2,7 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { leftoverText, savedText } from '../../../../domain/tickets/ticket-text.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import type { OfferedTickets } from './ticket-flow.ts';

@@ -15,7 +15,7 @@ import { CardHistory, CardReads } from '../../../family/health/card-history.tsx'
 import { askedAgain, ConfirmHealth } from '../../../family/health/confirm-health.tsx';
 import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { HealthForm } from '../../_parts/children/health-form.tsx';

@@ -4,10 +4,10 @@ import { SelectMypageCustomersUnsubscribeDocument } from '../../../../contract/o
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../../_parts/frame/stale-stop.tsx';
 import { unsubscribeFlow as flow } from '../../_parts/leave/leave-flow.ts';

@@ -7,10 +7,10 @@ import { dataClient } from '../../../data/browser-data.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 import {
   changeCard,

@@ -14,16 +14,16 @@ import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { TradelawWords } from '../../../layout/tradelaw-words.tsx';
 import { DueConsents } from '../../../person-fields/due-consents.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
-import { TradelawWords } from '../../_parts/frame/tradelaw-words.tsx';
 import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
 import { ticketFlow, ticketForm } from '../../_parts/tickets/ticket-flow.ts';
 

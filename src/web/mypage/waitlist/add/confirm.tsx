@@ -4,18 +4,18 @@ import { childrenMealsText, noMeals } from '../../../../domain/calendar/meals.ts
 import { calledName } from '../../../../domain/text/called-name.ts';
 import { formatDuration, formatMonthDay } from '../../../../domain/time-format.ts';
 import { CardOnFile } from '../../../card/card-on-file.tsx';
-import { SummaryCard } from '../../../confirm/summary-card.tsx';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
+import { SummaryCard } from '../../../flow/summary-card.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { DueConsents } from '../../../person-fields/due-consents.tsx';
-import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
 import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';
 import { noticeText, windowText } from '../../../waitlist/wish-text.ts';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちの確認', noindex: true });

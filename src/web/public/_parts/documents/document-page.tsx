@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../domain/time-format.ts';
+import { MissingPage } from '../../../layout/missing-page.tsx';
+import { ProsePage } from '../../../layout/prose.tsx';
 import { DocumentSections } from '../../../ui/text/document-text.tsx';
-import { MissingPage } from '../missing-page.tsx';
-import { ProsePage } from '../prose.tsx';
 import type { ShownDocument } from './load-document.ts';
 
 type DocumentPageProps = {

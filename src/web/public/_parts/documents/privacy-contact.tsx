@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../../../domain/company/company-facts.ts';
 import { formatPostalCode, formatTel } from '../../../../domain/text/contact-format.ts';
+import { ProseFacts } from '../../../layout/prose.tsx';
 import { Article } from '../../../ui/text/document-text.tsx';
-import { ProseFacts } from '../prose.tsx';
 
 /** Whom to ask, as the company is today, whichever version is shown. */
 export function PrivacyContact({ company }: { company: Omit<CompanyFacts, 'message_signature'> | null }) {

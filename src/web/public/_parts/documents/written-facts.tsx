@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../../domain/text/document-text.ts';
+import type { ProseFact } from '../../../layout/prose.tsx';
 import { TextBlocks } from '../../../ui/text/document-text.tsx';
-import type { ProseFact } from '../prose.tsx';
 
 /** The items headquarters wrote: each heading is a label. */
 export const writtenFacts = (sections: readonly TextSection[]): ProseFact[] =>

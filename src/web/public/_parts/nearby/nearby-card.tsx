@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
-import { WishLink } from '../../../seats/wish-link.tsx';
+import { WishLink } from '../../../layout/wish-link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { ReserveLinks } from '../reserve-links.tsx';
 import type { NearbyWish } from './nearby-wish.ts';

@@ -3,7 +3,7 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,10 +4,10 @@ import { SelectMagazineDetailDocument } from '../../../../contract/operations/ge
 import { brand } from '../../../../domain/brand.ts';
 import { articleBlocks } from '../../../../domain/contents/article-text.ts';
 import { queryPublic } from '../../../data/load-context.ts';
+import { MissingPage } from '../../../layout/missing-page.tsx';
 import { ArticleCard } from '../../_parts/article-card.tsx';
 import { MagazineArticle } from '../../_parts/magazine/article.tsx';
 import { countView } from '../../_parts/magazine/count-view.ts';
-import { MissingPage } from '../../_parts/missing-page.tsx';
 import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
 
 const largestId = 2_147_483_647;

@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSea
 import { staffRecruitmentsFields } from '../../../../contract/functions/light-fields.generated.ts';
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
+import { MissingPage } from '../../../layout/missing-page.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { MissingPage } from '../../_parts/missing-page.tsx';
 import {
   EmailAndTelFields,
   FormEnd,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { BirthDateField } from '../../../form/fields/birth-date-field.tsx';
+import { FormSection } from '../../../form/form-section.tsx';
 import { SchemaForm } from '../../../form/schema-form.tsx';
 import { AddressFields } from '../../../person-fields/address-fields.tsx';
-import { BirthDateField } from '../../../person-fields/birth-date-field.tsx';
 import { NameFields, ReachFields } from '../../../person-fields/contact-fields.tsx';
-import { FormSection } from '../../../person-fields/form-section.tsx';
 import { useEmailCheck } from '../../../person-fields/use-email-check.ts';
 import { BegunReserve } from '../../../seat/begun-reserve.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { QrPicture } from '../../../family/passes/qr-picture.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 
 /** The QR code an authenticator app reads, and the same in letters for whoever cannot point a camera at it. */
 export function ScannedSecret({ secret, uri }: { secret: string; uri: string }) {

@@ -8,7 +8,7 @@ import { photoToSend } from '../../../family/people/photo-to-send.ts';
 import { PickupPictureField, usePictureChoice } from '../../../family/people/pickup-picture-field.tsx';
 import { UploadProgress } from '../../../files/upload-progress.tsx';
 import { usePictureUpload } from '../../../files/use-picture-upload.ts';
-import { KanaField } from '../../../person-fields/kana-field.tsx';
+import { KanaField } from '../../../form/fields/kana-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

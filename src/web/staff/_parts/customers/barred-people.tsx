@@ -4,7 +4,7 @@ import { barFunctions } from '../../../../contract/functions/family/bars.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
+import { PickupPhoto } from '../../../files/pickup-photo.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';

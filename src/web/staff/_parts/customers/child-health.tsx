@@ -13,6 +13,7 @@ import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
+import { useWrongFocus } from '../../../form/use-wrong-focus.ts';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import {
   healthErrors,
@@ -21,10 +22,9 @@ import {
   sentHealth,
   typedHealth,
 } from '../../../person-fields/health/health-values.ts';
-import { useWrongFocus } from '../../../person-fields/health/use-wrong-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';

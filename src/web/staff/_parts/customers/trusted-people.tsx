@@ -2,7 +2,7 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
+import { PickupPhoto } from '../../../files/pickup-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TelLink } from '../frame/tel-link.tsx';
 

@@ -1,6 +1,6 @@
 import { parseTokyoDate } from '../../../../domain/time.ts';
-import { ageText, birthDateText } from '../../../person-fields/text/birth-date-text.ts';
-import { digitsOf } from '../../../person-fields/text/typed-text.ts';
+import { ageText, birthDateText } from '../../../form/fields/birth-date-text.ts';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { TypedChild } from './typed-family.ts';
 import { katakanaText } from './typed-kana.ts';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
-import { QrPicture } from '../../../family/passes/qr-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 
 /** What the page was opened with; the address itself is nowhere stored. */
 export type ShownFamilyLink = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../data/use-action.ts';
-import { digitsOf } from '../../../person-fields/text/typed-text.ts';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { fieldErrorsOf } from '../../../form/refused-fields.ts';
-import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Estimate } from '../reserves/estimate.tsx';

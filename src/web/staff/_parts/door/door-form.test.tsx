@@ -9,7 +9,7 @@ import type { BarredPerson } from './facts.ts';
 const { staff, live } = vi.hoisted(() => ({ staff: { manager: true }, live: { state: 'lost' } }));
 vi.mock('../frame/staff-context.tsx', () => ({ useStaff: () => staff, useLiveState: () => live.state }));
 vi.mock('../tablet/use-tablet.ts', () => ({ useTablet: () => ({ id: 1 }) }));
-vi.mock('../../../family/people/pickup-photo.tsx', () => ({ PickupPhoto: () => null }));
+vi.mock('../../../files/pickup-photo.tsx', () => ({ PickupPhoto: () => null }));
 beforeEach(() => {
   live.state = 'lost';
 });

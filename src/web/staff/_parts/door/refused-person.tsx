@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { withSan } from '../../../../domain/text/called-name.ts';
-import { PickupPhoto } from '../../../family/people/pickup-photo.tsx';
+import { PickupPhoto } from '../../../files/pickup-photo.tsx';
 
 type RefusedPersonProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { authorizedFetch } from '../../../data/browser-data.ts';
-import { createLiveFeed, type LiveFeed, type LiveState } from '../../../data/live/live-feed.ts';
+import { createLiveFeed, type LiveFeed, type LiveState } from '../../../data/live-feed.ts';
 import { rememberBranch, rememberedBranch } from './remembered-branch.ts';
 import { isHeadquarters, isManagerAccount, type StaffAccount, type StaffBranch } from './staff-account.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screens } from '../../../../contract/screen-errors.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { DataError } from '../../../data/data-error.ts';
-import { Loaded } from '../../../mypage/_parts/frame/loaded.tsx';
+import { Loaded } from '../../../layout/loaded.tsx';
 import { LiveLoaded } from './staff-page.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerView, type AnswerViewProps } from '../../../layout/answer-view.tsx';
-import { SkeletonBlocks } from '../../../ui/loading/skeleton-blocks.tsx';
+import { SkeletonBlocks } from '../../../ui/skeleton-blocks.tsx';
 
 type StaffPageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
 import { allergyAnswerOf, type ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
-import { digitsOf } from '../../../person-fields/text/typed-text.ts';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';

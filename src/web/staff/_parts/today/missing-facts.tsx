@@ -5,8 +5,8 @@ import { registrationStatus } from '../../../../domain/codes.ts';
 import { isMinor } from '../../../../domain/membership/age.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';
-import { digitsOf } from '../../../person-fields/text/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BoardReserve } from './board.ts';
 

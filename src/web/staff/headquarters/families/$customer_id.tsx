@@ -12,7 +12,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
 import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';

@@ -4,10 +4,11 @@ import { childForm } from '../../../../../contract/forms.ts';
 import { SelectMypageChildrenEditFormDocument } from '../../../../../contract/operations/generated.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../../flow/confirm-action.tsx';
 import { useFlowConfirmOf } from '../../../../flow/use-flow-confirm.ts';
+import { failureText } from '../../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { childRows } from '../../../../person-fields/text/person-rows.ts';
-import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
@@ -15,7 +16,6 @@ import { RepricedReserves, type ShownRepricing } from '../../../../ui/repriced-r
 import { askRepricing, newReservesOf } from '../../../_parts/children/birth-date-repricing.ts';
 import { childIdOf, editChildFlow } from '../../../_parts/children/child-flow.ts';
 import { editChild } from '../../../_parts/children/send-child.ts';
-import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の確認', noindex: true });

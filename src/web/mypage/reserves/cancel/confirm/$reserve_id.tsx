@@ -4,11 +4,12 @@ import { cancelReserveFields } from '../../../../../contract/functions/light-fie
 import type { SeriesCancelDay } from '../../../../../contract/functions/reserves/series-days.ts';
 import { SelectMypageReservesCancelConfirmDocument } from '../../../../../contract/operations/generated.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
-import { ConfirmBar } from '../../../../confirm/confirm-bar.tsx';
-import { SummaryCard } from '../../../../confirm/summary-card.tsx';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';
+import { ConfirmBar } from '../../../../flow/confirm-bar.tsx';
+import { SummaryCard } from '../../../../flow/summary-card.tsx';
 import { lostAnswerText } from '../../../../flow/use-flow-confirm.ts';
+import { failureText } from '../../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { CancelFee } from '../../../../reserves/cancel/cancel-fee.tsx';
 import { cancelFlow } from '../../../../reserves/cancel/cancel-flow.ts';
@@ -20,7 +21,6 @@ import { type CancelScope, ScopeChoice, SeriesFees } from '../../../../reserves/
 import { SickChild, saysUnwell } from '../../../../reserves/cancel/sick-child.tsx';
 import { type CancelledReserve, useCancel } from '../../../../reserves/cancel/use-cancel.ts';
 import { loadSeriesDays, useSeriesCancel } from '../../../../reserves/cancel/use-series-cancel.ts';
-import { failureText } from '../../../../reserves/confirm/failure-notice.tsx';
 import { RefusalNotice } from '../../../../reserves/confirm/refusal-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/field.tsx';

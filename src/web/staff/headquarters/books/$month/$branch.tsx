@@ -5,7 +5,7 @@ import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { RetryNotice } from '../../../../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../../../../ui/retry-notice.tsx';
 import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
 import { monthText, placeOfAddress } from '../../../_parts/headquarters/books/book-text.ts';
 import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** A few cards or rows to come. */
 export function SkeletonBlocks({ count, className }: { count: number; className: string }) {

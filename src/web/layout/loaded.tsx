@@ -1,5 +1,5 @@
-import { AnswerView, type AnswerViewProps } from '../../../layout/answer-view.tsx';
-import { SkeletonBlocks } from '../../../ui/loading/skeleton-blocks.tsx';
+import { SkeletonBlocks } from '../ui/skeleton-blocks.tsx';
+import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
 
 /** What a page of a member asked for. What is shown stays as it is when a later look fails. */
 export function Loaded<Data>(props: Omit<AnswerViewProps<Data>, 'quiet'>) {

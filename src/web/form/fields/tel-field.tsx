@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ConvertedField } from './text/converted-field.tsx';
-import { digitsOf } from './text/typed-text.ts';
+import { ConvertedField } from './converted-field.tsx';
+import { digitsOf } from './typed-text.ts';
 
 type TelFieldProps = Pick<
   ComponentProps<typeof ConvertedField>,

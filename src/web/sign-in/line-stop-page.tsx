@@ -1,7 +1,7 @@
-import { LineButton } from '../../../sign-in/line-button.tsx';
-import type { LineStartPurpose } from '../../../sign-in/line-start.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { LineButton } from './line-button.tsx';
+import type { LineStartPurpose } from './line-start.ts';
 
 type LineStopProps = {
   title?: string;

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { withSan } from '../../../domain/text/called-name.ts';
-import { callFunction } from '../../data/browser-functions.ts';
+import { withSan } from '../../domain/text/called-name.ts';
+import { callFunction } from '../data/browser-functions.ts';
 
 /** Somebody's photo from the private store, or a figure in its place; its size never changes. */
 export function PickupPhoto({ file_key, name }: { file_key: string | undefined; name: string }) {

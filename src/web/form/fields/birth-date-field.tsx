@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import type { AgeLimits } from '../../domain/membership/age.ts';
-import { parseTokyoDate } from '../../domain/time.ts';
-import { Notice } from '../ui/notice.tsx';
-import { ageNoticeText, ageText, birthDateText, minorNoticeText } from './text/birth-date-text.ts';
-import { ConvertedField } from './text/converted-field.tsx';
-import { digitsOf } from './text/typed-text.ts';
+import type { AgeLimits } from '../../../domain/membership/age.ts';
+import { parseTokyoDate } from '../../../domain/time.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ageNoticeText, ageText, birthDateText, minorNoticeText } from './birth-date-text.ts';
+import { ConvertedField } from './converted-field.tsx';
+import { digitsOf } from './typed-text.ts';
 
 /** Who is taken: by the chosen branch, or with '' by all of them. */
 export type TakenAges = { limits: AgeLimits | null; where: string };

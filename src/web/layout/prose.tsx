@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 /** A page of plain text: terms, policies. Lines of at most some 40 characters. */
 export function ProsePage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

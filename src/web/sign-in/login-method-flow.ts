@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as field from '../../../../contract/fields.ts';
-import type { FunctionOutcome } from '../../../data/call-function.ts';
-import type { Flow } from '../../../flow/flow.ts';
-import { session } from '../../../session/browser-session.ts';
-import { sendEmailPassword } from '../../../sign-in/send-email-password.ts';
+import * as field from '../../contract/fields.ts';
+import type { FunctionOutcome } from '../data/call-function.ts';
+import type { Flow } from '../flow/flow.ts';
+import { session } from '../session/browser-session.ts';
+import { sendEmailPassword } from './send-email-password.ts';
 
 /** What the draft keeps. The password is never part of it: nothing that opens an account is written into storage. */
 export const loginMethodForm = z.object({ email: field.email, remove_line_flag: field.flag });

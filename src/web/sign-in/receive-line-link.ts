@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { callFunction } from '../../../data/browser-functions.ts';
-import { documentCookies } from '../../../flow/draft-cookie.ts';
-import { takeLineAnswer } from '../../../sign-in/line-answer.ts';
+import { callFunction } from '../data/browser-functions.ts';
+import { documentCookies } from '../flow/draft-cookie.ts';
+import { takeLineAnswer } from './line-answer.ts';
 import { lineProblem } from './line-problem.ts';
 
 /** The clientLoader of the friend-add and notification callbacks: stores the link and goes back to My Page. */

@@ -1,8 +1,8 @@
-import type { CallableErrorStatus } from '../../../contract/callable.ts';
-import { callableErrors } from '../../../contract/page-errors.ts';
-import type { FunctionFailure } from '../../data/call-function.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { CallableErrorStatus } from '../../contract/callable.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
+import type { FunctionFailure } from '../data/call-function.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 export function failureText(failure: FunctionFailure): string {
   if (failure.kind === 'refused') return failure.msg;

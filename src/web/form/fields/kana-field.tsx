@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ConvertedField } from './text/converted-field.tsx';
-import { katakanaOf } from './text/typed-text.ts';
+import { ConvertedField } from './converted-field.tsx';
+import { katakanaOf } from './typed-text.ts';
 
 type Converter = Parameters<typeof katakanaOf>[1];
 

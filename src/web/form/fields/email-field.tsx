@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { suggestedEmail } from '../../domain/membership/email-typo.ts';
-import { TextField } from '../ui/field.tsx';
+import { suggestedEmail } from '../../../domain/membership/email-typo.ts';
+import { TextField } from '../../ui/field.tsx';
 
 type EmailFieldProps = {
   hint?: string;

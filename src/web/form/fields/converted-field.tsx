@@ -1,6 +1,6 @@
 import type { ComponentProps, CompositionEvent, FocusEvent, FormEvent } from 'react';
-import { useField } from '../../form/schema-form.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useField } from '../schema-form.tsx';
 
 type ConvertedFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error' | 'ref'> & {
   name: string;

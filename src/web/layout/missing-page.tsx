@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { brand } from '../../../domain/brand.ts';
-import { LostBlocks } from '../../illustrations/lost-blocks.tsx';
-import { ErrorScreen } from '../../layout/error-screen.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { brand } from '../../domain/brand.ts';
+import { LostBlocks } from '../illustrations/lost-blocks.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 type MissingPageProps = { title: string; lead: string; to: string; label: string };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ConfirmBar } from '../../../confirm/confirm-bar.tsx';
-import type { FlowConfirm } from '../../../flow/use-flow-confirm.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
 import { refusalLinks } from './refusal-links.ts';
+import type { FlowConfirm } from './use-flow-confirm.ts';
 
 type ConfirmActionProps = {
   confirm: Pick<FlowConfirm<never>, 'busy' | 'message' | 'refusal' | 'submit'>;

@@ -1,5 +1,5 @@
-import { callFunction } from '../data/browser-data.ts';
-import { resultOrFalse } from '../data/call-function.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { resultOrFalse } from '../../data/call-function.ts';
 
 /** SPEC §7 checkCustomerUniqueWithUid. Without an answer it counts as free: the final call checks again. */
 export async function emailIsFree(email: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callableErrors } from '../../../../contract/page-errors.ts';
-import { callFunction } from '../../../data/browser-functions.ts';
-import { LineButton } from '../../../sign-in/line-button.tsx';
-import { OrLine } from '../../../sign-in/or-line.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/text/password-field.tsx';
+import { callableErrors } from '../../contract/page-errors.ts';
+import { callFunction } from '../data/browser-functions.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/text/password-field.tsx';
+import { LineButton } from './line-button.tsx';
+import { OrLine } from './or-line.tsx';
 
 type IdentityCheckProps = {
   by_password: boolean;

@@ -1,7 +1,7 @@
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
-import { FailureNotice } from '../../../reserves/confirm/failure-notice.tsx';
-import { CardSkeletons } from '../frame/loaded.tsx';
+import { reading } from '../data/question.ts';
+import { useAnswer } from '../data/use-answer.ts';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { CardSkeletons } from '../layout/loaded.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 
 /** On a confirm page: the proof of the form's beginning is too old by now. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IdentityCheck } from './identity-check.tsx';
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
-vi.mock('../../../data/browser-functions.ts', () => ({ callFunction }));
+vi.mock('../data/browser-functions.ts', () => ({ callFunction }));
 beforeEach(() => callFunction.mockReset());
 afterEach(cleanup);
 
