@@ -1,7 +1,6 @@
 /** Forms of the console that keep their fields themselves, and why that is better there. The list only shrinks. */
 export const byHand: Readonly<Record<string, string>> = {
-  'src/web/staff/_parts/account/second-step-form.tsx':
-    'at the sign-in, before there is a session to call a function with',
+  'src/web/console/account/second-step-form.tsx': 'at the sign-in, before there is a session to call a function with',
   'src/web/staff/_parts/care/naps/late-look-dialog.tsx':
     'sent with its time by the line of taps, which also works without connection',
   'src/web/staff/_parts/care/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
@@ -32,8 +31,8 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/roster/shift-dialog.tsx': 'breaks that grow; the usual week is another function',
   'src/web/staff/_parts/roster/week-dialog.tsx': 'seven days whose breaks grow',
   'src/web/staff/_parts/scan/pass-result.tsx': 'the door: what was scanned decides what is asked',
-  'src/web/staff/_parts/tablet/password-asker.tsx': 'asks on behalf of another press, by password or passkey',
-  'src/web/staff/_parts/tablet/register-form.tsx': 'two functions one after the other, and a key made on the device',
+  'src/web/console/tablet/password-asker.tsx': 'asks on behalf of another press, by password or passkey',
+  'src/web/console/tablet/register-form.tsx': 'two functions one after the other, and a key made on the device',
   'src/web/staff/_parts/today/time-dialog.tsx': 'a time for some children, sent by the line of taps',
   'src/web/staff/_parts/wishes/offer-by-hand.tsx': 'one select among starts that come and go while it is open',
   'src/web/staff/forget_password.tsx': 'before the sign-in: no function, and checked by the contract',
@@ -43,8 +42,8 @@ export const byHand: Readonly<Record<string, string>> = {
 export const onlyShown: readonly string[] = [
   'src/web/staff/_parts/figures/branch-table.tsx',
   'src/web/staff/_parts/figures/figures-desk.tsx',
-  'src/web/staff/_parts/frame/branch-dialog.tsx',
-  'src/web/staff/_parts/frame/search-bar.tsx',
+  'src/web/console/branch-dialog.tsx',
+  'src/web/console/search-bar.tsx',
   'src/web/staff/calendar.tsx',
   'src/web/staff/childcares.tsx',
   'src/web/staff/childcares/discounts.tsx',

@@ -4,6 +4,10 @@ import { type SelectStaffChildcaresData, SelectStaffChildcaresDocument } from '.
 import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
 import { addDays, instantOf, isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -21,10 +25,6 @@ import {
 } from './_parts/childcares/day-money.ts';
 import { DayTotals } from './_parts/childcares/day-totals.tsx';
 import { FailedSection } from './_parts/childcares/failed-section.tsx';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '精算', noindex: true });
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router';
+import { HeadquartersPage } from '../console/headquarters-page.tsx';
+import { RowSkeletons } from '../console/staff-page.tsx';
 import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { RetryNotice } from '../ui/retry-notice.tsx';
-import { RowSkeletons } from './_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from './_parts/headquarters/frame/headquarters-page.tsx';
 import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
 import { Checklist } from './_parts/headquarters/opening/checklist.tsx';
 import { Overview } from './_parts/headquarters/opening/overview.tsx';

@@ -3,13 +3,13 @@ import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../c
 import { emptyDay } from '../../domain/attendance/day-numbers.ts';
 import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 import { DayIncidents } from './_parts/incidents/day-incidents.tsx';
 import { DayChecklist } from './_parts/reports/day-checklist.tsx';
 import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';

@@ -1,5 +1,8 @@
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../contract/operations/generated.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerNow, useServerToday } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -11,9 +14,6 @@ import { sentConsent } from '../_parts/desk/consent-read-out.tsx';
 import type { ShownFamilyLink } from '../_parts/desk/family-link-card.tsx';
 import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
 import { allergyAnswers, childFields } from '../_parts/desk/typed-family.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { firstWish, fromNow, lengthOf } from '../_parts/reserves/form/first-wish.ts';
 import { wishFields } from '../_parts/reserves/reserve-wish.ts';
 

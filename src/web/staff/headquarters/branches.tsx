@@ -3,20 +3,20 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffBranchesData, SelectStaffBranchesDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LinkRows } from '../../console/link-rows.tsx';
+import { SearchBar } from '../../console/search-bar.tsx';
+import { containing } from '../../console/search-where.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Paged, useAskedPage } from '../../ui/pager.tsx';
-import { LinkRows } from '../_parts/frame/link-rows.tsx';
-import { SearchBar } from '../_parts/frame/search-bar.tsx';
-import { containing } from '../_parts/frame/search-where.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 import { branchesPath, branchPath } from '../_parts/headquarters/branches/branch-part.tsx';
 import { BranchStatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園', noindex: true });
 

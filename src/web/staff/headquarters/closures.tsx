@@ -3,6 +3,9 @@ import type { MetaFunction } from 'react-router';
 import type { DayChangePayload } from '../../../contract/functions/calendar/day-change.ts';
 import { SelectHeadquartersClosingBranchesDocument } from '../../../contract/operations/generated.ts';
 import { reservableMark } from '../../../domain/codes.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LiveLoaded, RowSkeletons } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -12,9 +15,6 @@ import { TextField } from '../../ui/field.tsx';
 import { BranchTicks } from '../_parts/closures/branch-ticks.tsx';
 import { ClosureHistory } from '../_parts/closures/closure-history.tsx';
 import { SeveralClosing } from '../_parts/closures/several-closing.tsx';
-import { LiveLoaded, RowSkeletons } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '休園', noindex: true });
 

@@ -1,9 +1,9 @@
 import { calendarFunctions } from '../../../../contract/functions/calendar/calendar.ts';
+import type { StaffBranch } from '../../../console/staff-account.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClosureDialog } from '../closures/closure-dialog.tsx';
-import type { StaffBranch } from '../frame/staff-account.ts';
 import type { DayFormProps } from './mark-form.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ofDays, useDayChange } from './use-day-change.ts';

@@ -4,10 +4,10 @@ import type { SelectStaffCalendarData } from '../../../../contract/operations/ge
 import { approvalStatus } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeOfDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { DayLoad } from '../reserves/day-load.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { DayClosures } from './day-closures.tsx';

@@ -1,10 +1,10 @@
 import { calendarFunctions } from '../../../../contract/functions/calendar/calendar.ts';
+import { agreedPriceText } from '../../../console/edit/agreed-price.tsx';
+import type { StaffBranch } from '../../../console/staff-account.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClosureDialog } from '../closures/closure-dialog.tsx';
-import type { StaffBranch } from '../frame/staff-account.ts';
-import { agreedPriceText } from '../repriced/agreed-price.tsx';
 import type { DayFormProps } from './mark-form.tsx';
 import type { BranchHours, MonthDay } from './month.ts';
 import { RangeFields } from './range-fields.tsx';

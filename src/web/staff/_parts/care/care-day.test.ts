@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectStaffCareData } from '../../../../contract/operations/generated.ts';
 import { childLogKind } from '../../../../domain/care/log-codes.ts';
-import type { CareTap, CareWish } from '../today/tap-queue.ts';
+import type { CareTap, CareWish } from '../../../console/taps/tap-queue.ts';
 import { caredChildren } from './care-day.ts';
 import { feedingDoubtsOf } from './feeding-question.tsx';
 import { missingRounds } from './missing-banner.tsx';

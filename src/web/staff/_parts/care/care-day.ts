@@ -5,7 +5,7 @@ import { napEnd } from '../../../../domain/care/log-codes.ts';
 import { sleepCheckMinutes } from '../../../../domain/care/sleep.ts';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
-import { type CareTap, napKeyOf } from '../today/tap-queue.ts';
+import { type CareTap, napKeyOf } from '../../../console/taps/tap-queue.ts';
 
 type Reserve = SelectStaffCareData['reserves'][number];
 type NapRow = Reserve['naps'][number];

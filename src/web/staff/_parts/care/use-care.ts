@@ -1,9 +1,9 @@
 import { SelectStaffCareDocument } from '../../../../contract/operations/generated.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useCareTaps } from '../../../console/taps/use-taps.ts';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
-import { useCareTaps } from '../today/use-taps.ts';
 
 /** The day's logs, and the way to add to them. */
 export function useCare() {

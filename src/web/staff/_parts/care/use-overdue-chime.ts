@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { playChime } from '../today/news/chime.ts';
+import { playChime } from '../../../console/chime.ts';
 
 /** Sounds when one more look has fallen due, as the board's news do. */
 export function useOverdueChime(overdue: number, sound: boolean): void {

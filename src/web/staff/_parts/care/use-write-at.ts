@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { CareWish } from '../../../console/taps/tap-queue.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
-import type { CareWish } from '../today/tap-queue.ts';
 
 const options = { timeout: 20_000 };
 function sendAt({ name, input }: CareWish, more: { at: string; reason?: string }) {

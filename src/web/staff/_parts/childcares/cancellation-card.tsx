@@ -3,9 +3,9 @@ import type { SelectStaffChildcaresData } from '../../../../contract/operations/
 import { cancelSettlementStatus, childcareStatus } from '../../../../domain/codes.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { TelLink } from '../frame/tel-link.tsx';
 import { PaymentList } from '../money/payment-list.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { chargeFailureText } from './failure-text.ts';

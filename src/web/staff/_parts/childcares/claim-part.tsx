@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { correctionFunctions } from '../../../../contract/functions/billing/corrections.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatYen } from '../../../../domain/yen.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 type ClaimId = { childcare_id: number } | { reserve_cancellation_id: number } | { childcare_correction_id: number };
 

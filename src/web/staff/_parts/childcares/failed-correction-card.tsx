@@ -3,11 +3,11 @@ import type { SelectStaffChildcaresData } from '../../../../contract/operations/
 import { correctionSettlement } from '../../../../domain/staff-codes.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
-import { TelLink } from '../frame/tel-link.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { chargeFailureText } from './failure-text.ts';
 

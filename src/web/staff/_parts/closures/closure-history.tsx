@@ -4,11 +4,11 @@ import {
   SelectStaffClosuresDocument,
 } from '../../../../contract/operations/generated.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
+import { useLiveAnywhere } from '../../../console/use-live-anywhere.ts';
 import { operation } from '../../../data/question.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LiveLoaded } from '../frame/staff-page.tsx';
 import { closureTitle } from './closure-text.ts';
-import { useLiveAnywhere } from './use-live-anywhere.ts';
 
 type Row = SelectStaffClosuresData['closures'][number];
 

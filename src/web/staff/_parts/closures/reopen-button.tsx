@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { TouchedDialog } from '../../../console/edit/touched-dialog.tsx';
+import { repricedIn, touchedBy } from '../../../console/edit/use-edit.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { TouchedDialog } from '../calendar/touched-dialog.tsx';
-import { repricedIn, touchedBy } from '../headquarters/frame/use-edit.ts';
 
 /** Takes a closure back: the days as they were. Says what does not come back with them. */
 export function ReopenButton({ closure_id, onChanged }: { closure_id: number; onChanged: () => void }) {

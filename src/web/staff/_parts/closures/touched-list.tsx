@@ -1,7 +1,7 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
-import { TelLink } from '../frame/tel-link.tsx';
+import { TelLink } from '../../../console/tel-link.tsx';
 
 type TouchedStay = FunctionOk<'staffPreviewClosure'>['branches'][number]['reserves'][number];
 

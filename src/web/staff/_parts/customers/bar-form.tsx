@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { pickupBarShape } from '../../../../contract/functions/family/bars.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { serverToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { photoToSend } from '../../../family/people/photo-to-send.ts';
@@ -12,7 +13,6 @@ import { KanaField } from '../../../form/fields/kana-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import type { Bar } from './barred-people.tsx';
 
 const barForm = z.object(pickupBarShape);

@@ -4,6 +4,7 @@ import { barFunctions } from '../../../../contract/functions/family/bars.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { PickupPhoto } from '../../../files/pickup-photo.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
@@ -11,7 +12,6 @@ import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { BarForm } from './bar-form.tsx';
 
 type Child = SelectStaffCustomerData['customers'][number]['children'][number];

@@ -3,10 +3,10 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { cardFieldLabel } from '../../../../domain/care/health-card.ts';
 import { healthQuestion } from '../../../../domain/care/health-codes.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 export type ReadCard = FunctionOk<'staffReadChildHealth'>['cards'][number];
 

@@ -3,10 +3,10 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { childGender } from '../../../../domain/codes.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ParentRemarks } from '../care/parent-remarks.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { BirthDateDialog } from './birth-date-dialog.tsx';
 import type { ReadCard } from './card-changes.tsx';
 import { ChildHealthPart } from './child-health.tsx';

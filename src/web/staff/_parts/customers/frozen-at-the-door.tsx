@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pickupListFunctions } from '../../../../contract/functions/family/pickup-people.ts';
 import type { SelectStaffCustomerData } from '../../../../contract/operations/generated.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 type FrozenAtTheDoorProps = {
   customer: Pick<SelectStaffCustomerData['customers'][number], 'id' | 'name' | 'pickup_freezes'>;

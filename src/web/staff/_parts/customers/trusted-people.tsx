@@ -2,9 +2,9 @@ import type { SelectStaffCustomerData } from '../../../../contract/operations/ge
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { PickupPhoto } from '../../../files/pickup-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { TelLink } from '../frame/tel-link.tsx';
 
 type TrustedPeopleProps = {
   customer: Pick<SelectStaffCustomerData['customers'][number], 'family_members' | 'pickup_people' | 'pickup_freezes'>;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 /** What the reserve form is opened with for a family of another branch. */
 export type Introduced = { introduction?: string };

@@ -1,8 +1,8 @@
+import { useStaff } from '../../../console/staff-context.tsx';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 /** A family entered at the desk that has not used its link yet. */
 export function NeedsLink({ customer_id }: { customer_id: number }) {

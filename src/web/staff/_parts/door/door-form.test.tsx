@@ -7,8 +7,8 @@ import type { BarredPerson } from './facts.ts';
 
 /** The tablet without connection: nothing is asked of the server, the rule is asked of what was last read. */
 const { staff, live } = vi.hoisted(() => ({ staff: { manager: true }, live: { state: 'lost' } }));
-vi.mock('../frame/staff-context.tsx', () => ({ useStaff: () => staff, useLiveState: () => live.state }));
-vi.mock('../tablet/use-tablet.ts', () => ({ useTablet: () => ({ id: 1 }) }));
+vi.mock('../../../console/staff-context.tsx', () => ({ useStaff: () => staff, useLiveState: () => live.state }));
+vi.mock('../../../console/tablet/use-tablet.ts', () => ({ useTablet: () => ({ id: 1 }) }));
 vi.mock('../../../files/pickup-photo.tsx', () => ({ PickupPhoto: () => null }));
 beforeEach(() => {
   live.state = 'lost';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useLiveState, useStaff } from '../../../console/staff-context.tsx';
+import { useTablet } from '../../../console/tablet/use-tablet.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useLiveState, useStaff } from '../frame/staff-context.tsx';
-import { useTablet } from '../tablet/use-tablet.ts';
 import { DocumentChoice, type SeenDocument } from './document-choice.tsx';
 
 export type PastRefusalSaid = { past_reason: string; document: Exclude<SeenDocument, 'none'> };

@@ -1,4 +1,4 @@
-import { TelLink } from '../frame/tel-link.tsx';
+import { TelLink } from '../../../console/tel-link.tsx';
 
 type ContactsProps = {
   reserve: {

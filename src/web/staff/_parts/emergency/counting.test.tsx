@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountRole } from '../../../../domain/codes.ts';
 import { emergencyKind } from '../../../../domain/staff-codes.ts';
-import type { StaffAccount } from '../frame/staff-account.ts';
-import { StaffProvider } from '../frame/staff-context.tsx';
+import type { StaffAccount } from '../../../console/staff-account.ts';
+import { StaffProvider } from '../../../console/staff-context.tsx';
 import { Counting } from './counting.tsx';
 import type { Emergency } from './reunion-roll.tsx';
 

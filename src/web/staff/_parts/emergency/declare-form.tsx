@@ -1,10 +1,10 @@
 import { emergencyFunctions } from '../../../../contract/functions/attendance/emergencies.ts';
 import { emergencyKind } from '../../../../domain/staff-codes.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 type DeclareFormProps = { present: number; address: string; onDeclared: () => void };
 

@@ -6,12 +6,12 @@ import {
   isComplete,
   proposedWords,
 } from '../../../../domain/attendance/emergency-words.ts';
+import { useLiveState } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useLiveState } from '../frame/staff-context.tsx';
 import type { Emergency } from './reunion-roll.tsx';
 import type { CountedRow } from './use-head-count.ts';
 

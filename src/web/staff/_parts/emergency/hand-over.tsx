@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { withSan } from '../../../../domain/text/called-name.ts';
+import { useCareProblems, useCareTaps } from '../../../console/taps/use-taps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { DoorForm, type HandOverSaid } from '../door/door-form.tsx';
-import { useCareProblems, useCareTaps } from '../today/use-taps.ts';
 import type { Emergency } from './reunion-roll.tsx';
 
 type HandOverProps = {

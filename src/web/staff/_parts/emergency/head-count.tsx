@@ -1,9 +1,9 @@
 import { headCount, isComplete } from '../../../../domain/attendance/emergency-words.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
+import { CareLost } from '../../../console/taps/care-problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { CareLost } from '../care/care-problems.tsx';
 import type { CountedRow } from './use-head-count.ts';
 
 type Count = (row: CountedRow, pressed: boolean) => void;

@@ -1,4 +1,4 @@
-import { useCareProblems, useCareTaps } from '../today/use-taps.ts';
+import { useCareProblems, useCareTaps } from '../../../console/taps/use-taps.ts';
 import type { Emergency } from './reunion-roll.tsx';
 
 type Row = Emergency['emergency_children'][number];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Scrolled } from './folded.tsx';
+import { Scrolled } from '../../../console/folded.tsx';
 import { scaleOf } from './scale.ts';
 
 export type ChartBar = { key: string; mark: string; words: string; open: boolean; values: readonly (number | null)[] };

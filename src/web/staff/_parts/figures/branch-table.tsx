@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
 import { formatYen } from '../../../../domain/yen.ts';
+import { Scrolled, tableLook } from '../../../console/folded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
 import type { Figures } from './figure-text.ts';
-import { Scrolled, tableLook } from './folded.tsx';
 
 type BranchFigures = Figures['branches'][number];
 type BranchColumn = {

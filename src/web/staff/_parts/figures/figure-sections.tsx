@@ -3,6 +3,7 @@ import { memberFigures, type PeriodFigures, periodFigures } from '../../../../do
 import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
+import { tableLook } from '../../../console/folded.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BarChart, type ChartBar } from './bar-chart.tsx';
 import { BranchTable } from './branch-table.tsx';
@@ -25,7 +26,6 @@ import {
   ticketsUsed,
   usageColumns,
 } from './figure-text.ts';
-import { tableLook } from './folded.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { PeriodTable, said } from './period-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
+import { Folded, Scrolled, tableLook } from '../../../console/folded.tsx';
 import type { Figures } from './figure-text.ts';
-import { Folded, Scrolled, tableLook } from './folded.tsx';
 
 const names = ['日', '月', '火', '水', '木', '金', '土'] as const;
 /** Monday first. */

@@ -1,6 +1,6 @@
 import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
+import { Folded, tableLook } from '../../../console/folded.tsx';
 import { type FigureColumn, type FigurePeriod, periodText } from './figure-text.ts';
-import { Folded, tableLook } from './folded.tsx';
 
 type PeriodTableProps = {
   label: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type InboxStep, inboxStepsFrom } from '../../../../domain/messages/inbox-steps.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../console/edit/use-edit.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
-import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
-import { useEdit } from '../headquarters/frame/use-edit.ts';
 import type { InboxThreadRow } from './thread.ts';
 
 const words: Readonly<Record<InboxStep, string>> = {

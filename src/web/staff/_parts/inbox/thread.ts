@@ -1,7 +1,7 @@
 import type { SelectStaffInboxThreadData } from '../../../../contract/operations/generated.ts';
 import type { InboxFacts } from '../../../../domain/messages/inbox-steps.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
-import type { Fact } from '../frame/fact-list.tsx';
+import type { Fact } from '../../../console/fact-list.tsx';
 
 export type InboxThreadRow = SelectStaffInboxThreadData['inbox_threads'][number];
 export type InboxTemplateRow = SelectStaffInboxThreadData['inbox_templates'][number];

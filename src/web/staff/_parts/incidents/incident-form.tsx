@@ -1,6 +1,7 @@
 import { incidentFunctions } from '../../../../contract/functions/care/incidents.ts';
 import { incidentKind, seriousKind } from '../../../../domain/care/incident-codes.ts';
 import { placeholderKey, withPlaceholder } from '../../../../domain/code-list.ts';
+import { RowSkeletons } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -8,7 +9,6 @@ import { ActionForm } from '../../../form/action-form.tsx';
 import { Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import { RowSkeletons } from '../frame/staff-page.tsx';
 import { ConcernedFields } from './concerned-fields.tsx';
 import { fieldMoment, momentOfField } from './incident-text.ts';
 import { PresentPeople } from './present-people.tsx';

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import type { Incident } from './incident-text.ts';
 
 /** A manager's signature closes the report; from then on it is only added to. */

@@ -4,9 +4,9 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatDateTime, formatDateTimeWeekday } from '../../../../domain/time-format.ts';
+import { FactList } from '../../../console/fact-list.tsx';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { FactList } from '../frame/fact-list.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { type Incident, incidentText, incidentTone } from './incident-text.ts';
 import { PaperLink } from './paper-link.tsx';
 

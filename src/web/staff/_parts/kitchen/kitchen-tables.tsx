@@ -4,7 +4,7 @@ import { isSevere } from '../../../../domain/care/child-health.ts';
 import { kitchenAges, mealCounts, orderedMeals } from '../../../../domain/care/kitchen.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
-import { ruled } from '../paper/printed-page.tsx';
+import { ruled } from '../../../console/printed-page.tsx';
 import type { KitchenLine } from './kitchen-day.ts';
 import { MealConfirmation } from './meal-confirmation.tsx';
 

@@ -1,9 +1,9 @@
 import { SelectStaffKitchenDocument } from '../../../../contract/operations/generated.ts';
 import { addDays, type TokyoDate } from '../../../../domain/time.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 
 /** Today and tomorrow, live: what is ordered now is on the list at once. */
 export function useKitchen() {

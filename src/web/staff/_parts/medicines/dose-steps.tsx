@@ -3,13 +3,13 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { medicineFunctions } from '../../../../contract/functions/care/medicines.ts';
 import { doseStatus } from '../../../../domain/care/incident-codes.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { FormProblem } from '../../../form/action-form.tsx';
 import { type FormState, useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { type MedicineRow, openDoseOf } from './medicine.ts';
 import { WhyDialog } from './why-dialog.tsx';
 

@@ -13,7 +13,7 @@ vi.mock('../../../data/browser-data.ts', () => ({
     return answers.shift() ?? { kind: 'ok', result: { status: 'OK' } };
   },
 }));
-vi.mock('../frame/staff-context.tsx', () => ({ useStaff: () => ({ account: { id: 9 } }) }));
+vi.mock('../../../console/staff-context.tsx', () => ({ useStaff: () => ({ account: { id: 9 } }) }));
 beforeEach(() => {
   calls.length = 0;
 });

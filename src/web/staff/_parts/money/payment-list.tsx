@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paymentMethod, paymentType } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export type ListedPayment = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TelLink } from '../frame/tel-link.tsx';
 import { AgreedCancelForm, NoShowForm } from './other-ends.tsx';
 import { TimesForm } from './times-form.tsx';
 import { type ForgottenStay, isPresent, openChildren } from './told-stay.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TokyoDate } from '../../../../domain/time.ts';
+import { ruled } from '../../../console/printed-page.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ByHandRow } from './by-hand-row.tsx';
 import { emptyHandwriting, type HandwrittenDraft, isFilled, payloadRow, rowErrors } from './handwritten.ts';
-import { ruled } from './printed-page.tsx';
 import type { RollLine } from './roll-lines.ts';
 
 type ByHandFormProps = {

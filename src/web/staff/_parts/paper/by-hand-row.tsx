@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { childAttendance } from '../../../../domain/codes.ts';
 import { formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { ruled } from '../../../console/printed-page.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { type HandwrittenDraft, isOpen, type RowErrors } from './handwritten.ts';
-import { ruled } from './printed-page.tsx';
 import type { RollLine } from './roll-lines.ts';
 import { typedTime } from './typed-time.ts';
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { SelectStaffRollDocument } from '../../../../contract/operations/generated.ts';
 import { isTokyoDate, type TokyoDate } from '../../../../domain/time.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 
 /** The children of a day of the branch, as they change. */
 export function useRoll(date: TokyoDate) {

@@ -5,10 +5,10 @@ import { enter } from '../../../../contract/fields.ts';
 import { branchDayFunctions } from '../../../../contract/functions/attendance/branch-days.ts';
 import type { OpenItemKind } from '../../../../domain/attendance/day-numbers.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { BareForm, FormProblem, SubmitButton } from '../../../form/action-form.tsx';
 import { Check, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
-import { TelLink } from '../frame/tel-link.tsx';
 import { childNames, itemKey, openItemText, type StillOpen } from './open-item.ts';
 
 type DayChecklistProps = {

@@ -5,12 +5,12 @@ import { branchDayFunctions } from '../../../../contract/functions/attendance/br
 import type { SelectStaffReportsData } from '../../../../contract/operations/generated.ts';
 import type { DayNumbers } from '../../../../domain/attendance/day-numbers.ts';
 import { formatDateTime, formatMonthDay } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { ChangedFigures } from './day-figures.tsx';
 import { type Explained, itemKey, openItemText } from './open-item.ts';
 

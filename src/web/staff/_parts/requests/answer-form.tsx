@@ -3,12 +3,12 @@ import { requestCommentLimit } from '../../../../contract/functions/messages/inb
 import type { SelectStaffRequestsData } from '../../../../contract/operations/generated.ts';
 import { placeholderKey, withPlaceholder } from '../../../../domain/code-list.ts';
 import { chosenRefusalReasons, refusalReason } from '../../../../domain/reserves/refusal-reasons.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { useUnsaved } from '../../../form/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import { TemplateSelect } from '../inbox/template-select.tsx';
 
 export type RequestAnswering = {

@@ -1,8 +1,8 @@
 import { SelectStaffWaiversDocument } from '../../../../contract/operations/generated.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { WaitingWaivers } from '../waivers/waiting-waivers.tsx';
 
 /** What was granted is not asked for here: since a day that does not come. */

@@ -1,6 +1,6 @@
 import { formatYen } from '../../../../domain/yen.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 import type { ReserveWish } from './reserve-wish.ts';
 
 export type AskedReserve = { readonly id: number; readonly cancellation_fee: { cancel_amount: number } | null };

@@ -5,6 +5,7 @@ import { keptFeeReason } from '../../../../domain/billing/cancelling/cancellatio
 import { quarterText } from '../../../../domain/billing/cancelling/fair-cancellation.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { formatYen, percentOf } from '../../../../domain/yen.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Check, Choice, Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 /** Set when the fee is higher than the tier's because of an earlier change. */
 function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {

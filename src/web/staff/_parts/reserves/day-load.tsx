@@ -1,9 +1,9 @@
 import { SelectStaffDayLoadDocument } from '../../../../contract/operations/generated.ts';
 import { type MinuteOfDay, minuteOf } from '../../../../domain/time.ts';
 import { formatMinute } from '../../../../domain/time-format.ts';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { StaffingPart } from '../staffing/staffing-part.tsx';
 import { ageLabelsAt } from './load-ages.ts';
 

@@ -3,13 +3,13 @@ import { cancellingFunctions } from '../../../../contract/functions/billing/good
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
 import { cancelSettlementStatus, paymentType } from '../../../../domain/codes.ts';
 import { formatYen, sum } from '../../../../domain/yen.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { wrongAmount } from '../../../form/wrong-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 type Cancellation = SelectStaffReserveData['reserves'][number]['reserve_cancellations'][number];
 type LowerFeeProps = {

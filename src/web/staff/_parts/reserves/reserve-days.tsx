@@ -3,9 +3,9 @@ import { approvalStatus, childcareSettlement } from '../../../../domain/codes.ts
 import { withSama } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../domain/time-format.ts';
+import { LinkRows } from '../../../console/link-rows.tsx';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { LinkRows } from '../frame/link-rows.tsx';
 import { mealsOf } from './meals.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 

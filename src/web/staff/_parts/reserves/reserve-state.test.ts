@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservePhases } from '../../../../domain/reserves/reserve.ts';
-import { containing } from '../frame/search-where.ts';
+import { containing } from '../../../console/search-where.ts';
 import { filterOf, phaseOf, phaseText, reserveFilters } from './reserve-state.ts';
 
 type Condition = Record<string, { _eq?: unknown; _neq?: unknown; _in?: unknown[] }>;

@@ -1,8 +1,8 @@
+import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
 
 type WaiverAnswerProps = { fee_waiver_id: number; onAnswered: () => void };
 

@@ -1,6 +1,8 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { SelectStaffOwnClockingsDocument } from '../../../../contract/operations/generated.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -8,8 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import type { ClockSpan } from './roster-text.ts';
 
 type ClockButtonsProps = { clockings: readonly ClockSpan[]; onDone: () => void; full?: boolean };

@@ -2,12 +2,12 @@ import { shiftFunctions } from '../../../../contract/functions/staffing/shifts.t
 import { withSan } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatClock, formatMonthDay } from '../../../../domain/time-format.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
 import { BareForm, FormProblem } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { clockingText, type RosterClocking, type RosterRow } from './roster-text.ts';
 
 type ClockingDialogProps = {

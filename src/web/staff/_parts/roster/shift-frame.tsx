@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { TouchedDialog } from '../../../console/edit/touched-dialog.tsx';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { TouchedDialog } from '../calendar/touched-dialog.tsx';
-import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import type { useShiftChange } from './use-shift-change.ts';
 
 type ShiftFrameProps = {

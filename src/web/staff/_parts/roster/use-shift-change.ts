@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { touchedBy, useEdit } from '../../../console/edit/use-edit.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { touchedBy, useEdit } from '../headquarters/frame/use-edit.ts';
 
 type ShiftFunction = 'staffSaveShift' | 'staffRemoveShift' | 'staffSaveShiftPattern' | 'staffRemoveShiftPattern';
 

@@ -3,9 +3,9 @@ import { hasBegun, rowInForceIfAny } from '../../../../domain/settings/in-force.
 import { withSan } from '../../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { TouchedDialog } from '../../../console/edit/touched-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TouchedDialog } from '../calendar/touched-dialog.tsx';
-import { ChangedMeanwhile } from '../headquarters/frame/changed-meanwhile.tsx';
 import { type RosterRow, shiftText } from './roster-text.ts';
 import { useShiftChange } from './use-shift-change.ts';
 

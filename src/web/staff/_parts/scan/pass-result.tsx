@@ -7,6 +7,8 @@ import { childAttendance } from '../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../domain/family/pickup-pass.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { reading } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -17,8 +19,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { DocumentChoice, type SeenDocument } from '../door/document-choice.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import { PastRefusal, type PastRefusalSaid } from '../door/past-refusal.tsx';
-import { useStaff } from '../frame/staff-context.tsx';
-import { TelLink } from '../frame/tel-link.tsx';
 
 export type ShownCode = { token: string } | { digits: string };
 type PassResultProps = {

@@ -1,7 +1,7 @@
 import { minuteOfDayOf, type TokyoDate } from '../../../../domain/time.ts';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { reading } from '../../../data/question.ts';
 import { useServerNow } from '../../../data/server-clock.ts';
-import { useLiveAnswer } from '../frame/use-live-answer.ts';
 import { shortTimes, timeAt, timesIn } from './staffing.ts';
 
 /**

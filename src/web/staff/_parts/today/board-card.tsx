@@ -1,7 +1,7 @@
 import { formatTimeRange } from '../../../../domain/time-format.ts';
+import { useLiveState } from '../../../console/staff-context.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import { barsOf, isFrozen, neverFetching } from '../door/facts.ts';
-import { useLiveState } from '../frame/staff-context.tsx';
 import { ArrivedMark } from './arrived-mark.tsx';
 import { namesOf } from './board.ts';
 import { ChildLines } from './child-lines.tsx';

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { TapProblem } from '../../../console/taps/use-taps.ts';
 import {
   type AlarmMinutes,
   type Board,
@@ -16,7 +17,6 @@ import { CancelledRows } from './rows/cancelled-rows.tsx';
 import { CompactRow } from './rows/compact-row.tsx';
 import { DoneRow } from './rows/done-row.tsx';
 import type { OnAct } from './use-acts.ts';
-import type { TapProblem } from './use-taps.ts';
 
 type BoardViewProps = {
   board: Board;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Tap, TapKind } from '../../../console/taps/tap-queue.ts';
 import {
   type BoardReserve,
   boardOf,
@@ -11,7 +12,6 @@ import {
 } from './board.ts';
 import { filteredBoard } from './board-filter.ts';
 import { summaryOf } from './head/day-summary.ts';
-import type { Tap, TapKind } from './tap-queue.ts';
 
 const at = (time: string) => `2026-11-16T${time}:00+09:00`;
 type Line = { child_id?: number; status?: number; left?: string; kana?: string; born?: string; allergic?: boolean };

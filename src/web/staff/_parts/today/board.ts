@@ -3,7 +3,7 @@ import { laterOf } from '../../../../domain/attendance/late-notice.ts';
 import { approvalStatus, childAttendance } from '../../../../domain/codes.ts';
 import { lateKind } from '../../../../domain/messages/message-codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
-import { concerns, type Tap } from './tap-queue.ts';
+import { concerns, type Tap } from '../../../console/taps/tap-queue.ts';
 
 export type BoardReserve = SelectStaffTodayData['reserves'][number];
 type BoardDetail = BoardReserve['reserve_details'][number];

@@ -1,6 +1,6 @@
+import type { TapProblem } from '../../../console/taps/use-taps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { TapProblem } from './use-taps.ts';
 
 type DoubtDialogProps = { problem: TapProblem | null; onTake: (problem: TapProblem) => void; onLeave: () => void };
 

@@ -1,7 +1,7 @@
+import type { TapProblem } from '../../../console/taps/use-taps.ts';
 import type { BoardEntry } from './board.ts';
 import type { NewsKind } from './news/news.ts';
 import type { OnAct } from './use-acts.ts';
-import type { TapProblem } from './use-taps.ts';
 
 /** What a card and a row are told alike. */
 export type EntryProps = {

@@ -2,8 +2,8 @@ import { Camera, CameraOff, MessageSquareText, Phone, PhoneCall, QrCode, UserChe
 import type { ReactNode } from 'react';
 import { askDoor } from '../../../../domain/attendance/door/hand-over.ts';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
+import { TelLink } from '../../../console/tel-link.tsx';
 import { doorFacts } from '../door/facts.ts';
-import { TelLink } from '../frame/tel-link.tsx';
 import { mealsOf } from '../reserves/meals.ts';
 import type { BoardReserve } from './board.ts';
 

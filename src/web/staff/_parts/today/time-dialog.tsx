@@ -10,6 +10,7 @@ import {
   tokyoDateOf,
 } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
+import type { TimedAct } from '../../../console/taps/use-taps.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +18,6 @@ import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { BoardChild, BoardEntry } from './board.ts';
 import { temperatureOf, temperatureText } from './temperature.ts';
-import type { TimedAct } from './use-taps.ts';
 
 /** `reason`: why the tap itself was not taken. */
 export type TimeQuestion = { reserve_id: number; children: readonly number[]; act: TimedAct; reason?: string };

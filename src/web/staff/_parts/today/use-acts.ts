@@ -4,13 +4,13 @@ import { childAttendance } from '../../../../domain/codes.ts';
 import type { IdentityDocument } from '../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatYen } from '../../../../domain/yen.ts';
+import type { Tap } from '../../../console/taps/tap-queue.ts';
+import { lineKey, type TapProblem, type TapWish, useTaps } from '../../../console/taps/use-taps.ts';
 import { closeToast, showToast } from '../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';
 import { doorFacts } from '../door/facts.ts';
 import { type BoardEntry, type BoardReserve, namesOf } from './board.ts';
-import type { Tap } from './tap-queue.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
-import { lineKey, type TapProblem, type TapWish, useTaps } from './use-taps.ts';
 
 /** `answer`: what a refused tap asks for; `fetched`: somebody else than usual came. */
 type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { journalText } from '../../../../domain/books/journal.ts';
 import { formatYen } from '../../../../domain/yen.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { RowSkeletons } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -10,11 +12,9 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { RowSkeletons } from '../../_parts/frame/staff-page.tsx';
 import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-text.ts';
 import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
 import { MappingForm } from '../../_parts/headquarters/books/mapping-form.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '勘定科目の対応', noindex: true });
 

@@ -6,6 +6,9 @@ import {
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
+import { History } from '../../../console/edit/history.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -13,7 +16,6 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
 import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
 import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';
 import { FamilyDetails } from '../../_parts/headquarters/families/family-details.tsx';
@@ -25,8 +27,6 @@ import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
 import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
 import { FamilyUnpaid } from '../../_parts/headquarters/families/family-unpaid.tsx';
 import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { History } from '../../_parts/headquarters/frame/history.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 

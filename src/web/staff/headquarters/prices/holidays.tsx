@@ -2,6 +2,12 @@ import { Plus } from 'lucide-react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffHolidaysDocument } from '../../../../contract/operations/generated.ts';
 import { formatDateWeekday } from '../../../../domain/time-format.ts';
+import { RemoveDialog } from '../../../console/edit/remove-dialog.tsx';
+import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { SearchBar } from '../../../console/search-bar.tsx';
+import { containing } from '../../../console/search-where.ts';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -9,14 +15,8 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { SearchBar } from '../../_parts/frame/search-bar.tsx';
-import { containing } from '../../_parts/frame/search-where.ts';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
 import { HolidayForm, type HolidayRow } from '../../_parts/headquarters/prices/holiday-form.tsx';
 import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
-import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '祝日', noindex: true });
 

@@ -1,12 +1,12 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { childLogKind } from '../../../../../domain/care/log-codes.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { useAction } from '../../../../data/use-action.ts';
 import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../../../files/chosen-picture.ts';
 import { uploadFile } from '../../../../files/upload-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
 import type { CaredChild } from '../care-day.ts';
 
 type PhotoPartProps = { child: CaredChild; others: readonly CaredChild[]; onDone: () => void };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { accountFunctions } from '../../../../../contract/functions/staffing/accounts.ts';
 import { accountState } from '../../../../../domain/codes.ts';
+import { ChangedNotice } from '../../../../console/edit/changed-meanwhile.tsx';
 import { useAction } from '../../../../data/use-action.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
 
 type Member = FunctionOk<'headquartersReadAccount'>;
 type Act = 'email' | 'factor' | 'disable';

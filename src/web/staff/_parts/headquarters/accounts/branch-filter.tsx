@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectStaffBranchChoicesDocument } from '../../../../../contract/operations/generated.ts';
+import { BranchDialog } from '../../../../console/branch-dialog.tsx';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { BranchDialog } from '../../frame/branch-dialog.tsx';
 
 /** The branch of a list, in the address as `branch`; chosen by name, because there may be a thousand. */
 export function BranchFilter({ branch_id }: { branch_id: number }) {

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { BranchDialog } from '../../../../console/branch-dialog.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError, RequiredMark } from '../../../../ui/field.tsx';
-import { BranchDialog } from '../../frame/branch-dialog.tsx';
 import type { AccountValues } from './account-form.tsx';
 
 export type NamedBranch = { readonly id: number; readonly name: string };

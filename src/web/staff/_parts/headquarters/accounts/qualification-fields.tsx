@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { staffQualification } from '../../../../../domain/codes.ts';
+import { listChanges } from '../../../../console/edit/list-changes.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { listChanges } from '../frame/list-changes.ts';
 import type { AccountValues } from './account-form.tsx';
 
 /** Nobody without a registration is called 保育士, here or anywhere. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../../console/edit/use-edit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 
 type Settings = FunctionOk<'headquartersListAccounts'>['settings'];
 type Asked = 'headquarters_second_factor' | 'managers_second_factor';

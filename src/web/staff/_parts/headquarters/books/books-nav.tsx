@@ -1,5 +1,5 @@
-import { useStaff } from '../../frame/staff-context.tsx';
-import { PillNav } from '../frame/pill-nav.tsx';
+import { PillNav } from '../../../../console/pill-nav.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
 
 const links = [
   { to: '/staff/headquarters/books', label: '月の締め', end: true },

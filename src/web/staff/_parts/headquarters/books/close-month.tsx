@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDateTime, formatMonthDay } from '../../../../../domain/time-format.ts';
+import { AskedAction } from '../../../../console/edit/asked-action.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { AskedAction } from '../frame/asked-action.tsx';
 import { monthText, type SheetAnswer } from './book-text.ts';
 
 type CloseMonthProps = { month: string; branch_id: number | null; answer: SheetAnswer; onClosed: () => void };

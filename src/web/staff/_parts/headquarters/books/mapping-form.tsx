@@ -1,13 +1,13 @@
 import { bookFunctions } from '../../../../../contract/functions/books/book-functions.ts';
 import { salesTax } from '../../../../../domain/books/figures/figure-list.ts';
 import { journalKind } from '../../../../../domain/books/journal-codes.ts';
+import { RowForm } from '../../../../console/edit/row-form.tsx';
 import { useAction } from '../../../../data/use-action.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { RowForm } from '../frame/row-form.tsx';
 import type { MappingLine } from './book-text.ts';
 
 type MappingFormProps = {

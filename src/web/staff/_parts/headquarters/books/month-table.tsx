@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Scrolled, tableLook } from '../../figures/folded.tsx';
+import { Scrolled, tableLook } from '../../../../console/folded.tsx';
 import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
 
 type MonthState = BookPlaces[number]['months'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatYen } from '../../../../../domain/yen.ts';
-import { ruled } from '../../paper/printed-page.tsx';
+import { ruled } from '../../../../console/printed-page.tsx';
 
 export const look = {
   table: ruled.table,

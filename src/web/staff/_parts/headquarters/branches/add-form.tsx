@@ -3,8 +3,8 @@ import { branchFunctions } from '../../../../../contract/functions/branches/bran
 import { branchStatus } from '../../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
+import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import { CareFields, FirstHoursFields, PlaceFields } from './branch-fields.tsx';
 import { branchesPath, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';

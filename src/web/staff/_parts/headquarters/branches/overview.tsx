@@ -4,9 +4,9 @@ import { holdsOn } from '../../../../../domain/branches/certificates.ts';
 import { branchStatus, certificateKind } from '../../../../../domain/codes.ts';
 import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
-import { FactList } from '../../frame/fact-list.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { History } from '../frame/history.tsx';
+import { History } from '../../../../console/edit/history.tsx';
+import { FactList } from '../../../../console/fact-list.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { type BranchPartProps, branchPath, type ManagedBranch } from './branch-part.tsx';
 import { BranchStatusBadge } from './status-badge.tsx';
 

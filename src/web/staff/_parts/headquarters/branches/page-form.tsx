@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
+import { listChanges } from '../../../../console/edit/list-changes.ts';
+import { MoveButtons } from '../../../../console/edit/move-buttons.tsx';
+import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { listChanges } from '../frame/list-changes.ts';
-import { MoveButtons } from '../frame/move-buttons.tsx';
-import { PreviewedForm, usePreviewedForm } from '../frame/previewed-form.tsx';
 import { BranchFormPart } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';

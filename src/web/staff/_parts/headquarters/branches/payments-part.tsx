@@ -1,6 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../../console/edit/use-edit.ts';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
@@ -8,9 +11,6 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { LiveLoaded } from '../../frame/staff-page.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 import type { BranchPartProps } from './branch-part.tsx';
 
 type AccountState = FunctionOk<'headquartersReadBranchAccount'>['state'];

@@ -2,12 +2,12 @@ import { companyFunctions } from '../../../../../contract/functions/company/comp
 import type { BringNeed, BringRow } from '../../../../../domain/company/bring-list.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
+import { listChanges } from '../../../../console/edit/list-changes.ts';
+import { MoveButtons } from '../../../../console/edit/move-buttons.tsx';
+import { usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { listChanges } from '../frame/list-changes.ts';
-import { MoveButtons } from '../frame/move-buttons.tsx';
-import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { BringListPreview } from './bring-list-preview.tsx';
 import { VersionForm } from './version-form.tsx';
 import type { VersionFrame } from './versioned-page.tsx';

@@ -1,4 +1,4 @@
-import { PillNav } from '../frame/pill-nav.tsx';
+import { PillNav } from '../../../../console/pill-nav.tsx';
 
 const tabs = [
   { to: '/staff/headquarters/company', label: '会社の情報', end: true },

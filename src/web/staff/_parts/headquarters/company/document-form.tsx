@@ -2,10 +2,10 @@ import { companyFunctions } from '../../../../../contract/functions/company/comp
 import type { SelectHeadquartersDocumentData } from '../../../../../contract/operations/generated.ts';
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
+import { usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { Check, Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { VersionForm } from './version-form.tsx';
 import type { VersionFrame } from './versioned-page.tsx';

@@ -2,11 +2,11 @@ import { companyFunctions } from '../../../../../contract/functions/company/comp
 import type { SelectHeadquartersCompanyData } from '../../../../../contract/operations/generated.ts';
 import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../../../domain/company/company-facts.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
+import { listChanges } from '../../../../console/edit/list-changes.ts';
+import { usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { listChanges } from '../frame/list-changes.ts';
-import { usePreviewedForm } from '../frame/previewed-form.tsx';
 import { FactsPreview } from './facts-preview.tsx';
 import { VersionForm } from './version-form.tsx';
 import type { VersionFrame } from './versioned-page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { type Previewed, PreviewedForm } from '../../../../console/edit/previewed-form.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { type Previewed, PreviewedForm } from '../frame/previewed-form.tsx';
 import type { VersionFrame } from './versioned-page.tsx';
 
 type VersionFormProps<Values extends FieldValues> = Pick<VersionFrame, 'listTo' | 'onReload'> & {

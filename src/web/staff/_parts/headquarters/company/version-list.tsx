@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
+import { AskedAction } from '../../../../console/edit/asked-action.tsx';
+import { History } from '../../../../console/edit/history.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { AskedAction } from '../frame/asked-action.tsx';
-import { History } from '../frame/history.tsx';
 import { type VersionState, versionState } from './version-state.ts';
 
 export type Version = { readonly id: number; readonly adaptation_date: TokyoDate; readonly version: number };

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type ContentKind, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
+import { stateText } from '../../../../console/audit/content-text.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../../console/edit/use-edit.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 import { ContentFields } from './content-fields.tsx';
-import { stateText } from './content-text.ts';
 import { type ContentForm, contentPayload, formOf, type ReadContent } from './form-values.ts';
 import { contentPath, kindText } from './kind-fields.ts';
 import { PublicationFields } from './publication-fields.tsx';

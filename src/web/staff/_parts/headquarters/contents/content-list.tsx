@@ -7,6 +7,7 @@ import {
   movedTo,
 } from '../../../../../domain/contents/content-kinds.ts';
 import { matchesQuery } from '../../../../../domain/text/search-text.ts';
+import { stateText } from '../../../../console/audit/content-text.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
@@ -14,7 +15,6 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ContentRow, type ListedRow, moveButtonId } from './content-row.tsx';
-import { stateText } from './content-text.ts';
 import { contentPath, kindText } from './kind-fields.ts';
 
 type ContentListProps = {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { type ContentKind, isContentKind } from '../../../../../domain/contents/content-kinds.ts';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { LiveLoaded } from '../../frame/staff-page.tsx';
-import { HeadquartersPage } from '../frame/headquarters-page.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { DraftLink } from './draft-link.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { branchImageRatio } from '../../../../../domain/files/file-purposes.ts';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { LiveLoaded } from '../../frame/staff-page.tsx';
 
 type LibraryPicture = FunctionOk<'headquartersAddContentImage'>['image'];
 type PictureLibraryProps = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };

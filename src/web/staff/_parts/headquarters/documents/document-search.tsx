@@ -5,6 +5,7 @@ import { documentsAtOnce, type FoundDocument } from '../../../../../contract/fun
 import { documentKind } from '../../../../../domain/billing/papers/paper-codes.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
@@ -16,7 +17,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { saveCsv } from '../../../../ui/text/csv.ts';
-import { LiveLoaded } from '../../frame/staff-page.tsx';
 import { type DocumentFilter, documentFilterOf, documentWish } from './document-filter.ts';
 import { DocumentRows } from './document-rows.tsx';
 

@@ -1,12 +1,12 @@
 import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { childGender } from '../../../../../domain/codes.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import type { Family } from '../../../../console/headquarters-family.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import type { Family } from './family.ts';
-import { reasonHint } from './reason-hint.ts';
 
 export type FamilyChild = Family['children'][number];
 type ChildFormProps = { customer_id: number; child: FamilyChild | null; today: string; onDone: () => void };

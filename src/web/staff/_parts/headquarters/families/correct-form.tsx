@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withPlaceholder } from '../../../../../domain/code-list.ts';
 import { adultGender, registrationStatus, socialMediaUpload } from '../../../../../domain/codes.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import type { Family } from '../../../../console/headquarters-family.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import type { Family } from './family.ts';
-import { reasonHint } from './reason-hint.ts';
 
 type Place = { id: number; name: string };
 type CorrectFormProps = {

@@ -3,13 +3,13 @@ import { pickupListFunctions } from '../../../../../contract/functions/family/pi
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { ChangedNotice } from '../../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
-import { reasonHint } from './reason-hint.ts';
 
 type DisputedPeopleProps = {
   people: readonly DisputedPickupPerson[];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import type { FamilyPartProps } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { BirthDateDialog } from '../../customers/birth-date-dialog.tsx';
 import { ChildEditForm, type FamilyChild } from './child-form.tsx';
-import type { FamilyPartProps } from './family.ts';
-import { PageSection } from './family-section.tsx';
 
 /** The family's children; a birth date with reserves still to come is put right together with their prices. */
 export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {

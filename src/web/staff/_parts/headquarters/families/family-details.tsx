@@ -1,10 +1,10 @@
 import { adultGender, registrationStatus, socialMediaUpload } from '../../../../../domain/codes.ts';
 import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import { FactList } from '../../../../console/fact-list.tsx';
+import type { Family } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { FactList } from '../../frame/fact-list.tsx';
-import type { Family } from './family.ts';
-import { PageSection } from './family-section.tsx';
 
 const none = '未登録';
 

@@ -1,9 +1,9 @@
 import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
-import { LinkRows } from '../../frame/link-rows.tsx';
+import type { Family } from '../../../../console/headquarters-family.ts';
+import { LinkRows } from '../../../../console/link-rows.tsx';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { PaymentList } from '../../money/payment-list.tsx';
 import { PhaseBadge } from '../../reserves/phase-badge.tsx';
-import type { Family } from './family.ts';
-import { PageSection } from './family-section.tsx';
 
 export function FamilyReserves({ family }: { family: Family }) {
   return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { SelectHeadquartersFamilyData } from '../../../../../contract/operations/generated.ts';
 import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import type { Family } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { Family } from './family.ts';
-import { PageSection } from './family-section.tsx';
 
 /** An old number says where the family is now; its books stay below. */
 export function MergedInto({ merges }: { merges: SelectHeadquartersFamilyData['merged_into'] }) {

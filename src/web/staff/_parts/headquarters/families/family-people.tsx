@@ -8,6 +8,9 @@ import { familyRole } from '../../../../../domain/family/family-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { ChangedNotice } from '../../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
@@ -17,10 +20,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { LiftForm } from '../../customers/frozen-at-the-door.tsx';
-import { ChangedNotice } from '../frame/changed-meanwhile.tsx';
 import { ConfirmForm, DisputedPeople } from './disputed-people.tsx';
-import { PageSection } from './family-section.tsx';
-import { reasonHint } from './reason-hint.ts';
 
 type Act =
   | { kind: 'remove' | 'hide'; person: PersonOfFamily }

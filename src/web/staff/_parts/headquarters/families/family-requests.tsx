@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDateCompact } from '../../../../../domain/time-format.ts';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import type { Family } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { Family } from './family.ts';
-import { PageSection } from './family-section.tsx';
-import { reasonHint } from './reason-hint.ts';
 
 /** What a family may ask of us by law: a copy of its data, and its end. */
 export function FamilyRequests({ family }: { family: Family }) {

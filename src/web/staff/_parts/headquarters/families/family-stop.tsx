@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
 import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import type { FamilyPartProps } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
@@ -9,9 +12,6 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { FamilyPartProps } from './family.ts';
-import { PageSection } from './family-section.tsx';
-import { reasonHint } from './reason-hint.ts';
 
 /** Whether the family may take anything new. */
 export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { unusedShare } from '../../../../../domain/tickets/ticket-care.ts';
 import { GRANTED_WORDS } from '../../../../../domain/tickets/ticket-text.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import type { Family, FamilyPartProps } from '../../../../console/headquarters-family.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { Family, FamilyPartProps } from './family.ts';
-import { PageSection } from './family-section.tsx';
 import { ExtendForm, GrantForm, RefundForm } from './ticket-forms.tsx';
 
 type Ticket = Family['tickets'][number];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatDate, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { LiveLoaded } from '../../frame/staff-page.tsx';
-import { PageSection } from './family-section.tsx';
 import { AgreeForm, EndPlanForm, type Owed, PartForm } from './unpaid-forms.tsx';
 
 type Claim = Owed['claims'][number];

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { SelectHeadquartersHealthReadsDocument } from '../../../../../contract/operations/generated.ts';
 import { healthReadPage } from '../../../../../domain/care/health-codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PageSection } from './family-section.tsx';
 
 /** Who read of the children's health, asked for only when somebody wants to know: a family asked, or something leaked. */
 export function HealthReads({ customer_id }: { customer_id: number }) {

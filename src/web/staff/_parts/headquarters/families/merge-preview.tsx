@@ -4,15 +4,15 @@ import { familyFunctions } from '../../../../../contract/functions/membership/fa
 import type { MergePreview } from '../../../../../contract/functions/membership/family-merge.ts';
 import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDate, formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import { FactList } from '../../../../console/fact-list.tsx';
+import { PageSection } from '../../../../console/page-section.tsx';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { FactList } from '../../frame/fact-list.tsx';
-import { PageSection } from './family-section.tsx';
 import { blockerText } from './merge-text.ts';
-import { reasonHint } from './reason-hint.ts';
 
 type MergePreviewPartProps = { preview: MergePreview; accept: string; joined: readonly number[]; onReload: () => void };
 

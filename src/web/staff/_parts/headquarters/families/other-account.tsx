@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatTel } from '../../../../../domain/text/contact-format.ts';
+import { LinkRows } from '../../../../console/link-rows.tsx';
+import { SearchBar } from '../../../../console/search-bar.tsx';
+import { RowSkeletons } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { LinkRows } from '../../frame/link-rows.tsx';
-import { SearchBar } from '../../frame/search-bar.tsx';
-import { RowSkeletons } from '../../frame/staff-page.tsx';
 import { FamilyBadges } from './family-badges.tsx';
 
 /** Which account goes into this one. */

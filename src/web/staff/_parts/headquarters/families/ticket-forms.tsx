@@ -3,14 +3,14 @@ import { latestExpiry, longestGrant } from '../../../../../domain/tickets/ticket
 import { addMonths } from '../../../../../domain/time.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
+import type { Family } from '../../../../console/headquarters-family.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import type { Family } from './family.ts';
-import { reasonHint } from './reason-hint.ts';
 
 type Ticket = Family['tickets'][number];
 

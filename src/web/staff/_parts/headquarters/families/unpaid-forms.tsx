@@ -2,11 +2,11 @@ import { unpaidFunctions } from '../../../../../contract/functions/billing/unpai
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { addDays, addMonths } from '../../../../../domain/time.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
+import { reasonHint } from '../../../../console/edit/reason-hint.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Choice, Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { reasonHint } from './reason-hint.ts';
 
 export type Owed = FunctionOk<'headquartersReadUnpaid'>;
 type Claim = Owed['claims'][number];

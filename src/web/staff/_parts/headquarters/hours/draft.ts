@@ -1,7 +1,7 @@
 import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import type { SelectStaffPatternsData } from '../../../../../contract/operations/generated.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
-import type { WordedDay } from './week-text.ts';
+import type { WordedDay } from '../../../../console/audit/week-text.ts';
 
 export type PatternBranch = SelectStaffPatternsData['branches'][number];
 export type PatternRow = SelectStaffPatternsData['branch_patterns'][number];

@@ -3,14 +3,14 @@ import type { FunctionOk, FunctionPayload } from '../../../../../contract/functi
 import { weekdaysInOrder } from '../../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../../domain/codes.ts';
 import { addDays } from '../../../../../domain/time.ts';
+import { agreedPriceText } from '../../../../console/edit/agreed-price.tsx';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { TouchedDialog } from '../../../../console/edit/touched-dialog.tsx';
+import { repricedIn, touchedBy, useEdit } from '../../../../console/edit/use-edit.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
-import { agreedPriceText } from '../../repriced/agreed-price.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { repricedIn, touchedBy, useEdit } from '../frame/use-edit.ts';
 import { DayRow } from './day-row.tsx';
 import { type DraftDay, errorsByWeekday, type PatternBranch, payloadOf, type WeekDraft } from './draft.ts';
 import { PatternPreview } from './preview.tsx';

@@ -1,7 +1,7 @@
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { weekdayOf } from '../../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../../domain/time-format.ts';
-import { rangeText } from './week-text.ts';
+import { rangeText } from '../../../../console/audit/week-text.ts';
 
 type PreviewedDay = FunctionOk<'staffPreviewPattern'>['days'][number];
 type Offered = PreviewedDay['before'];

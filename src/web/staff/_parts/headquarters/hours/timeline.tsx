@@ -5,12 +5,12 @@ import { type RowState, rowStateOf } from '../../../../../domain/settings/dated-
 import { rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
+import { rangeText, weekdayText } from '../../../../console/audit/week-text.ts';
+import { RemoveDialog } from '../../../../console/edit/remove-dialog.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { RemoveDialog } from '../prices/remove-dialog.tsx';
 import { weekdayLabel } from './day-row.tsx';
 import { type PatternBranch, type PatternRow, wordedDays } from './draft.ts';
-import { rangeText, weekdayText } from './week-text.ts';
 
 const standings: Record<RowState, { tone: BadgeTone; word: string }> = {
   past: { tone: 'no', word: '終了' },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { pictureSources } from '../../../../../domain/files/picture-address.ts';
+import { AskedAction } from '../../../../console/edit/asked-action.tsx';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
+import { History } from '../../../../console/edit/history.tsx';
+import { MoveButtons } from '../../../../console/edit/move-buttons.tsx';
+import { useEdit } from '../../../../console/edit/use-edit.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { AskedAction } from '../frame/asked-action.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { History } from '../frame/history.tsx';
-import { MoveButtons } from '../frame/move-buttons.tsx';
-import { useEdit } from '../frame/use-edit.ts';
 import type { BranchImage } from './branch-image.ts';
 import { ImageForm } from './image-form.tsx';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { branchStatus } from '../../../../../domain/codes.ts';
 import { formatDate } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
 import { elapsedText } from './elapsed-text.ts';
 
 type Branch = FunctionOk<'headquartersOverview'>['branches'][number];

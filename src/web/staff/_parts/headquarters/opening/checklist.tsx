@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { AskedAction } from '../../../../console/edit/asked-action.tsx';
 import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { AskedAction } from '../frame/asked-action.tsx';
 import { checklistItems } from './checklist-items.ts';
 
 type OpeningState = FunctionOk<'headquartersChecklist'>;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { SearchBar } from '../../../../console/search-bar.tsx';
+import { RowSkeletons } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useServerNow } from '../../../../data/server-clock.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
@@ -9,8 +11,6 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { RetryNotice } from '../../../../ui/retry-notice.tsx';
-import { SearchBar } from '../../frame/search-bar.tsx';
-import { RowSkeletons } from '../../frame/staff-page.tsx';
 import { BranchRows } from './branch-rows.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OverviewFigures } from './overview-figures.tsx';

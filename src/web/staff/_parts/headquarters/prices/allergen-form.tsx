@@ -1,8 +1,8 @@
 import { allergenFunctions } from '../../../../../contract/functions/care/allergens.ts';
 import type { SelectHeadquartersAllergensData } from '../../../../../contract/operations/generated.ts';
+import { RowForm } from '../../../../console/edit/row-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { RowForm } from '../frame/row-form.tsx';
 
 export type AllergenRow = SelectHeadquartersAllergensData['allergens'][number];
 

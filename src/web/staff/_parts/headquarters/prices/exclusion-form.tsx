@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
 import { withSama } from '../../../../../domain/text/called-name.ts';
+import { RowForm } from '../../../../console/edit/row-form.tsx';
 import { reading } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { TextField } from '../../../../ui/field.tsx';
-import { RowForm } from '../frame/row-form.tsx';
 
 export type ExclusionRow = { id: number; version: number; reason: string; customer: { id: number; name: string } };
 

@@ -1,10 +1,10 @@
 import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
+import { agreedPriceText } from '../../../../console/edit/agreed-price.tsx';
+import { RowForm } from '../../../../console/edit/row-form.tsx';
+import { TouchedDialog } from '../../../../console/edit/touched-dialog.tsx';
+import { repricedIn, touchedBy } from '../../../../console/edit/use-edit.ts';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { TouchedDialog } from '../../calendar/touched-dialog.tsx';
-import { agreedPriceText } from '../../repriced/agreed-price.tsx';
-import { RowForm } from '../frame/row-form.tsx';
-import { repricedIn, touchedBy } from '../frame/use-edit.ts';
 
 export type HolidayRow = { id: number; version: number; date: string; name: string };
 type HolidayFormProps = { row: HolidayRow | null; onClose: () => void; onSaved: () => void };

@@ -5,10 +5,10 @@ import { isOpenRow } from '../../../../../domain/settings/dated-rows.ts';
 import { hasBegun } from '../../../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../../domain/time-format.ts';
+import { History } from '../../../../console/edit/history.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
-import { History } from '../frame/history.tsx';
 
 export type ListedPlan = SelectStaffOffersData['plan_types'][number];
 type PlanCardProps = {

@@ -1,9 +1,9 @@
 import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
+import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import type { ListedPlan } from './plan-card.tsx';
 import { summariesHint, summaryLines } from './rule-fieldset.tsx';
 

@@ -1,9 +1,9 @@
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../../../domain/settings/catalogue.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
+import { agreedPriceText } from '../../../../console/edit/agreed-price.tsx';
+import { RepricedList } from '../../../../console/edit/repriced-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { agreedPriceText } from '../../repriced/agreed-price.tsx';
-import { RepricedList } from '../../repriced/repriced-list.tsx';
 import { ExampleTable } from './example-table.tsx';
 import { MemberChanges } from './member-changes.tsx';
 import type { RulePreview } from './rule-values.ts';

@@ -1,4 +1,4 @@
-import { PillNav } from '../frame/pill-nav.tsx';
+import { PillNav } from '../../../../console/pill-nav.tsx';
 import { datedPages, otherPages, pricesPath } from './rule-pages.ts';
 
 const { unit_prices, ticket_terms, ...rules } = datedPages;

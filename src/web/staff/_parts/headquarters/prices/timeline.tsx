@@ -5,9 +5,9 @@ import { followedOn, isOpenRow, type RowState, rowStateOf } from '../../../../..
 import { byBeginning, rowInForceIfAny } from '../../../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
 import { formatDateWeekday } from '../../../../../domain/time-format.ts';
+import { History } from '../../../../console/edit/history.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { History } from '../frame/history.tsx';
 import type { RuleData } from './rule-values.ts';
 
 type TimelineProps = {

@@ -1,9 +1,9 @@
 import { priceFunctions } from '../../../../../contract/functions/settings/prices.ts';
 import { addDays, type TokyoDate } from '../../../../../domain/time.ts';
+import { RowForm } from '../../../../console/edit/row-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { RowForm } from '../frame/row-form.tsx';
 
 type Offer = { id: number; version: number; name: string; withdrawn_date: TokyoDate | null };
 

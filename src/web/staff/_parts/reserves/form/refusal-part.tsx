@@ -1,8 +1,8 @@
+import { useStaff } from '../../../../console/staff-context.tsx';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
 import type { doubtOf } from './hours.ts';
 
 /** What a manager's reason sets aside; age, overlap and the length of a stay it does not. */

@@ -1,12 +1,12 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { reading } from '../../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 import { StaffingPart } from '../../staffing/staffing-part.tsx';
 import type { ReserveWish } from '../reserve-wish.ts';
 import { DayChoice } from './day-choice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { playChime } from '../../../../console/chime.ts';
+import { keepHere, readKept } from '../../../../console/tablet/tablet-choice.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BoardReserve } from '../board.ts';
-import { keepHere, readKept } from '../tablet-choice.ts';
-import { playChime } from './chime.ts';
 import { type CancelledToday, type NewsItem, newsSince, newsText, type SeenDay, seenNow, withSeen } from './news.ts';
 
 const key = 'imahoiku.staff.seen_day';

@@ -7,7 +7,7 @@ import { type BoardReserve, boardOf, entryOf } from '../board.ts';
 import { BoardCard } from '../board-card.tsx';
 import { CompactRow } from './compact-row.tsx';
 
-vi.mock('../../frame/staff-context.tsx', () => ({
+vi.mock('../../../../console/staff-context.tsx', () => ({
   useLiveState: () => 'live',
   useStaff: () => ({ branch: { id: 2 } }),
 }));

@@ -1,5 +1,5 @@
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
-import { useLiveState } from '../../frame/staff-context.tsx';
+import { useLiveState } from '../../../../console/staff-context.tsx';
 import { namesOf } from '../board.ts';
 import { SmallActs } from '../entry-acts.tsx';
 import { ActualTimes, Money, Problem } from '../entry-facts.tsx';

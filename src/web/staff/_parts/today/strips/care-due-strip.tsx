@@ -1,12 +1,12 @@
 import { SelectStaffCareDueDocument } from '../../../../../contract/operations/generated.ts';
 import { doseStatus } from '../../../../../domain/care/incident-codes.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../../data/server-clock.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 import { dueByText } from '../../incidents/incident-text.ts';
 
 /** Medicine still to be given today, and a first report that has not gone out. */

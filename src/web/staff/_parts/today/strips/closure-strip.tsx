@@ -1,13 +1,13 @@
 import { SelectStaffCalendarDocument } from '../../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../../domain/time.ts';
 import { formatTimeOfDay } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type MonthDay, monthDays } from '../../calendar/month.ts';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
 /** What is closed about the day, in words; null while nothing is. */
 function closedText(day: MonthDay): string | null {

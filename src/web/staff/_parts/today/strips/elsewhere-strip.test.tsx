@@ -6,8 +6,8 @@ import { ElsewhereStrip } from './elsewhere-strip.tsx';
 
 type Elsewhere = FunctionOk<'staffDayLoad'>['elsewhere'];
 const { answer } = vi.hoisted(() => ({ answer: { current: {} as object } }));
-vi.mock('../../frame/staff-context.tsx', () => ({ useStaff: () => ({ branch: { id: 2 } }) }));
-vi.mock('../../frame/use-live-answer.ts', () => ({ useLiveAnswer: () => answer.current }));
+vi.mock('../../../../console/staff-context.tsx', () => ({ useStaff: () => ({ branch: { id: 2 } }) }));
+vi.mock('../../../../console/use-live-answer.ts', () => ({ useLiveAnswer: () => answer.current }));
 afterEach(cleanup);
 
 function strip(known: { data?: { elsewhere: Elsewhere }; previous?: { elsewhere: Elsewhere } }) {

@@ -1,7 +1,7 @@
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { reading } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 import { PeopleElsewhere } from '../../staffing/people-elsewhere.tsx';
 
 /** Who is planned here today and is at another branch. */

@@ -1,10 +1,10 @@
 import { SelectStaffOpenEmergencyDocument } from '../../../../../contract/operations/generated.ts';
 import { emergencyKind } from '../../../../../domain/staff-codes.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
 /** While an emergency goes on, the way to its roll stands first. */
 export function EmergencyStrip() {

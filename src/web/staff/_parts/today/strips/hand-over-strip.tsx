@@ -6,14 +6,14 @@ import {
 import { doorRefusal } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { TelLink } from '../../../../console/tel-link.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { TelLink } from '../../frame/tel-link.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
 type HandedOver = SelectStaffHandOversData['hand_over_exceptions'][number];
 

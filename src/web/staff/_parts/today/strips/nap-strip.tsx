@@ -1,16 +1,16 @@
 import { SelectStaffOpenNapsDocument } from '../../../../../contract/operations/generated.ts';
 import { needsLook } from '../../../../../domain/care/sleep.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useTabletChoice } from '../../../../console/tablet/tablet-choice.ts';
+import { CareProblems } from '../../../../console/taps/care-problems.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
+import { useServerSecond } from '../../../../console/use-second.ts';
 import { operation } from '../../../../data/question.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { CareProblems } from '../../care/care-problems.tsx';
 import { alarmText, napStateOf } from '../../care/nap-state.ts';
 import { useOverdueChime } from '../../care/use-overdue-chime.ts';
-import { useServerSecond } from '../../care/use-second.ts';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
-import { useTabletChoice } from '../tablet-choice.ts';
 
 /** Sleeping children to whom somebody has to go now: a look is due, or the last one found something wrong. */
 export function NapStrip() {

@@ -6,14 +6,14 @@ import {
   SelectStaffOpenStaysDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { TelLink } from '../../../../console/tel-link.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { TelLink } from '../../frame/tel-link.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 import { StayDialog } from '../../open-stays/stay-dialog.tsx';
 import type { ForgottenStay } from '../../open-stays/told-stay.ts';
 

@@ -5,12 +5,12 @@ import {
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { calledPerson, callResult, escalationStep } from '../../../../../domain/staff-codes.ts';
 import { formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Contacts } from '../../emergency/contacts.tsx';
 import { NoteCall } from '../../emergency/note-call.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
 type Escalation = SelectStaffPickUpsData['pick_up_escalations'][number];
 

@@ -2,13 +2,13 @@ import { SelectStaffRequestsDueDocument } from '../../../../../contract/operatio
 import { withSama } from '../../../../../domain/text/called-name.ts';
 import { addMinutes } from '../../../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { useServerNow } from '../../../../data/server-clock.ts';
 import { AnswerCountdown } from '../../../../reserves/request/answer-countdown.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useStaff } from '../../frame/staff-context.tsx';
-import { useLiveAnswer } from '../../frame/use-live-answer.ts';
 
 /** So many are named; the page has all. */
 const named = 3;

@@ -9,10 +9,10 @@ import {
   SelectStaffRequestsDueDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { addDays } from '../../../../../domain/time.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { operation, reading } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
-import { useStaff } from '../../frame/staff-context.tsx';
 import { useKitchen } from '../../kitchen/use-kitchen.ts';
 
 /**
