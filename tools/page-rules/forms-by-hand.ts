@@ -7,7 +7,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/care/record-panel.tsx': 'a touch writes at once, by the line of taps',
   'src/web/staff/_parts/customers/bar-form.tsx':
     'a picture is cut and sent first, its words follow; checked by the contract',
-  'src/web/staff/_parts/customers/birth-date-dialog.tsx':
+  'src/web/parts/membership/staff/birth-date-dialog.tsx':
     'two answers of one function: first what would change, then the change with the amounts that were shown',
   'src/web/staff/_parts/desk/member-search.tsx': 'a search: nothing is saved',
   'src/web/staff/_parts/desk/new-family-form.tsx':
@@ -18,7 +18,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/headquarters/books/journal-file.tsx': 'a file is fetched: nothing is saved',
   'src/web/staff/_parts/headquarters/contents/content-list.tsx': 'an order by dragging and a search',
   'src/web/staff/_parts/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
-  'src/web/staff/_parts/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
+  'src/web/parts/membership/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
   'src/web/staff/_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
   'src/web/staff/_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
   'src/web/staff/_parts/paper/by-hand-form.tsx':

@@ -22,5 +22,5 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'src/web/public/_parts/family-invitation/join-form.tsx':
     'fields by SchemaForm; a refusal in the words of the page for everybody',
   'src/web/reserves/choose/pick-up-part.tsx': 'part of the date step’s form; one word more puts the person on the list',
-  'src/web/sign-in/family-link-proof.tsx': 'four digits and the consents of the sign-up pages',
+  'src/web/parts/membership/family-link-proof.tsx': 'four digits and the consents of the sign-up pages',
 };

@@ -10,7 +10,7 @@ import { PassCard } from '../family/passes/pass-card.tsx';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { DueConsents } from '../person-fields/due-consents.tsx';
+import { DueConsents } from '../parts/membership/due-consents.tsx';
 import { bringListOf } from '../reserves/detail/bring-items.tsx';
 import { ReadyCard } from '../reserves/ready/ready-card.tsx';
 import { readyQuestion, readySeconds } from '../reserves/ready/ready-question.ts';

@@ -1,9 +1,9 @@
 import { cardNumberText } from '../card/card-text.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { type Plan, planRows } from '../parts/membership/plan/plan-terms.tsx';
 import { ReceiptPart } from '../ui/receipt.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type Plan, planRows } from './plan-terms.tsx';
 
 type PlanAndCardReceiptProps = { plan: Plan; setup_intent_id: string; editTo: string };
 

@@ -5,8 +5,8 @@ import { useCardForm } from '../card/use-card-form.ts';
 import type { Flow } from '../flow/flow.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SchemaForm } from '../form/schema-form.tsx';
+import { PlanChoice, type PlanType } from '../parts/membership/plan/plan-choice.tsx';
 import { Button } from '../ui/button.tsx';
-import { PlanChoice, type PlanType } from './plan-choice.tsx';
 
 type CardValues = { setup_intent_id: string };
 type PlanAndCardProps<Values extends CardValues> = {

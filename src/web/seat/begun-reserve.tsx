@@ -4,7 +4,7 @@ import { withSan } from '../../domain/text/called-name.ts';
 import { parseTokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { drafts } from '../flow/browser-flow.ts';
-import { childrenOf } from '../person-fields/text/children-values.ts';
+import { childrenOf } from '../parts/membership/fields/children-values.ts';
 import { rangeOf } from '../reserves/reserve-fields.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import {

@@ -22,7 +22,7 @@ import {
   childrenOf,
   emptyChild,
   noChildValues,
-} from '../person-fields/text/children-values.ts';
+} from '../parts/membership/fields/children-values.ts';
 import { choiceFields } from '../reserves/choose/choice-fields.ts';
 import { emptyReserveFields, type ReserveFields } from '../reserves/reserve-fields.ts';
 import type { Who } from '../reserves/start/who.ts';

@@ -10,13 +10,13 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CustomerBadge } from '../parts/membership/staff/customer-badge.tsx';
+import { useFoundFamilies } from '../parts/membership/staff/use-found-families.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { CustomerBadge } from './_parts/customers/customer-badge.tsx';
-import { useFoundFamilies } from './_parts/customers/use-found-families.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
 

@@ -17,10 +17,10 @@ import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { addFlow } from '../../parts/membership/children/child-flow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addFlow } from '../_parts/children/child-flow.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 

@@ -20,9 +20,15 @@ import type { PublicSettings } from '../../data/load-context.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
-import { childrenOf } from '../../person-fields/text/children-values.ts';
-import { addressRow, childRows, contactRows, emergencyRow, usualRows } from '../../person-fields/text/person-rows.ts';
+import { ConsentPart, useConsents } from '../../parts/membership/consent-part.tsx';
+import { childrenOf } from '../../parts/membership/fields/children-values.ts';
+import {
+  addressRow,
+  childRows,
+  contactRows,
+  emergencyRow,
+  usualRows,
+} from '../../parts/membership/fields/person-rows.ts';
 import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { detailRows, emergencyRow } from '../../person-fields/text/person-rows.ts';
+import { detailRows, emergencyRow } from '../../parts/membership/fields/person-rows.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';
 import { loadSeat, useSeat } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { freePlan } from '../../plan/free-plan.ts';
+import { freePlan } from '../../parts/membership/plan/free-plan.ts';
 import { PlanAndCard } from '../../plan/plan-and-card.tsx';
 import { reservesRegistrationFlow } from '../../seat/reserves-registration-flow.ts';
 import { isAsked, type Seat } from '../../seat/seat.ts';

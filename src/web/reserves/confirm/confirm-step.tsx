@@ -10,7 +10,7 @@ import type { Draft } from '../../flow/flow.ts';
 import { SummaryCard } from '../../flow/summary-card.tsx';
 import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import type { WishChoice } from '../../layout/wish-path.ts';
-import { DueConsents } from '../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../parts/membership/due-consents.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
 import { rangeOf } from '../reserve-fields.ts';

@@ -7,7 +7,7 @@ import { CardOnFile } from '../../card/card-on-file.tsx';
 import { useAction } from '../../data/use-action.ts';
 import { FoldedPrice } from '../../flow/folded-price.tsx';
 import { failureText } from '../../layout/failure-notice.tsx';
-import { DueConsents } from '../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../parts/membership/due-consents.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

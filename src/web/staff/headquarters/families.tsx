@@ -9,10 +9,10 @@ import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { FamilyBadges } from '../../parts/membership/headquarters/families/family-badges.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { FamilyBadges } from '../_parts/headquarters/families/family-badges.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 

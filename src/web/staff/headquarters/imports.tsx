@@ -7,12 +7,12 @@ import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { ImportForm } from '../../parts/membership/headquarters/imports/import-form.tsx';
+import { importText } from '../../parts/membership/headquarters/imports/import-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { ImportForm } from '../_parts/headquarters/imports/import-form.tsx';
-import { importText } from '../_parts/headquarters/imports/import-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '取り込み', noindex: true });
 

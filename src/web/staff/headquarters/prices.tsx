@@ -8,15 +8,15 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { PricesNav } from '../../console/settings/prices-nav.tsx';
+import { datedPages, otherPages } from '../../console/settings/rule-pages.ts';
+import type { RuleData } from '../../console/settings/rule-values.ts';
 import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PricesNav } from '../_parts/headquarters/prices/prices-nav.tsx';
-import { datedPages, otherPages } from '../_parts/headquarters/prices/rule-pages.ts';
-import type { RuleData } from '../_parts/headquarters/prices/rule-values.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金と決まり', noindex: true });
 

@@ -8,11 +8,11 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { useFoundFamilies } from '../../parts/membership/staff/use-found-families.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFoundFamilies } from '../_parts/customers/use-found-families.ts';
 import { MemberSearch } from '../_parts/desk/member-search.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '受付', noindex: true });

@@ -9,7 +9,7 @@ import { refusalLinks } from '../../../flow/refusal-links.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { CardSkeletons } from '../../../layout/loaded.tsx';
-import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../../parts/membership/due-consents.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { RepricedReserves } from '../../../ui/repriced-reserves.tsx';

@@ -2,7 +2,7 @@ import { planForm } from '../../../../contract/forms.ts';
 import type { Flow } from '../../../flow/flow.ts';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { SchemaForm } from '../../../form/schema-form.tsx';
-import { PlanChoice, type PlanType } from '../../../plan/plan-choice.tsx';
+import { PlanChoice, type PlanType } from '../../../parts/membership/plan/plan-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PlanValues } from './plan-flow.ts';
 

@@ -15,9 +15,9 @@ import { CardHistory, CardReads } from '../../../family/health/card-history.tsx'
 import { askedAgain, ConfirmHealth } from '../../../family/health/confirm-health.tsx';
 import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { childIdOf } from '../../../parts/membership/children/child-flow.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { HealthForm } from '../../_parts/children/health-form.tsx';
 import { healthWayBack } from '../../_parts/children/health-way-back.ts';
 import { MypagePage } from '../../_parts/frame/mypage-page.tsx';

@@ -8,10 +8,10 @@ import { requireDraft } from '../../../flow/browser-flow.ts';
 import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { contactRows, detailRows, emergencyRow } from '../../../person-fields/text/person-rows.ts';
+import { customerFlow as flow, sendCustomer } from '../../../parts/membership/fields/customer-flow.ts';
+import { contactRows, detailRows, emergencyRow } from '../../../parts/membership/fields/person-rows.ts';
 import { IdentityAgain } from '../../../sign-in/identity-again.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { customerFlow as flow, sendCustomer } from '../../_parts/customers/customer-flow.ts';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });

@@ -8,7 +8,7 @@ import { ConfirmBar } from '../../../flow/confirm-bar.tsx';
 import { SummaryCard } from '../../../flow/summary-card.tsx';
 import { useFlowConfirmOf } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../../parts/membership/due-consents.tsx';
 import { allergyRow } from '../../../reserves/confirm/allergy-rows.ts';
 import { ConfirmFrame } from '../../../reserves/confirm/confirm-frame.tsx';
 import { setCareRows } from '../../../reserves/confirm/receipt-rows.ts';

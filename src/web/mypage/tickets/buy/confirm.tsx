@@ -18,7 +18,7 @@ import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { TradelawWords } from '../../../layout/tradelaw-words.tsx';
-import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../../parts/membership/due-consents.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';

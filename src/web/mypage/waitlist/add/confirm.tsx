@@ -11,7 +11,7 @@ import { SummaryCard } from '../../../flow/summary-card.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { DueConsents } from '../../../parts/membership/due-consents.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
 import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';

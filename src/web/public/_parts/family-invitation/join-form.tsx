@@ -9,7 +9,7 @@ import { checkedBySchema } from '../../../form/checked-by.ts';
 import { TelField } from '../../../form/fields/tel-field.tsx';
 import { SchemaForm } from '../../../form/schema-form.tsx';
 import { failureText } from '../../../layout/failure-notice.tsx';
-import { NameFields } from '../../../person-fields/contact-fields.tsx';
+import { NameFields } from '../../../parts/membership/fields/contact-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';

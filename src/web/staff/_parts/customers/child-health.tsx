@@ -14,6 +14,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
 import { useWrongFocus } from '../../../form/use-wrong-focus.ts';
+import { ConsentReadOut, sentConsent } from '../../../parts/membership/staff/consent-read-out.tsx';
 import { HealthFields } from '../../../person-fields/health/health-fields.tsx';
 import {
   healthErrors,
@@ -28,7 +29,6 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { AllergyAlarm } from '../care/allergy-alarm.tsx';
-import { ConsentReadOut, sentConsent } from '../desk/consent-read-out.tsx';
 import { CardChanges, type ReadCard } from './card-changes.tsx';
 import { ChildPapers } from './child-papers.tsx';
 

@@ -1,9 +1,9 @@
 import { parseTokyoDate } from '../../../../domain/time.ts';
 import { ageText, birthDateText } from '../../../form/fields/birth-date-text.ts';
 import { digitsOf } from '../../../form/fields/typed-text.ts';
+import { katakanaText } from '../../../parts/membership/staff/typed-kana.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { TypedChild } from './typed-family.ts';
-import { katakanaText } from './typed-kana.ts';
 
 type DeskChildFieldsProps = {
   child: TypedChild;

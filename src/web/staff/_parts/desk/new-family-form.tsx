@@ -3,6 +3,8 @@ import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { digitsOf } from '../../../form/fields/typed-text.ts';
 import { fieldErrorsOf } from '../../../form/refused-fields.ts';
+import { ConsentReadOut, type TypedConsent } from '../../../parts/membership/staff/consent-read-out.tsx';
+import { katakanaText } from '../../../parts/membership/staff/typed-kana.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Estimate } from '../reserves/estimate.tsx';
@@ -15,7 +17,6 @@ import { MoreFields } from '../reserves/reserve-form.tsx';
 import { missingIn, type ReserveWish } from '../reserves/reserve-wish.ts';
 import { StaffMeals } from '../reserves/staff-meals.tsx';
 import { DeskChildFields } from './child-fields.tsx';
-import { ConsentReadOut, type TypedConsent } from './consent-read-out.tsx';
 import { DeskAllergies } from './desk-allergies.tsx';
 import { SameNumber } from './same-number.tsx';
 import {
@@ -27,7 +28,6 @@ import {
   unasked,
   untypedChild,
 } from './typed-family.ts';
-import { katakanaText } from './typed-kana.ts';
 
 export type TypedNewFamily = {
   family: TypedFamily;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { fieldErrorsOf } from '../../../form/refused-fields.ts';
+import { ConsentReadOut, sentConsent } from '../../../parts/membership/staff/consent-read-out.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DeskChildFields } from './child-fields.tsx';
-import { ConsentReadOut, sentConsent } from './consent-read-out.tsx';
 import { untypedChild } from './typed-family.ts';
 
 type SiblingDialogProps = {

@@ -8,11 +8,11 @@ import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { FamilyLinkCard, type ShownFamilyLink } from '../../../parts/membership/staff/family-link-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import { FamilyLinkCard, type ShownFamilyLink } from '../../_parts/desk/family-link-card.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家庭の案内', noindex: true });
 

@@ -5,6 +5,7 @@ import { SelectHeadquartersAllergensDocument } from '../../../../contract/operat
 import { hasBegun } from '../../../../domain/settings/in-force.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -13,7 +14,6 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AllergenForm, type AllergenRow } from '../../_parts/headquarters/prices/allergen-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アレルゲン', noindex: true });
 

@@ -12,15 +12,15 @@ import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { SearchBar } from '../../../console/search-bar.tsx';
 import { containing, familyMatching } from '../../../console/search-where.ts';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { ExclusionForm, type ExclusionRow } from '../../../parts/membership/headquarters/exclusion-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { ExclusionForm, type ExclusionRow } from '../../_parts/headquarters/prices/exclusion-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '照合の対象外', noindex: true });
 

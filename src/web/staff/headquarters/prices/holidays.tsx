@@ -7,6 +7,7 @@ import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { SearchBar } from '../../../console/search-bar.tsx';
 import { containing } from '../../../console/search-where.ts';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import { HolidayForm, type HolidayRow } from '../../_parts/headquarters/prices/holiday-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '祝日', noindex: true });
 

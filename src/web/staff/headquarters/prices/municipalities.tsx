@@ -8,6 +8,7 @@ import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { SearchBar } from '../../../console/search-bar.tsx';
 import { containing } from '../../../console/search-where.ts';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import { MunicipalityForm, type MunicipalityRow } from '../../_parts/headquarters/prices/municipality-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '自治体の様式', noindex: true });
 

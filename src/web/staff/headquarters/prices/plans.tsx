@@ -5,19 +5,19 @@ import { SelectStaffOffersDocument } from '../../../../contract/operations/gener
 import { addDays } from '../../../../domain/time.ts';
 import { RemoveDialog } from '../../../console/edit/remove-dialog.tsx';
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { nextMonth } from '../../../console/settings/dated-rows-page.tsx';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
+import { RuleEditor } from '../../../console/settings/rule-editor.tsx';
+import { WithdrawDialog } from '../../../console/settings/withdraw-dialog.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { type ListedPlan, PlanCard } from '../../../parts/membership/headquarters/plan-card.tsx';
+import { PlanTextsForm } from '../../../parts/membership/headquarters/plan-texts-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
-import { type ListedPlan, PlanCard } from '../../_parts/headquarters/prices/plan-card.tsx';
-import { PlanTextsForm } from '../../_parts/headquarters/prices/plan-texts-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
-import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
-import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: true });
 

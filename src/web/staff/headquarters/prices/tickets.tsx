@@ -6,6 +6,13 @@ import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
 import { RemoveDialog } from '../../../console/edit/remove-dialog.tsx';
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { baseOf, nextMonth } from '../../../console/settings/dated-rows-page.tsx';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
+import { RuleEditor } from '../../../console/settings/rule-editor.tsx';
+import type { RuleData } from '../../../console/settings/rule-values.ts';
+import { Timeline } from '../../../console/settings/timeline.tsx';
+import { useOpenFrom } from '../../../console/settings/use-open-from.ts';
+import { WithdrawDialog } from '../../../console/settings/withdraw-dialog.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
@@ -15,14 +22,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { baseOf, nextMonth } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
-import { RuleEditor } from '../../_parts/headquarters/prices/rule-editor.tsx';
-import type { RuleData } from '../../_parts/headquarters/prices/rule-values.ts';
 import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
-import { Timeline } from '../../_parts/headquarters/prices/timeline.tsx';
-import { useOpenFrom } from '../../_parts/headquarters/prices/use-open-from.ts';
-import { WithdrawDialog } from '../../_parts/headquarters/prices/withdraw-dialog.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 

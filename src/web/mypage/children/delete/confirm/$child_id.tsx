@@ -12,13 +12,13 @@ import { drafts } from '../../../../flow/browser-flow.ts';
 import { ConfirmAction } from '../../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person-fields/text/person-rows.ts';
+import { childIdOf, childValuesOf, deleteFlow } from '../../../../parts/membership/children/child-flow.ts';
+import { deleteChild } from '../../../../parts/membership/children/send-child.ts';
+import { childRows } from '../../../../parts/membership/fields/person-rows.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { childIdOf, childValuesOf, deleteFlow } from '../../../_parts/children/child-flow.ts';
-import { deleteChild } from '../../../_parts/children/send-child.ts';
 import { BackLink } from '../../../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの削除', noindex: true });

@@ -8,14 +8,14 @@ import { ConfirmAction } from '../../../../flow/confirm-action.tsx';
 import { useFlowConfirmOf } from '../../../../flow/use-flow-confirm.ts';
 import { failureText } from '../../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person-fields/text/person-rows.ts';
+import { askRepricing, newReservesOf } from '../../../../parts/membership/children/birth-date-repricing.ts';
+import { childIdOf, editChildFlow } from '../../../../parts/membership/children/child-flow.ts';
+import { editChild } from '../../../../parts/membership/children/send-child.ts';
+import { childRows } from '../../../../parts/membership/fields/person-rows.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
 import { RepricedReserves, type ShownRepricing } from '../../../../ui/repriced-reserves.tsx';
-import { askRepricing, newReservesOf } from '../../../_parts/children/birth-date-repricing.ts';
-import { childIdOf, editChildFlow } from '../../../_parts/children/child-flow.ts';
-import { editChild } from '../../../_parts/children/send-child.ts';
 import { FlowPage } from '../../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の確認', noindex: true });

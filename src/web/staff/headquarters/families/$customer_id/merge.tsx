@@ -5,10 +5,10 @@ import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { MergePreviewPart } from '../../../../parts/membership/headquarters/families/merge-preview.tsx';
+import { OtherAccount } from '../../../../parts/membership/headquarters/families/other-account.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { MergePreviewPart } from '../../../_parts/headquarters/families/merge-preview.tsx';
-import { OtherAccount } from '../../../_parts/headquarters/families/other-account.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの統合', noindex: true });
 
