@@ -17,8 +17,8 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'src/web/mypage/_parts/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
   'src/web/mypage/_parts/children/health-form.tsx':
     'rows that grow (allergies), and a card that staff write by the same piece',
-  'src/web/mypage/_parts/payments/receipt-dialog.tsx': 'the press opens a paper; two words for it may be typed',
-  'src/web/mypage/_parts/payments/yearly-statement.tsx': 'the press opens a paper: the year is chosen',
+  'src/web/parts/billing/payments/receipt-dialog.tsx': 'the press opens a paper; two words for it may be typed',
+  'src/web/parts/billing/payments/yearly-statement.tsx': 'the press opens a paper: the year is chosen',
   'src/web/public/_parts/family-invitation/join-form.tsx':
     'fields by SchemaForm; a refusal in the words of the page for everybody',
   'src/web/reserves/choose/pick-up-part.tsx': 'part of the date step’s form; one word more puts the person on the list',

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { SelectRegistrationReservesPaymentMethodsAddDocument } from '../../../contract/operations/generated.ts';
-import { cardProblemOf } from '../../card/card-return.ts';
-import { forgetCard } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageAfter } from '../../guard/page-after.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { cardProblemOf } from '../../parts/billing/card/card-return.ts';
+import { PlanAndCard } from '../../parts/billing/card/plan-and-card.tsx';
+import { forgetCard } from '../../parts/billing/card/use-card-form.ts';
 import { freePlan } from '../../parts/membership/plan/free-plan.ts';
-import { PlanAndCard } from '../../plan/plan-and-card.tsx';
 import { reservesRegistrationFlow } from '../../seat/reserves-registration-flow.ts';
 import { isAsked, type Seat } from '../../seat/seat.ts';
 import { SeatNotice } from '../../seat/seat-notice.tsx';

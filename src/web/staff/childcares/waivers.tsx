@@ -11,12 +11,12 @@ import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { WaitingWaivers } from '../../parts/billing/staff/waivers/waiting-waivers.tsx';
+import { waivedAmount, waiverText } from '../../parts/billing/staff/waivers/waiver-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { WaitingWaivers } from '../_parts/waivers/waiting-waivers.tsx';
-import { waivedAmount, waiverText } from '../_parts/waivers/waiver-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '免除の一覧', noindex: true });
 

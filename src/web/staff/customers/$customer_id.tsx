@@ -17,6 +17,7 @@ import { operation, reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PaymentList } from '../../parts/billing/staff/payment-list.tsx';
 import { CustomerBadge } from '../../parts/membership/staff/customer-badge.tsx';
 import { NeedsLink } from '../../parts/membership/staff/needs-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +31,6 @@ import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
 import { TrustedPeople } from '../_parts/customers/trusted-people.tsx';
 import { WriteButton } from '../_parts/inbox/families/write-button.tsx';
-import { PaymentList } from '../_parts/money/payment-list.tsx';
 import { usualWishText } from '../_parts/money/ticket-fact.ts';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 

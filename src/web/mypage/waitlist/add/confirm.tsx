@@ -3,7 +3,6 @@ import { SelectMypageWaitlistAddDocument } from '../../../../contract/operations
 import { childrenMealsText, noMeals } from '../../../../domain/calendar/meals.ts';
 import { calledName } from '../../../../domain/text/called-name.ts';
 import { formatDuration, formatMonthDay } from '../../../../domain/time-format.ts';
-import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { ConfirmAction } from '../../../flow/confirm-action.tsx';
@@ -11,6 +10,7 @@ import { SummaryCard } from '../../../flow/summary-card.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { CardOnFile } from '../../../parts/billing/card/card-on-file.tsx';
 import { DueConsents } from '../../../parts/membership/due-consents.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';

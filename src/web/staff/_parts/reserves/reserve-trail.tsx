@@ -7,11 +7,11 @@ import { formatYen } from '../../../../domain/yen.ts';
 import { actionText } from '../../../console/audit/audit-text.ts';
 import { proofText } from '../../../console/audit/tablet-text.ts';
 import { FactList } from '../../../console/fact-list.tsx';
+import { LowerFee } from '../../../parts/billing/staff/waivers/lower-fee.tsx';
+import { WaiverAnswer } from '../../../parts/billing/staff/waivers/waiver-answer.tsx';
+import { type Waiver, waiverText } from '../../../parts/billing/staff/waivers/waiver-text.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { type Waiver, waiverText } from '../waivers/waiver-text.ts';
 import { givenBackFact } from './given-back-fact.ts';
-import { LowerFee } from './lower-fee.tsx';
-import { WaiverAnswer } from './waiver-answer.tsx';
 
 type ReserveTrailProps = {
   reserve: SelectStaffReserveData['reserves'][number];

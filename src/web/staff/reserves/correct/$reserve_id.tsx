@@ -8,9 +8,9 @@ import { operation, reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { CorrectionForm } from '../../../parts/billing/staff/corrections/correction-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CorrectionForm } from '../../_parts/corrections/correction-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金の訂正', noindex: true });
 

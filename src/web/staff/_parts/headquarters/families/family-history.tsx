@@ -2,7 +2,7 @@ import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-f
 import type { Family } from '../../../../console/headquarters-family.ts';
 import { LinkRows } from '../../../../console/link-rows.tsx';
 import { PageSection } from '../../../../console/page-section.tsx';
-import { PaymentList } from '../../money/payment-list.tsx';
+import { PaymentList } from '../../../../parts/billing/staff/payment-list.tsx';
 import { PhaseBadge } from '../../reserves/phase-badge.tsx';
 
 export function FamilyReserves({ family }: { family: Family }) {

@@ -1,1 +1,0 @@
-export { cardDots, cardNumberText, expiryText } from '../../domain/billing/card-text.ts';
