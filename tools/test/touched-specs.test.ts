@@ -11,7 +11,7 @@ const specs = new Map([
 it.each([
   ['a changed spec', ['e2e/specs/c.spec.ts'], ['e2e/specs/c.spec.ts']],
   ['a page', ['src/web/mypage/tickets/buy.tsx'], ['e2e/specs/a.spec.ts']],
-  ['a part of pages', ['src/web/mypage/_parts/tickets/form-page.tsx'], ['e2e/specs/a.spec.ts']],
+  ['a part of pages', ['src/web/mypage/_parts/top/notices.tsx'], ['e2e/specs/tickets/d.spec.ts']],
   ['a part of a subject', ['src/web/parts/tickets/balance.tsx'], ['e2e/specs/tickets/d.spec.ts']],
   ['a page with a number in its address', ['src/web/staff/reserves/$reserve_id.tsx'], ['e2e/specs/b.spec.ts']],
   ['a public page', ['src/web/public/company.tsx'], ['e2e/specs/c.spec.ts']],

@@ -11,6 +11,7 @@ import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import type { WishChoice } from '../../layout/wish-path.ts';
 import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
 import { DueConsents } from '../../parts/membership/due-consents.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue } from '../../parts/tickets/ticket-choice.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
 import { rangeOf } from '../reserve-fields.ts';
@@ -29,7 +30,6 @@ import { ReserveTerms } from './reserve-terms.tsx';
 import { type ChildWithInfections, ReturnWarning } from './return-warning.tsx';
 import { sendReserve } from './send-reserve.ts';
 import { TakeBackLine } from './take-back-line.tsx';
-import { outlookOf, TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 type ConfirmBranch = { id: number; name: string; address1: string; address2: string; tel: string };
 

@@ -9,6 +9,7 @@ import type { Draft } from '../../flow/flow.ts';
 import { SummaryCard, type SummaryRow } from '../../flow/summary-card.tsx';
 import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
 import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue } from '../../parts/tickets/ticket-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReserveChild } from '../choose/children-part.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
@@ -22,7 +23,6 @@ import { ConfirmPrice } from './confirm-price.tsx';
 import { careRows, timeRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
-import { outlookOf, TicketChoice, type TicketChoiceValue } from './ticket-choice.tsx';
 
 type Row = { label: string; value: string };
 

@@ -19,13 +19,13 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { TradelawWords } from '../../../layout/tradelaw-words.tsx';
 import { CardOnFile } from '../../../parts/billing/card/card-on-file.tsx';
 import { DueConsents } from '../../../parts/membership/due-consents.tsx';
+import { dearTicketText, ownHour } from '../../../parts/tickets/own-hour.ts';
+import { ticketFlow, ticketForm } from '../../../parts/tickets/ticket-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
-import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
-import { ticketFlow, ticketForm } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
 export const loader = todayLoader;

@@ -20,12 +20,12 @@ import { FamilyDetails } from '../../../parts/membership/headquarters/families/f
 import { MergedFrom, MergedInto } from '../../../parts/membership/headquarters/families/family-merges.tsx';
 import { FamilyRequests } from '../../../parts/membership/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../../parts/membership/headquarters/families/family-stop.tsx';
+import { FamilyTickets } from '../../../parts/tickets/headquarters/family-tickets.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
 import { FamilyMembersPart } from '../../_parts/headquarters/families/family-people.tsx';
-import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
 import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });

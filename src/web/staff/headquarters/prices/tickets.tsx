@@ -18,11 +18,11 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { type TicketOffer, TicketRanking } from '../../../parts/tickets/headquarters/ticket-ranking.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { type TicketOffer, TicketRanking } from '../../_parts/headquarters/prices/ticket-ranking.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 

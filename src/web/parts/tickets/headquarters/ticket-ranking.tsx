@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SelectStaffOffersData } from '../../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../../domain/yen.ts';
-import { MoveButtons } from '../../../../console/edit/move-buttons.tsx';
-import { useAction } from '../../../../data/use-action.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import type { SelectStaffOffersData } from '../../../../contract/operations/generated.ts';
+import { formatYen } from '../../../../domain/yen.ts';
+import { MoveButtons } from '../../../console/edit/move-buttons.tsx';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 
 export type TicketOffer = SelectStaffOffersData['ticket_prices'][number];
 const rankOf = (ticket: TicketOffer) => ticket.ticket_sale_rankings[0]?.ranking ?? Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,9 @@
-import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
-import { returnTermsOf, ticketReturn } from '../../../../domain/tickets/ticket-terms.ts';
-import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
-import { formatDate } from '../../../../domain/time-format.ts';
-import { balanceText } from '../../../reserves/listed/listed-tickets.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import type { SelectMypageTicketsListData } from '../../../contract/operations/generated.ts';
+import { returnTermsOf, ticketReturn } from '../../../domain/tickets/ticket-terms.ts';
+import { GRANTED_WORDS } from '../../../domain/tickets/ticket-text.ts';
+import { formatDate } from '../../../domain/time-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { balanceText } from './listed-tickets.tsx';
 import { TicketReturnPart } from './ticket-return.tsx';
 
 type Ticket = SelectMypageTicketsListData['tickets'][number];

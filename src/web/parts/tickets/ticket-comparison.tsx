@@ -1,10 +1,10 @@
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { leftoverText, savedText } from '../../../../domain/tickets/ticket-text.ts';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
-import { FailureNotice } from '../../../layout/failure-notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { YenAmount } from '../../../ui/yen.tsx';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { leftoverText, savedText } from '../../../domain/tickets/ticket-text.ts';
+import { reading } from '../../data/question.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 import type { OfferedTickets } from './ticket-flow.ts';
 
 type Compared = NonNullable<FunctionOk<'compareTickets'>['comparison']>;

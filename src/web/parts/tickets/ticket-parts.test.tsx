@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
+import type { SelectMypageTicketsListData } from '../../../contract/operations/generated.ts';
 import { TicketBalance } from './ticket-balance.tsx';
 import { TicketComparison } from './ticket-comparison.tsx';
 import { TicketWishPart } from './ticket-wish.tsx';
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
-vi.mock('../../../data/browser-data.ts', async (original) => ({
-  ...(await original<typeof import('../../../data/browser-data.ts')>()),
+vi.mock('../../data/browser-data.ts', async (original) => ({
+  ...(await original<typeof import('../../data/browser-data.ts')>()),
   callFunction,
 }));
 beforeEach(() => callFunction.mockReset());

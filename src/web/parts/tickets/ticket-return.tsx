@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { TicketReturn } from '../../../../domain/tickets/ticket-terms.ts';
-import { formatDate } from '../../../../domain/time-format.ts';
-import { useAction } from '../../../data/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { YenAmount } from '../../../ui/yen.tsx';
+import type { TicketReturn } from '../../../domain/tickets/ticket-terms.ts';
+import { formatDate } from '../../../domain/time-format.ts';
+import { useAction } from '../../data/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
 
 type TicketReturnPartProps = { ticket_id: number; name: string; offer: TicketReturn; onReturned: () => void };
 

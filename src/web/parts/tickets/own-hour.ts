@@ -1,5 +1,5 @@
-import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../domain/yen.ts';
+import type { SelectMypageTicketsListData } from '../../../contract/operations/generated.ts';
+import { formatYen } from '../../../domain/yen.ts';
 
 /** What an hour costs with the parent's own plan, to be compared with a ticket. */
 export type OwnHour = { readonly plan_name: string | null; readonly amount: number };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAction } from '../../../data/use-action.ts';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
 
 type Wish = 0 | 1 | null;
 const options: readonly { wish: Wish; title: string; note: string }[] = [

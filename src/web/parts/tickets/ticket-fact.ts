@@ -1,10 +1,10 @@
-import { ticketWishToForm } from '../../../../contract/form-mapping.ts';
-import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
-import { childcareStatus } from '../../../../domain/codes.ts';
-import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
-import { sum } from '../../../../domain/yen.ts';
-import { outlookOf } from '../../../reserves/confirm/ticket-choice.tsx';
-import { outlooksOf } from '../../../reserves/listed/listed-tickets.tsx';
+import { ticketWishToForm } from '../../../contract/form-mapping.ts';
+import type { SelectStaffReserveData } from '../../../contract/operations/generated.ts';
+import { childcareStatus } from '../../../domain/codes.ts';
+import { GRANTED_WORDS } from '../../../domain/tickets/ticket-text.ts';
+import { sum } from '../../../domain/yen.ts';
+import { outlooksOf } from './listed-tickets.tsx';
+import { outlookOf } from './ticket-choice.tsx';
 
 type TicketReserve = Pick<
   SelectStaffReserveData['reserves'][number],

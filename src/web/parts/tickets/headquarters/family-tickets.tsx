@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { unusedShare } from '../../../../../domain/tickets/ticket-care.ts';
-import { GRANTED_WORDS } from '../../../../../domain/tickets/ticket-text.ts';
-import { formatDate } from '../../../../../domain/time-format.ts';
-import type { Family, FamilyPartProps } from '../../../../console/headquarters-family.ts';
-import { PageSection } from '../../../../console/page-section.tsx';
-import { useServerToday } from '../../../../data/server-clock.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { unusedShare } from '../../../../domain/tickets/ticket-care.ts';
+import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import type { Family, FamilyPartProps } from '../../../console/headquarters-family.ts';
+import { PageSection } from '../../../console/page-section.tsx';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ExtendForm, GrantForm, RefundForm } from './ticket-forms.tsx';
 
 type Ticket = Family['tickets'][number];

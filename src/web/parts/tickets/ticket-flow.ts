@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as field from '../../../../contract/fields.ts';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import type { SelectMypageTicketsListData } from '../../../../contract/operations/generated.ts';
-import type { Flow } from '../../../flow/flow.ts';
+import * as field from '../../../contract/fields.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import type { SelectMypageTicketsListData } from '../../../contract/operations/generated.ts';
+import type { Flow } from '../../flow/flow.ts';
 
 export const ticketForm = z.object({ ticket_price_id: field.id('回数券') });
 type TicketValues = z.input<typeof ticketForm>;

@@ -10,7 +10,7 @@ import { formatYen } from '../../../domain/yen.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { FailureNotice } from '../../layout/failure-notice.tsx';
-import { outlookOf, TicketChoice, type TicketChoiceValue, usedUpText } from '../confirm/ticket-choice.tsx';
+import { outlookOf, TicketChoice, type TicketChoiceValue, usedUpText } from './ticket-choice.tsx';
 
 type TicketReserve = Pick<
   SelectMypageReservesListData['reserves'][number],

@@ -1,16 +1,16 @@
-import { familyFunctions } from '../../../../../contract/functions/membership/families.ts';
-import { latestExpiry, longestGrant } from '../../../../../domain/tickets/ticket-care.ts';
-import { addMonths } from '../../../../../domain/time.ts';
-import { formatDate } from '../../../../../domain/time-format.ts';
-import { formatYen } from '../../../../../domain/yen.ts';
-import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
-import { reasonHint } from '../../../../console/edit/reason-hint.ts';
-import type { Family } from '../../../../console/headquarters-family.ts';
-import { ActionForm } from '../../../../form/action-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { familyFunctions } from '../../../../contract/functions/membership/families.ts';
+import { latestExpiry, longestGrant } from '../../../../domain/tickets/ticket-care.ts';
+import { addMonths } from '../../../../domain/time.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { reasonHint } from '../../../console/edit/reason-hint.ts';
+import type { Family } from '../../../console/headquarters-family.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 type Ticket = Family['tickets'][number];
 
