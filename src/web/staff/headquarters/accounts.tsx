@@ -12,14 +12,14 @@ import { TabletSettingsPart } from '../../console/tablet/tablet-settings.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AccountStateBadge } from '../../parts/staffing/headquarters/account-state-badge.tsx';
+import { BranchFilter } from '../../parts/staffing/headquarters/branch-filter.tsx';
+import { SignInSettings } from '../../parts/staffing/headquarters/sign-in-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Paged, useAskedPage } from '../../ui/pager.tsx';
-import { AccountStateBadge } from '../_parts/headquarters/accounts/account-state-badge.tsx';
-import { BranchFilter } from '../_parts/headquarters/accounts/branch-filter.tsx';
-import { SignInSettings } from '../_parts/headquarters/accounts/sign-in-settings.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noindex: true });
 

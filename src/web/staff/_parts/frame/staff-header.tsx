@@ -7,12 +7,12 @@ import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../con
 import { useLock } from '../../../console/tablet/lock-now.ts';
 import { useTablet } from '../../../console/tablet/use-tablet.ts';
 import { LogoMark } from '../../../illustrations/logo.tsx';
+import { MenuClock } from '../../../parts/staffing/staff/roster/clock-buttons.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { MenuClock } from '../roster/clock-buttons.tsx';
 import { BranchSwitcher } from './branch-switcher.tsx';
 
 export function StaffHeader() {

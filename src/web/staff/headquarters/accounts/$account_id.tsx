@@ -12,11 +12,11 @@ import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AccountActs } from '../../../parts/staffing/headquarters/account-acts.tsx';
+import { AccountForm, type AccountValues } from '../../../parts/staffing/headquarters/account-form.tsx';
+import { AccountStateBadge } from '../../../parts/staffing/headquarters/account-state-badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { AccountActs } from '../../_parts/headquarters/accounts/account-acts.tsx';
-import { AccountForm, type AccountValues } from '../../_parts/headquarters/accounts/account-form.tsx';
-import { AccountStateBadge } from '../../_parts/headquarters/accounts/account-state-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフの詳細', noindex: true });
 

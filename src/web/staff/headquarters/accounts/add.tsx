@@ -3,8 +3,8 @@ import { accountFunctions } from '../../../../contract/functions/staffing/accoun
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AccountForm, emptyAccount } from '../../../parts/staffing/headquarters/account-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { AccountForm, emptyAccount } from '../../_parts/headquarters/accounts/account-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフを招待', noindex: true });
 

@@ -1,7 +1,7 @@
+import { ElsewhereStrip } from '../../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
 import { CareDueStrip } from './care-due-strip.tsx';
 import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
-import { ElsewhereStrip } from './elsewhere-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { HandOverStrip } from './hand-over-strip.tsx';
 import { MealStrip } from './meal-strip.tsx';
