@@ -20,6 +20,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { PaymentList } from '../../parts/billing/staff/payment-list.tsx';
 import { CustomerBadge } from '../../parts/membership/staff/customer-badge.tsx';
 import { NeedsLink } from '../../parts/membership/staff/needs-link.tsx';
+import { WriteButton } from '../../parts/messages/staff/write-button.tsx';
 import { usualWishText } from '../../parts/tickets/ticket-fact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,6 @@ import { ChildCard } from '../_parts/customers/child-card.tsx';
 import { FrozenAtTheDoor } from '../_parts/customers/frozen-at-the-door.tsx';
 import { StateAtTheDoor } from '../_parts/customers/state-at-the-door.tsx';
 import { TrustedPeople } from '../_parts/customers/trusted-people.tsx';
-import { WriteButton } from '../_parts/inbox/families/write-button.tsx';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });

@@ -12,13 +12,13 @@ import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AnswerForm } from '../../parts/messages/staff/answer-form.tsx';
+import { AnswerList } from '../../parts/messages/staff/answer-list.tsx';
+import { type InboxTemplateRow, type InboxThreadRow, writtenBy } from '../../parts/messages/staff/thread.ts';
+import { ThreadState } from '../../parts/messages/staff/thread-state.tsx';
+import { ThreadSteps } from '../../parts/messages/staff/thread-steps.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AnswerForm } from '../_parts/inbox/answer-form.tsx';
-import { AnswerList } from '../_parts/inbox/answer-list.tsx';
-import { type InboxTemplateRow, type InboxThreadRow, writtenBy } from '../_parts/inbox/thread.ts';
-import { ThreadState } from '../_parts/inbox/thread-state.tsx';
-import { ThreadSteps } from '../_parts/inbox/thread-steps.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お問い合わせの詳細', noindex: true });
 

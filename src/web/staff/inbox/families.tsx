@@ -7,9 +7,9 @@ import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { isLate, ThreadState } from '../../parts/messages/staff/thread-state.tsx';
+import { ThreadsPage, useThreadSearch } from '../../parts/messages/staff/threads-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { isLate, ThreadState } from '../_parts/inbox/thread-state.tsx';
-import { ThreadsPage, useThreadSearch } from '../_parts/inbox/threads-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とのメッセージ', noindex: true });
 

@@ -6,10 +6,10 @@ import { chosenRefusalReasons, refusalReason } from '../../../../domain/reserves
 import { useStaff } from '../../../console/staff-context.tsx';
 import { useAction } from '../../../data/use-action.ts';
 import { useUnsaved } from '../../../form/unsaved.ts';
+import { TemplateSelect } from '../../../parts/messages/staff/template-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { TemplateSelect } from '../inbox/template-select.tsx';
 
 export type RequestAnswering = {
   reserve: SelectStaffRequestsData['reserves'][number];

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useStaff } from '../../../../console/staff-context.tsx';
-import { useAction } from '../../../../data/use-action.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 
 /** Staff write first: to the thread of the family with the branch they work at. */
 export function WriteButton({ customer_id }: { customer_id: number }) {

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callFunction } from '../../data/browser-functions.ts';
+import { callFunction } from '../../../data/browser-functions.ts';
 
 export type MessagePhotoFile = { readonly key: string; readonly width: number | null; readonly height: number | null };
 

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '../../../domain/messages/notice-codes.ts';
+import type { NoticeGroup } from '../../../../domain/messages/notice-codes.ts';
 
 /** What somebody looks for among their messages. */
 export interface NoticeFilter {

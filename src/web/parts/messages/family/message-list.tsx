@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { tokyoDateOf } from '../../../domain/time.ts';
-import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
-import { Button } from '../../ui/button.tsx';
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MessagePhoto, type MessagePhotoFile } from './message-photo.tsx';
 
 export type ShownMessage = {

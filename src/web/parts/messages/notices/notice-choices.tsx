@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
-import { chosenGroups, type NoticeGroup, noticeGroup, requiredGroups } from '../../../domain/messages/notice-codes.ts';
-import { type NoticeChoice, usualChoice } from '../../../domain/messages/notice-ways.ts';
-import { callFunction } from '../../data/browser-data.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import {
+  chosenGroups,
+  type NoticeGroup,
+  noticeGroup,
+  requiredGroups,
+} from '../../../../domain/messages/notice-codes.ts';
+import { type NoticeChoice, usualChoice } from '../../../../domain/messages/notice-ways.ts';
+import { callFunction } from '../../../data/browser-data.ts';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 
 type Chosen = NoticeChoice & { kind_group: number };

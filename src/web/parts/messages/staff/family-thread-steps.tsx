@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { messageFunctions } from '../../../../../contract/functions/messages/messages.ts';
-import { formatDateTime } from '../../../../../domain/time-format.ts';
-import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
-import { useEdit } from '../../../../console/edit/use-edit.ts';
-import { useStaff } from '../../../../console/staff-context.tsx';
-import { ActionForm } from '../../../../form/action-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { StepPart, toldStepDone } from '../thread-steps.tsx';
+import { messageFunctions } from '../../../../contract/functions/messages/messages.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../console/edit/use-edit.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { FamilyThreadRow } from './family-thread.ts';
+import { StepPart, toldStepDone } from './thread-steps.tsx';
 
 type StepsProps = { thread: FamilyThreadRow; onChanged: () => void };
 

@@ -1,9 +1,9 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messageLimits } from '../../../domain/messages/message-limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { messageLimits } from '../../../../domain/messages/message-limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { keepUnsent, unsentText } from './unsent-text.ts';
 import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 

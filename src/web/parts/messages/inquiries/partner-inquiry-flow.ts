@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Flow } from '../../../flow/flow.ts';
-import type { partnerInquirySchema } from './schema.ts';
+import type { partnerInquirySchema } from './partner-inquiry-schema.ts';
 
 type PartnerInquiryValues = z.input<typeof partnerInquirySchema>;
 

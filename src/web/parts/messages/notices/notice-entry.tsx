@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { UpdateMypageNotificationsReadDocument } from '../../../contract/operations/generated.ts';
-import { safeReturnTo } from '../../../domain/routing/return-to.ts';
-import { formatDateTime } from '../../../domain/time-format.ts';
-import { dataClient } from '../../data/browser-data.ts';
+import { UpdateMypageNotificationsReadDocument } from '../../../../contract/operations/generated.ts';
+import { safeReturnTo } from '../../../../domain/routing/return-to.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { dataClient } from '../../../data/browser-data.ts';
 import { askUnreadAgain } from './unread.tsx';
 
 interface ShownNotice {

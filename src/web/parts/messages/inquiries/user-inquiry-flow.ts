@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Flow } from '../../../flow/flow.ts';
-import type { userInquirySchema } from './schema.ts';
+import type { userInquirySchema } from './user-inquiry-schema.ts';
 
 type UserInquiryValues = z.input<typeof userInquirySchema>;
 

@@ -1,4 +1,4 @@
-import { callFunction } from '../../data/browser-data.ts';
+import { callFunction } from '../../../data/browser-data.ts';
 
 /** home_screen: Apple's phones and tablets show pushes only of a site that stands on the home screen. */
 export type PushSupport = 'yes' | 'home_screen' | 'no';

@@ -1,6 +1,6 @@
-import type { SelectStaffFamilyThreadData } from '../../../../../contract/operations/generated.ts';
-import { messageSender } from '../../../../../domain/messages/message-codes.ts';
-import type { ShownMessage } from '../../../../family/messages/message-list.tsx';
+import type { SelectStaffFamilyThreadData } from '../../../../contract/operations/generated.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
+import type { ShownMessage } from '../family/message-list.tsx';
 
 export type FamilyThreadRow = SelectStaffFamilyThreadData['family_threads'][number];
 

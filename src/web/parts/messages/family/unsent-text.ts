@@ -1,4 +1,4 @@
-import { onSignOut } from '../../session/browser-session.ts';
+import { onSignOut } from '../../../session/browser-session.ts';
 
 /** What is being typed to somebody stays in this tab until it is sent: a reload or a lost sign-in costs nothing. */
 const prefix = 'imahoiku.words.';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import {
   type SelectMypageNotificationsData,
   SelectMypageNotificationsDocument,
-} from '../../../contract/operations/generated.ts';
-import { noticeGroup } from '../../../domain/messages/notice-codes.ts';
-import { dataClient } from '../../data/browser-data.ts';
-import { DataError } from '../../data/data-error.ts';
-import { dataErrorText } from '../../data/data-error-text.ts';
-import { operation } from '../../data/question.ts';
-import { useAnswer } from '../../data/use-answer.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+} from '../../../../contract/operations/generated.ts';
+import { noticeGroup } from '../../../../domain/messages/notice-codes.ts';
+import { dataClient } from '../../../data/browser-data.ts';
+import { DataError } from '../../../data/data-error.ts';
+import { dataErrorText } from '../../../data/data-error-text.ts';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { type NoticeFilter, noticeWhere } from './notice-filter.ts';
 

@@ -1,7 +1,7 @@
-import { SelectMypageUnreadDocument } from '../../../contract/operations/generated.ts';
-import { answers } from '../../data/browser-data.ts';
-import { operation } from '../../data/question.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { SelectMypageUnreadDocument } from '../../../../contract/operations/generated.ts';
+import { answers } from '../../../data/browser-data.ts';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 
 const question = () => operation(SelectMypageUnreadDocument, {});
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 import { pushEndpointHere, pushSupport, switchPushOff, switchPushOn } from './push-device.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageLimits } from '../../../domain/messages/message-limits.ts';
-import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../files/chosen-picture.ts';
-import { uploadFile } from '../../files/upload-file.ts';
+import { messageLimits } from '../../../../domain/messages/message-limits.ts';
+import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../../files/chosen-picture.ts';
+import { uploadFile } from '../../../files/upload-file.ts';
 
 export type WaitingPhoto = { readonly id: string; readonly preview: string; readonly file: File; file_key?: string };
 
