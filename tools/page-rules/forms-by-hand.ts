@@ -15,9 +15,9 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/door/door-form.tsx': 'the door: who is chosen decides what is asked, also without connection',
   'src/web/staff/_parts/door/past-refusal.tsx': 'the door: a step of the hand-over, sent with it',
   'src/web/parts/staffing/headquarters/sign-in-settings.tsx': 'each choice is saved at once',
-  'src/web/staff/_parts/headquarters/books/journal-file.tsx': 'a file is fetched: nothing is saved',
+  'src/web/parts/books/headquarters/months/journal-file.tsx': 'a file is fetched: nothing is saved',
   'src/web/staff/_parts/headquarters/contents/content-list.tsx': 'an order by dragging and a search',
-  'src/web/staff/_parts/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
+  'src/web/parts/books/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
   'src/web/parts/membership/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
   'src/web/staff/_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
   'src/web/staff/_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
@@ -40,8 +40,8 @@ export const byHand: Readonly<Record<string, string>> = {
 
 /** Fields that choose what a page shows: nothing is saved. */
 export const onlyShown: readonly string[] = [
-  'src/web/staff/_parts/figures/branch-table.tsx',
-  'src/web/staff/_parts/figures/figures-desk.tsx',
+  'src/web/parts/books/staff/branch-table.tsx',
+  'src/web/parts/books/staff/figures-desk.tsx',
   'src/web/console/branch-dialog.tsx',
   'src/web/console/search-bar.tsx',
   'src/web/staff/calendar.tsx',

@@ -12,9 +12,8 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'src/web/family/passes/reserve-passes.tsx': 'presses only: nothing is typed',
   'src/web/family/people/invite-dialog.tsx':
     'fields by SchemaForm: an action’s form would add 5 kB to the page of the family',
-  'src/web/mypage/_parts/certificates/benefit-form.tsx':
-    'no schema on this page; the server’s words stand at the fields',
-  'src/web/mypage/_parts/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
+  'src/web/parts/books/certificates/benefit-form.tsx': 'no schema on this page; the server’s words stand at the fields',
+  'src/web/parts/books/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
   'src/web/mypage/_parts/children/health-form.tsx':
     'rows that grow (allergies), and a card that staff write by the same piece',
   'src/web/parts/billing/payments/receipt-dialog.tsx': 'the press opens a paper; two words for it may be typed',

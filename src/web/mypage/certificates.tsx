@@ -10,11 +10,11 @@ import { useAnswer } from '../data/use-answer.ts';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CertificateDialog } from '../parts/books/certificates/certificate-dialog.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { YenAmount } from '../ui/yen.tsx';
-import { CertificateDialog } from './_parts/certificates/certificate-dialog.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '提供証明書', noindex: true });

@@ -3,8 +3,8 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { HeadquartersPage } from '../../console/headquarters-page.tsx';
 import { useStaff } from '../../console/staff-context.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { FiguresDesk } from '../../parts/books/staff/figures-desk.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { FiguresDesk } from '../_parts/figures/figures-desk.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '集計', noindex: true });
 

@@ -9,12 +9,12 @@ import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import type { MappingAnswer, MappingLine } from '../../../parts/books/headquarters/months/book-text.ts';
+import { BooksNav } from '../../../parts/books/headquarters/months/books-nav.tsx';
+import { MappingForm } from '../../../parts/books/headquarters/months/mapping-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-text.ts';
-import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
-import { MappingForm } from '../../_parts/headquarters/books/mapping-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '勘定科目の対応', noindex: true });
 

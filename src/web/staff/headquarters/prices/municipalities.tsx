@@ -14,10 +14,10 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { MunicipalityForm, type MunicipalityRow } from '../../../parts/books/headquarters/municipality-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { MunicipalityForm, type MunicipalityRow } from '../../_parts/headquarters/prices/municipality-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '自治体の様式', noindex: true });
 

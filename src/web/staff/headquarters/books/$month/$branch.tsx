@@ -6,12 +6,12 @@ import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { monthText, placeOfAddress } from '../../../../parts/books/headquarters/months/book-text.ts';
+import { CloseMonth } from '../../../../parts/books/headquarters/months/close-month.tsx';
+import { SheetSections } from '../../../../parts/books/headquarters/months/sheet-sections.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { RetryNotice } from '../../../../ui/retry-notice.tsx';
-import { monthText, placeOfAddress } from '../../../_parts/headquarters/books/book-text.ts';
-import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';
-import { SheetSections } from '../../../_parts/headquarters/books/sheet-sections.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '月の締めの表', noindex: true });
 

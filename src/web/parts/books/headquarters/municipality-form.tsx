@@ -1,10 +1,10 @@
-import { certificateFunctions } from '../../../../../contract/functions/books/certificates.ts';
-import type { SelectStaffMunicipalitiesData } from '../../../../../contract/operations/generated.ts';
-import { certificateLayout } from '../../../../../domain/billing/papers/paper-codes.ts';
-import { withPlaceholder } from '../../../../../domain/code-list.ts';
-import { RowForm } from '../../../../console/edit/row-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { useActionForm } from '../../../../form/use-action-form.ts';
+import { certificateFunctions } from '../../../../contract/functions/books/certificates.ts';
+import type { SelectStaffMunicipalitiesData } from '../../../../contract/operations/generated.ts';
+import { certificateLayout } from '../../../../domain/billing/papers/paper-codes.ts';
+import { withPlaceholder } from '../../../../domain/code-list.ts';
+import { RowForm } from '../../../console/edit/row-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
 
 export type MunicipalityRow = SelectStaffMunicipalitiesData['municipality_layouts'][number];
 type MunicipalityFormProps = {
