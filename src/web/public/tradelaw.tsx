@@ -9,9 +9,9 @@ import { formatYen } from '../../domain/yen.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
 import { type ProseFact, ProseFacts } from '../layout/prose.tsx';
-import { DocumentPage } from './_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from './_parts/documents/load-document.ts';
-import { writtenFacts } from './_parts/documents/written-facts.tsx';
+import { DocumentPage } from '../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../parts/company/documents/load-document.ts';
+import { writtenFacts } from '../parts/company/documents/written-facts.tsx';
 import { cancellationRows } from './_parts/guide/cancellation-table.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 

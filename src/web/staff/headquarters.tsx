@@ -5,11 +5,11 @@ import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { Checklist } from '../parts/company/headquarters/opening/checklist.tsx';
+import { MessagesLink } from '../parts/company/headquarters/opening/messages-link.tsx';
+import { Overview } from '../parts/company/headquarters/opening/overview.tsx';
+import { ServiceStates } from '../parts/company/headquarters/opening/service-states.tsx';
 import { RetryNotice } from '../ui/retry-notice.tsx';
-import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
-import { Checklist } from './_parts/headquarters/opening/checklist.tsx';
-import { Overview } from './_parts/headquarters/opening/overview.tsx';
-import { ServiceStates } from './_parts/headquarters/opening/service-states.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
 

@@ -9,8 +9,8 @@ import { operation } from '../../../data/question.ts';
 import { serverToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { CompanyTabs } from '../../../parts/company/headquarters/versions/company-tabs.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CompanyTabs } from '../../_parts/headquarters/company/company-tabs.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '規約と表記', noindex: true });
 

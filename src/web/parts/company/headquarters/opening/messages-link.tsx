@@ -1,10 +1,10 @@
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { SelectStaffWaitingDocument } from '../../../../contract/operations/generated.ts';
-import { useStaff } from '../../../console/staff-context.tsx';
-import { useLiveAnswer } from '../../../console/use-live-answer.ts';
-import { operation } from '../../../data/question.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { SelectStaffWaitingDocument } from '../../../../../contract/operations/generated.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
+import { operation } from '../../../../data/question.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 
 /** The first thing of headquarters' page: what somebody has to look at. */
 export function MessagesLink() {
