@@ -16,7 +16,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/door/past-refusal.tsx': 'the door: a step of the hand-over, sent with it',
   'src/web/parts/staffing/headquarters/sign-in-settings.tsx': 'each choice is saved at once',
   'src/web/parts/books/headquarters/months/journal-file.tsx': 'a file is fetched: nothing is saved',
-  'src/web/staff/_parts/headquarters/contents/content-list.tsx': 'an order by dragging and a search',
+  'src/web/parts/contents/headquarters/content-list.tsx': 'an order by dragging and a search',
   'src/web/parts/books/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
   'src/web/parts/membership/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
   'src/web/staff/_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',

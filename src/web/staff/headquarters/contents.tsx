@@ -9,7 +9,7 @@ import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { contentPath, kindText } from '../_parts/headquarters/contents/kind-fields.ts';
+import { contentPath, kindText } from '../../parts/contents/headquarters/kind-fields.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容', noindex: true });
 

@@ -5,9 +5,9 @@ import { brand } from '../../../../domain/brand.ts';
 import { articleBlocks } from '../../../../domain/contents/article-text.ts';
 import { queryPublic } from '../../../data/load-context.ts';
 import { MissingPage } from '../../../layout/missing-page.tsx';
-import { ArticleCard } from '../../_parts/article-card.tsx';
-import { MagazineArticle } from '../../_parts/magazine/article.tsx';
-import { countView } from '../../_parts/magazine/count-view.ts';
+import { MagazineArticle } from '../../../parts/contents/magazine/article.tsx';
+import { ArticleCard } from '../../../parts/contents/magazine/article-card.tsx';
+import { countView } from '../../../parts/contents/magazine/count-view.ts';
 import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
 
 const largestId = 2_147_483_647;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Flow } from '../../../flow/flow.ts';
-import type { applicationSchema } from './schema.ts';
+import type { Flow } from '../../flow/flow.ts';
+import type { applicationSchema } from './recruitment-schema.ts';
 
 type ApplicationValues = z.input<typeof applicationSchema>;
 

@@ -1,5 +1,5 @@
-import { contentKindNames, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
-import { PillNav } from '../../../../console/pill-nav.tsx';
+import { contentKindNames, isCategoryKind } from '../../../../domain/contents/content-kinds.ts';
+import { PillNav } from '../../../console/pill-nav.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
 const links = contentKindNames

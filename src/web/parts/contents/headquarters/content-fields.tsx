@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { inquiryType } from '../../../../../domain/codes.ts';
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
-import { alternativeTextLimit } from '../../../../../domain/files/file-purposes.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError, RequiredMark, SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
+import { inquiryType } from '../../../../domain/codes.ts';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import { alternativeTextLimit } from '../../../../domain/files/file-purposes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError, RequiredMark, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import type { ReadContent } from './form-values.ts';
 import { type ContentField, kindText } from './kind-fields.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAction } from '../../../../data/use-action.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { useAction } from '../../../data/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 
 /** The link for those who shall read the article before everybody. It works without signing in, until it is ended. */
 export function DraftLink({ magazine_item_id, token }: { magazine_item_id: number; token: string | null }) {

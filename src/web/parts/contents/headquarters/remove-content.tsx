@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
-import { AskedAction } from '../../../../console/edit/asked-action.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import { AskedAction } from '../../../console/edit/asked-action.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
 /** A draft nobody has seen, or a category that holds nothing. */

@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import { inquiryType } from '../../../../../domain/codes.ts';
-import {
-  type ContentKind,
-  categoriesOf,
-  isOrderedKind,
-  movedTo,
-} from '../../../../../domain/contents/content-kinds.ts';
-import { matchesQuery } from '../../../../../domain/text/search-text.ts';
-import { stateText } from '../../../../console/audit/content-text.ts';
-import { useAction } from '../../../../data/use-action.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { inquiryType } from '../../../../domain/codes.ts';
+import { type ContentKind, categoriesOf, isOrderedKind, movedTo } from '../../../../domain/contents/content-kinds.ts';
+import { matchesQuery } from '../../../../domain/text/search-text.ts';
+import { stateText } from '../../../console/audit/content-text.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { ContentRow, type ListedRow, moveButtonId } from './content-row.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 

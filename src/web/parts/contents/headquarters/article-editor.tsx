@@ -1,9 +1,9 @@
 import { Bold, Heading2, ImagePlus, Link2, List } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { articleBlocks } from '../../../../../domain/contents/article-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextAreaField } from '../../../../ui/field.tsx';
-import { ArticleText } from '../../../../ui/text/article-text.tsx';
+import { articleBlocks } from '../../../../domain/contents/article-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { ArticleText } from '../../../ui/text/article-text.tsx';
 import { PictureLibrary } from './picture-library.tsx';
 
 type ArticleEditorProps = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../domain/time-format.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
 
 type ArticleCardProps = {
   id: number;

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
 
 /** One field of the editor; which control it is decides how it is drawn. */
 export type ContentField = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
-import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
-import { differencesOf } from '../../../../console/audit/audit-text.ts';
-import { AskedAction } from '../../../../console/edit/asked-action.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
+import { differencesOf } from '../../../console/audit/audit-text.ts';
+import { AskedAction } from '../../../console/edit/asked-action.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { ReadContent } from './form-values.ts';
 import { kindText } from './kind-fields.ts';
 

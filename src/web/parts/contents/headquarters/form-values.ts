@@ -1,8 +1,8 @@
-import type { FunctionOk, FunctionPayload } from '../../../../../contract/functions/functions.ts';
-import { type ContentKind, isCategoryKind } from '../../../../../domain/contents/content-kinds.ts';
-import type { PublicationState } from '../../../../../domain/contents/publication.ts';
-import { instantOf, parseTime, tokyoDateOf } from '../../../../../domain/time.ts';
-import { formatClock } from '../../../../../domain/time-format.ts';
+import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { type ContentKind, isCategoryKind } from '../../../../domain/contents/content-kinds.ts';
+import type { PublicationState } from '../../../../domain/contents/publication.ts';
+import { instantOf, parseTime, tokyoDateOf } from '../../../../domain/time.ts';
+import { formatClock } from '../../../../domain/time-format.ts';
 import { kindText } from './kind-fields.ts';
 
 export type ReadContent = FunctionOk<'headquartersReadContent'>;

@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
-import type { PublicationState } from '../../../../../domain/contents/publication.ts';
-import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import type { PublicationState } from '../../../../domain/contents/publication.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import type { ContentForm, PublicationChoice } from './form-values.ts';
 
 type PublicationFieldsProps = {

@@ -5,7 +5,7 @@ import { ContentList } from './content-list.tsx';
 import type { ListedRow } from './content-row.tsx';
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
-vi.mock('../../../../data/browser-data.ts', () => ({ callFunction }));
+vi.mock('../../../data/browser-data.ts', () => ({ callFunction }));
 beforeEach(() => callFunction.mockReset());
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
-import type { ContentKind } from '../../../../../domain/contents/content-kinds.ts';
-import { formatDateTimeWeekday } from '../../../../../domain/time-format.ts';
-import { stateText } from '../../../../console/audit/content-text.ts';
-import { MoveButtons } from '../../../../console/edit/move-buttons.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
+import { stateText } from '../../../console/audit/content-text.ts';
+import { MoveButtons } from '../../../console/edit/move-buttons.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { contentPath } from './kind-fields.ts';
 
 export type ListedRow = FunctionOk<'headquartersListContents'>['contents'][number];
