@@ -3,7 +3,7 @@ import { stayRefusal } from '../../domain/reserves/stay-choice.ts';
 import { formatDuration, formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { pickerDay } from '../reserves/choose/day-slots.ts';
+import { pickerDay } from '../parts/calendar/free-hours/day-slots.ts';
 import { type ReserveFields, rangeOf, timesOf } from '../reserves/reserve-fields.ts';
 import { YenAmount } from '../ui/yen.tsx';
 

@@ -10,7 +10,7 @@ import { publicMeta } from '../_parts/public-meta.ts';
 
 // The hours come when a day is chosen: the page itself stays light.
 const BranchDayHours = lazy(() =>
-  import('../_parts/branch/day-hours.tsx').then((module) => ({ default: module.BranchDayHours })),
+  import('../../parts/calendar/free-hours/day-hours.tsx').then((module) => ({ default: module.BranchDayHours })),
 );
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

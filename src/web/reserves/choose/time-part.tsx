@@ -9,6 +9,14 @@ import { serverNow } from '../../data/server-clock.ts';
 import type { Answer } from '../../data/use-answer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { FailureNotice } from '../../layout/failure-notice.tsx';
+import {
+  nothingLeft,
+  opensAgain,
+  pickerDay,
+  type RangeWish,
+  wishedLength,
+  wishedRange,
+} from '../../parts/calendar/free-hours/day-slots.ts';
 import type { PickerDay, SlotRange } from '../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../ui/calendar/slot-strip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,7 +24,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
-import { nothingLeft, opensAgain, pickerDay, type RangeWish, wishedLength, wishedRange } from './day-slots.ts';
 import { OwnReserves } from './own-reserves.tsx';
 
 type TimePartProps = {

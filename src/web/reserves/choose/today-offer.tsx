@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { stayRefusal } from '../../../domain/reserves/stay-choice.ts';
 import { formatDuration, formatMinuteRange } from '../../../domain/time-format.ts';
+import { pickerDay, wishedRange } from '../../parts/calendar/free-hours/day-slots.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -10,7 +11,6 @@ import { useQuote } from '../confirm/use-quote.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 import type { Who } from '../start/who.ts';
-import { pickerDay, wishedRange } from './day-slots.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { useDaySlots } from './time-part.tsx';
 

@@ -7,8 +7,8 @@ import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { pickerDay } from '../../parts/calendar/free-hours/day-slots.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
-import { pickerDay } from '../choose/day-slots.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import { type ReserveValues, reserveFlow, reserveTodayFlow, type SameMiss } from '../reserve-flow.ts';
 

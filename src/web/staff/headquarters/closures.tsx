@@ -9,12 +9,12 @@ import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { BranchTicks } from '../../parts/calendar/staff/closures/branch-ticks.tsx';
+import { ClosureHistory } from '../../parts/calendar/staff/closures/closure-history.tsx';
+import { SeveralClosing } from '../../parts/calendar/staff/closures/several-closing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { BranchTicks } from '../_parts/closures/branch-ticks.tsx';
-import { ClosureHistory } from '../_parts/closures/closure-history.tsx';
-import { SeveralClosing } from '../_parts/closures/several-closing.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '休園', noindex: true });
 

@@ -13,10 +13,10 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { HolidayForm, type HolidayRow } from '../../../parts/calendar/headquarters/holiday-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { HolidayForm, type HolidayRow } from '../../_parts/headquarters/prices/holiday-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '祝日', noindex: true });
 

@@ -1,6 +1,6 @@
+import { ClosureStrip } from '../../../../parts/calendar/staff/closures/closure-strip.tsx';
 import { ElsewhereStrip } from '../../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
 import { CareDueStrip } from './care-due-strip.tsx';
-import { ClosureStrip } from './closure-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { HandOverStrip } from './hand-over-strip.tsx';

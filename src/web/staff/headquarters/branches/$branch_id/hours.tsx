@@ -12,13 +12,13 @@ import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { type WeekDraft, weekDraftOf } from '../../../../parts/calendar/headquarters/draft.ts';
+import { PatternForm } from '../../../../parts/calendar/headquarters/pattern-form.tsx';
+import { PatternTimeline } from '../../../../parts/calendar/headquarters/timeline.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { type WeekDraft, weekDraftOf } from '../../../_parts/headquarters/hours/draft.ts';
-import { PatternForm } from '../../../_parts/headquarters/hours/pattern-form.tsx';
-import { PatternTimeline } from '../../../_parts/headquarters/hours/timeline.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '開園時間と定員', noindex: true });
 
