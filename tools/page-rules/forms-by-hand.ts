@@ -1,10 +1,10 @@
 /** Forms of the console that keep their fields themselves, and why that is better there. The list only shrinks. */
 export const byHand: Readonly<Record<string, string>> = {
   'src/web/console/account/second-step-form.tsx': 'at the sign-in, before there is a session to call a function with',
-  'src/web/staff/_parts/care/naps/late-look-dialog.tsx':
+  'src/web/parts/care/staff/naps/late-look-dialog.tsx':
     'sent with its time by the line of taps, which also works without connection',
-  'src/web/staff/_parts/care/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
-  'src/web/staff/_parts/care/record-panel.tsx': 'a touch writes at once, by the line of taps',
+  'src/web/parts/care/staff/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
+  'src/web/parts/care/staff/records/record-panel.tsx': 'a touch writes at once, by the line of taps',
   'src/web/staff/_parts/customers/bar-form.tsx':
     'a picture is cut and sent first, its words follow; checked by the contract',
   'src/web/parts/membership/staff/birth-date-dialog.tsx':
@@ -19,7 +19,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/parts/contents/headquarters/content-list.tsx': 'an order by dragging and a search',
   'src/web/parts/books/headquarters/documents/document-search.tsx': 'a search: nothing is saved',
   'src/web/parts/membership/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
-  'src/web/staff/_parts/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
+  'src/web/parts/care/staff/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
   'src/web/staff/_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
   'src/web/staff/_parts/paper/by-hand-form.tsx':
     'a sheet of rows: each is taken or refused by itself, the refused ones stay',

@@ -11,10 +11,10 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { incidentText, incidentTone } from '../parts/care/staff/incidents/incident-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { incidentText, incidentTone } from './_parts/incidents/incident-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハット', noindex: true });
 

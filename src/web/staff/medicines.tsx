@@ -10,10 +10,10 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { openDoseOf } from '../parts/care/staff/medicines/medicine.ts';
+import { MedicineCard } from '../parts/care/staff/medicines/medicine-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { openDoseOf } from './_parts/medicines/medicine.ts';
-import { MedicineCard } from './_parts/medicines/medicine-card.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '与薬', noindex: true });
 

@@ -10,7 +10,7 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { DayIncidents } from './_parts/incidents/day-incidents.tsx';
+import { DayIncidents } from '../parts/care/staff/incidents/day-incidents.tsx';
 import { DayChecklist } from './_parts/reports/day-checklist.tsx';
 import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';
 import { DayFigures } from './_parts/reports/day-figures.tsx';

@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { SelectChildHealthQuestionsDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { ConfirmHealth } from '../../family/health/confirm-health.tsx';
 import { StepsPage, WaysOn } from '../../flow/steps-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { ConfirmHealth } from '../../parts/care/health/confirm-health.tsx';
 import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
 import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
 import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';

@@ -8,9 +8,9 @@ import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { IncidentForm } from '../../parts/care/staff/incidents/incident-form.tsx';
+import { newIncident } from '../../parts/care/staff/incidents/typed-incident.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { IncidentForm } from '../_parts/incidents/incident-form.tsx';
-import { newIncident } from '../_parts/incidents/typed-incident.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハットの報告書', noindex: true });
 

@@ -6,10 +6,10 @@ import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { MedicineForm } from '../../parts/care/staff/medicines/medicine-form.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { MedicineForm } from '../_parts/medicines/medicine-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '薬を受け取る', noindex: true });
 

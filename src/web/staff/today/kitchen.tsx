@@ -4,10 +4,10 @@ import { PrintButton, PrintedPage } from '../../console/printed-page.tsx';
 import { useStaff } from '../../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { type KitchenLine, kitchenLines } from '../../parts/care/staff/kitchen/kitchen-day.ts';
+import { MealCounts, MealList } from '../../parts/care/staff/kitchen/kitchen-tables.tsx';
+import { useKitchen } from '../../parts/care/staff/kitchen/use-kitchen.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type KitchenLine, kitchenLines } from '../_parts/kitchen/kitchen-day.ts';
-import { MealCounts, MealList } from '../_parts/kitchen/kitchen-tables.tsx';
-import { useKitchen } from '../_parts/kitchen/use-kitchen.ts';
 import { PaperLinks } from '../_parts/paper/paper-links.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '厨房の一覧', noindex: true });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { LiveLoaded, RowSkeletons } from '../../../console/staff-page.tsx';
+import { caredChildren } from '../../../parts/care/staff/records/care-day.ts';
+import { RecordPanel } from '../../../parts/care/staff/records/record-panel.tsx';
+import { useCare } from '../../../parts/care/staff/records/use-care.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BoardChild, BoardEntry } from '../today/board.ts';
-import { caredChildren } from './care-day.ts';
-import { RecordPanel } from './record-panel.tsx';
-import { useCare } from './use-care.ts';
 
 type CareButtonProps = { entry: BoardEntry; child: Pick<BoardChild, 'child_id' | 'name'>; short?: boolean };
 

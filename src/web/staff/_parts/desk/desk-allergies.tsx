@@ -1,8 +1,8 @@
 import { SelectStaffAllergensDocument } from '../../../../contract/operations/generated.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
-import { AllergyFields } from '../../../person-fields/health/allergy-fields.tsx';
-import { answeredNone, answeredSome } from '../../../person-fields/health/health-values.ts';
+import { AllergyFields } from '../../../parts/care/health/allergy-fields.tsx';
+import { answeredNone, answeredSome } from '../../../parts/care/health/health-values.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import type { TypedAllergies } from './typed-family.ts';
 

@@ -1,5 +1,5 @@
 import { parseTokyoDate } from '../../../../domain/time.ts';
-import { sentAllergies, type TypedHealth } from '../../../person-fields/health/health-values.ts';
+import { sentAllergies, type TypedHealth } from '../../../parts/care/health/health-values.ts';
 import type { FormChild } from '../reserves/reserve-form.tsx';
 
 export type TypedChild = { name: string; name_kana: string; date_of_birth: string; customer_remarks: string };

@@ -1,7 +1,7 @@
 import { isSevere } from '../../../../domain/care/child-health.ts';
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
-import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { AllergyAlarm } from '../../../parts/care/staff/health/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
 import type { RollLine } from './roll-lines.ts';
 import { RollMarks } from './roll-marks.tsx';

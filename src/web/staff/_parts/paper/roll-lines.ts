@@ -2,8 +2,8 @@ import type { SelectStaffRollData } from '../../../../contract/operations/genera
 import type { ChildWithAllergies } from '../../../../domain/care/child-health.ts';
 import { type ChildAttendance, childAttendance } from '../../../../domain/codes.ts';
 import { searchable } from '../../../../domain/text/search-text.ts';
+import { mealsOf } from '../../../parts/care/staff/kitchen/meals.ts';
 import { isFrozen } from '../door/facts.ts';
-import { mealsOf } from '../reserves/meals.ts';
 
 type RollReserve = SelectStaffRollData['reserves'][number];
 type RollDetail = RollReserve['reserve_details'][number];

@@ -6,12 +6,12 @@ import { formatAge } from '../../../../domain/membership/age.ts';
 import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { TelLink } from '../../../console/tel-link.tsx';
+import { AllergyAlarm } from '../../../parts/care/staff/health/allergy-alarm.tsx';
+import { RemarkLines } from '../../../parts/care/staff/health/parent-remarks.tsx';
+import { mealsOf } from '../../../parts/care/staff/kitchen/meals.ts';
 import { DayLoad } from '../../../parts/staffing/staff/ratio/day-load.tsx';
 import { AnswerCountdown } from '../../../reserves/request/answer-countdown.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { AllergyAlarm } from '../care/allergy-alarm.tsx';
-import { RemarkLines } from '../care/parent-remarks.tsx';
-import { mealsOf } from '../reserves/meals.ts';
 import { RequestAnswerForm, type RequestAnswering } from './answer-form.tsx';
 import { formatSpan, isUrgent } from './span.ts';
 

@@ -5,8 +5,8 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../../domain/time-format.ts';
 import { LinkRows } from '../../../console/link-rows.tsx';
 import { useServerToday } from '../../../data/server-clock.ts';
+import { mealsOf } from '../../../parts/care/staff/kitchen/meals.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { mealsOf } from './meals.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 
 type Row = SelectStaffReservesData['reserves'][number];

@@ -4,10 +4,10 @@ import { allergyAnswerOf, type ChildWithAllergies } from '../../../../domain/car
 import { formatAge } from '../../../../domain/membership/age.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { digitsOf } from '../../../form/fields/typed-text.ts';
+import { AllergyAlarm } from '../../../parts/care/staff/health/allergy-alarm.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
-import { AllergyAlarm } from '../care/allergy-alarm.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import type { FormBranch, FormSettings } from './form/first-wish.ts';

@@ -1,7 +1,7 @@
 import { formatAge } from '../../../../domain/membership/age.ts';
-import { AllergyAlarm } from '../care/allergy-alarm.tsx';
+import { AllergyAlarm } from '../../../parts/care/staff/health/allergy-alarm.tsx';
+import { RemarkLines } from '../../../parts/care/staff/health/parent-remarks.tsx';
 import { CareButton } from '../care/care-button.tsx';
-import { RemarkLines } from '../care/parent-remarks.tsx';
 import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';

@@ -4,11 +4,11 @@ import { childcareSettlement } from '../../../../domain/codes.ts';
 import { epochOf } from '../../../../domain/time.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import type { TapProblem } from '../../../console/taps/use-taps.ts';
+import { temperatureText } from '../../../parts/care/staff/records/temperature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { type BoardChild, type BoardEntry, type BoardReserve, minutesPast } from './board.ts';
-import { temperatureText } from './temperature.ts';
 
 /** How a reserve stands against the clock, in a word: late and overdue alarm, the first minutes only speak. */
 export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Date; alarming: boolean }) {

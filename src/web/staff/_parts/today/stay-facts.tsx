@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { askDoor } from '../../../../domain/attendance/door/hand-over.ts';
 import { socialMediaUpload } from '../../../../domain/codes.ts';
 import { TelLink } from '../../../console/tel-link.tsx';
+import { mealsOf } from '../../../parts/care/staff/kitchen/meals.ts';
 import { doorFacts } from '../door/facts.ts';
-import { mealsOf } from '../reserves/meals.ts';
 import type { BoardReserve } from './board.ts';
 
 const photoText: Readonly<Record<number, string>> = { 1: '写真OK', 2: '顔なしならOK', 3: '写真NG' };

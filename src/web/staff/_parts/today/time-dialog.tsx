@@ -12,12 +12,12 @@ import {
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import type { TimedAct } from '../../../console/taps/use-taps.ts';
 import { HandForm } from '../../../form/hand-form.tsx';
+import { temperatureOf, temperatureText } from '../../../parts/care/staff/records/temperature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { BoardChild, BoardEntry } from './board.ts';
-import { temperatureOf, temperatureText } from './temperature.ts';
 
 /** `reason`: why the tap itself was not taken. */
 export type TimeQuestion = { reserve_id: number; children: readonly number[]; act: TimedAct; reason?: string };

@@ -11,9 +11,9 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AllergenForm, type AllergenRow } from '../../../parts/care/headquarters/allergen-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AllergenForm, type AllergenRow } from '../../_parts/headquarters/prices/allergen-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アレルゲン', noindex: true });
 

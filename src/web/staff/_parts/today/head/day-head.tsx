@@ -1,9 +1,9 @@
 import { Bell, BellOff, LayoutGrid, List, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { AllergyAlarm } from '../../../../parts/care/staff/health/allergy-alarm.tsx';
+import { ParentRemarks } from '../../../../parts/care/staff/health/parent-remarks.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { AllergyAlarm } from '../../care/allergy-alarm.tsx';
-import { ParentRemarks } from '../../care/parent-remarks.tsx';
 import { boardColumns } from '../board.ts';
 import { mealLetters } from '../rows/meal-letters.ts';
 import type { DayChild, DaySummary } from './day-summary.ts';

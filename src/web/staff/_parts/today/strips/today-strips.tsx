@@ -1,11 +1,11 @@
 import { ClosureStrip } from '../../../../parts/calendar/staff/closures/closure-strip.tsx';
+import { CareDueStrip } from '../../../../parts/care/staff/incidents/care-due-strip.tsx';
+import { MealStrip } from '../../../../parts/care/staff/kitchen/meal-strip.tsx';
+import { NapStrip } from '../../../../parts/care/staff/naps/nap-strip.tsx';
 import { ElsewhereStrip } from '../../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
-import { CareDueStrip } from './care-due-strip.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { HandOverStrip } from './hand-over-strip.tsx';
-import { MealStrip } from './meal-strip.tsx';
-import { NapStrip } from './nap-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
 import { RequestsStrip } from './requests-strip.tsx';

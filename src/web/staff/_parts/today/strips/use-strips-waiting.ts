@@ -13,7 +13,7 @@ import { useStaff } from '../../../../console/staff-context.tsx';
 import { operation, reading } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
-import { useKitchen } from '../../kitchen/use-kitchen.ts';
+import { useKitchen } from '../../../../parts/care/staff/kitchen/use-kitchen.ts';
 
 /**
  * Whether one of the strips still waits for its first answer. The board comes in under all of them at once: a strip that
