@@ -39,6 +39,8 @@ const waiting = [
   'src/server/store/reserves/door',
   'src/server/store/seats/calendar-feed',
   'src/web/staff/_parts/care',
+  'src/web/staff/_parts/customers',
+  'src/web/staff/_parts/headquarters/families',
   'src/web/staff/_parts/today/late',
   'tools/docs',
   'tools/headquarters',

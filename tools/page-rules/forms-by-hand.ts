@@ -5,7 +5,7 @@ export const byHand: Readonly<Record<string, string>> = {
     'sent with its time by the line of taps, which also works without connection',
   'src/web/parts/care/staff/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
   'src/web/parts/care/staff/records/record-panel.tsx': 'a touch writes at once, by the line of taps',
-  'src/web/staff/_parts/customers/bar-form.tsx':
+  'src/web/parts/family/staff/bar-form.tsx':
     'a picture is cut and sent first, its words follow; checked by the contract',
   'src/web/parts/membership/staff/birth-date-dialog.tsx':
     'two answers of one function: first what would change, then the change with the amounts that were shown',

@@ -5,13 +5,13 @@ import { type SelectMypageFamilyData, SelectMypageFamilyDocument } from '../../c
 import { familyRole } from '../../domain/family/family-codes.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { FamilyList } from '../family/people/family-list.tsx';
-import { FreezePart } from '../family/people/freeze-part.tsx';
-import { InviteDialog } from '../family/people/invite-dialog.tsx';
-import { LeavePart } from '../family/people/leave-part.tsx';
-import { PickupList } from '../family/people/pickup-list.tsx';
 import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { FamilyList } from '../parts/family/people/family-list.tsx';
+import { FreezePart } from '../parts/family/people/freeze-part.tsx';
+import { InviteDialog } from '../parts/family/people/invite-dialog.tsx';
+import { LeavePart } from '../parts/family/people/leave-part.tsx';
+import { PickupList } from '../parts/family/people/pickup-list.tsx';
 import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';

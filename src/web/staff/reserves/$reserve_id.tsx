@@ -19,6 +19,7 @@ import { plannedLines } from '../../parts/billing/staff/settlement-lines.ts';
 import { AllergyAlarm } from '../../parts/care/staff/health/allergy-alarm.tsx';
 import { RemarkLines } from '../../parts/care/staff/health/parent-remarks.tsx';
 import { mealsOf } from '../../parts/care/staff/kitchen/meals.ts';
+import { FirstVisitPaper } from '../../parts/family/staff/first-visit-paper.tsx';
 import { ticketFact } from '../../parts/tickets/ticket-fact.ts';
 import { ChargedBeside } from '../../reserves/detail/charged-beside.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +30,6 @@ import { FrozenBadge } from '../_parts/customers/frozen.tsx';
 import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
 import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
 import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
-import { FirstVisitPaper } from '../_parts/reserves/first-visit-paper.tsx';
 import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 import { ReserveTrail } from '../_parts/reserves/reserve-trail.tsx';
 

@@ -15,6 +15,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { FamilyUnpaid } from '../../../parts/billing/headquarters/family-unpaid.tsx';
 import { HealthReads } from '../../../parts/care/headquarters/health-reads.tsx';
+import { FamilyMembersPart } from '../../../parts/family/headquarters/family-people.tsx';
 import { FamilyBadges } from '../../../parts/membership/headquarters/families/family-badges.tsx';
 import { FamilyChildren } from '../../../parts/membership/headquarters/families/family-children.tsx';
 import { FamilyDetails } from '../../../parts/membership/headquarters/families/family-details.tsx';
@@ -26,7 +27,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
-import { FamilyMembersPart } from '../../_parts/headquarters/families/family-people.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 
