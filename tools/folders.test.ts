@@ -40,7 +40,6 @@ const waiting = [
   'src/server/store/seats/calendar-feed',
   'src/web/staff/_parts/care',
   'src/web/staff/_parts/customers',
-  'src/web/staff/_parts/headquarters/families',
   'src/web/staff/_parts/today/late',
   'tools/docs',
   'tools/headquarters',

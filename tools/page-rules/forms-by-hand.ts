@@ -9,8 +9,8 @@ export const byHand: Readonly<Record<string, string>> = {
     'a picture is cut and sent first, its words follow; checked by the contract',
   'src/web/parts/membership/staff/birth-date-dialog.tsx':
     'two answers of one function: first what would change, then the change with the amounts that were shown',
-  'src/web/staff/_parts/desk/member-search.tsx': 'a search: nothing is saved',
-  'src/web/staff/_parts/desk/new-family-form.tsx':
+  'src/web/parts/reserves/staff/new-family/member-search.tsx': 'a search: nothing is saved',
+  'src/web/parts/reserves/staff/new-family/new-family-form.tsx':
     'family, consent, seat and price on one page: children grow, the seat is asked live',
   'src/web/staff/_parts/door/door-form.tsx': 'the door: who is chosen decides what is asked, also without connection',
   'src/web/staff/_parts/door/past-refusal.tsx': 'the door: a step of the hand-over, sent with it',
@@ -23,10 +23,10 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/staff/_parts/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
   'src/web/staff/_parts/paper/by-hand-form.tsx':
     'a sheet of rows: each is taken or refused by itself, the refused ones stay',
-  'src/web/staff/_parts/requests/answer-form.tsx': 'two buttons of two functions over one comment',
+  'src/web/parts/reserves/staff/requests/answer-form.tsx': 'two buttons of two functions over one comment',
   'src/web/staff/_parts/reserves/acts/act-dialog.tsx':
     'the answer to one of several acts, sent by the page they stand on',
-  'src/web/staff/_parts/reserves/reserve-form.tsx':
+  'src/web/parts/reserves/staff/reserve-form.tsx':
     'a seat asked live with its price; the same form makes a reserve and changes one',
   'src/web/parts/staffing/staff/roster/shift-dialog.tsx': 'breaks that grow; the usual week is another function',
   'src/web/parts/staffing/staff/roster/week-dialog.tsx': 'seven days whose breaks grow',

@@ -32,7 +32,7 @@ it('what is typed by hand stands within a form, or says itself that it is unsave
   // Choices without a word of one's own, and a search.
   expect(outside).toEqual([
     'src/web/parts/care/staff/naps/trouble-dialog.tsx',
-    'src/web/staff/_parts/desk/member-search.tsx',
+    'src/web/parts/reserves/staff/new-family/member-search.tsx',
     'src/web/staff/_parts/open-stays/stay-dialog.tsx',
     'src/web/staff/_parts/wishes/offer-by-hand.tsx',
   ]);

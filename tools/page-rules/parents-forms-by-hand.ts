@@ -20,6 +20,7 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'src/web/parts/billing/payments/yearly-statement.tsx': 'the press opens a paper: the year is chosen',
   'src/web/parts/family/invitation/join-form.tsx':
     'fields by SchemaForm; a refusal in the words of the page for everybody',
-  'src/web/reserves/choose/pick-up-part.tsx': 'part of the date step’s form; one word more puts the person on the list',
+  'src/web/parts/reserves/choose/pick-up-part.tsx':
+    'part of the date step’s form; one word more puts the person on the list',
   'src/web/parts/membership/family-link-proof.tsx': 'four digits and the consents of the sign-up pages',
 };

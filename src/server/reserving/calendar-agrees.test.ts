@@ -468,7 +468,7 @@ describe('the calendar', () => {
     expect([...acceptedUnder].sort()).toEqual([...steps]);
   });
 
-  /** What the picker reads from the answer (web/reserves/choose/day-slots.ts). */
+  /** What the picker reads from the answer (web/parts/calendar/free-hours/day-slots.ts). */
   function offered(day: FunctionOk<'reserveSlots'>, stay: { start: number; end: number }) {
     const slots = day.slots.map(({ start_time, state }) => ({ start: minuteOf(start_time), state }));
     const held = day.held && { start: minuteOf(day.held.start_time), end: minuteOf(day.held.end_time) };

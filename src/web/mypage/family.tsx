@@ -12,7 +12,7 @@ import { FreezePart } from '../parts/family/people/freeze-part.tsx';
 import { InviteDialog } from '../parts/family/people/invite-dialog.tsx';
 import { LeavePart } from '../parts/family/people/leave-part.tsx';
 import { PickupList } from '../parts/family/people/pickup-list.tsx';
-import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
+import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 

@@ -9,12 +9,12 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { ReserveDays } from '../parts/reserves/staff/reserve-days.tsx';
+import { filterOf, reserveFilters } from '../parts/reserves/staff/reserve-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { ReserveDays } from './_parts/reserves/reserve-days.tsx';
-import { filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約', noindex: true });
 

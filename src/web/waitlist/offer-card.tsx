@@ -8,9 +8,9 @@ import { formatMonthDay, formatTime, formatTimeRange } from '../../domain/time-f
 import { useAction } from '../data/use-action.ts';
 import { FoldedPrice } from '../flow/folded-price.tsx';
 import { failureText } from '../layout/failure-notice.tsx';
-import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
-import { quoteLines } from '../reserves/confirm/quote-lines.ts';
-import { TakeBackLine } from '../reserves/confirm/take-back-line.tsx';
+import { FeeSteps } from '../parts/reserves/confirm/fee-steps.tsx';
+import { quoteLines } from '../parts/reserves/confirm/quote-lines.ts';
+import { TakeBackLine } from '../parts/reserves/confirm/take-back-line.tsx';
 import { Countdown } from '../seats/countdown.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';

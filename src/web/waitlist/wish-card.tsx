@@ -8,7 +8,7 @@ import { formatYen } from '../../domain/yen.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useAction } from '../data/use-action.ts';
 import { failureText } from '../layout/failure-notice.tsx';
-import { reservedAt } from '../reserves/reserve-flow.ts';
+import { reservedAt } from '../parts/reserves/reserve-flow.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -5,8 +5,8 @@ import { feeRows } from '../../domain/billing/cancelling/cancellation-text.ts';
 import { formatDuration } from '../../domain/time-format.ts';
 import { formatYen } from '../../domain/yen.ts';
 import { FoldedPrice } from '../flow/folded-price.tsx';
-import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
-import { quoteLines } from '../reserves/confirm/quote-lines.ts';
+import { FeeSteps } from '../parts/reserves/confirm/fee-steps.tsx';
+import { quoteLines } from '../parts/reserves/confirm/quote-lines.ts';
 
 type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
 

@@ -12,7 +12,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { ClockPicture } from '../../illustrations/clock.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
+import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

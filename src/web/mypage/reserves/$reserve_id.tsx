@@ -23,13 +23,13 @@ import {
   type DetailReserve,
   MoneyPart,
   WhenAndWhere,
-} from '../../reserves/detail/reserve-detail.tsx';
-import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
-import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
-import { OtherSeats } from '../../reserves/request/other-seats.tsx';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
-import { isRequest } from '../../seat/seat.ts';
-import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
+} from '../../parts/reserves/detail/reserve-detail.tsx';
+import { reserveStanding, type Standing } from '../../parts/reserves/detail/reserve-standing.ts';
+import { CalendarFileButton } from '../../parts/reserves/listed/reserve-tools.tsx';
+import { isRequest } from '../../parts/reserves/registering/seat.ts';
+import { CardDueNotice, SameAgainButton } from '../../parts/reserves/registering/seat-notice.tsx';
+import { OtherSeats } from '../../parts/reserves/request/other-seats.tsx';
+import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
+import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { loadWish } from '../../waitlist/load-wish.ts';
 import { WishForm } from '../../waitlist/wish-form.tsx';

@@ -24,15 +24,15 @@ import { FoldedFields } from '../../parts/membership/fields/folded-fields.tsx';
 import { lineName } from '../../parts/membership/fields/line-name.ts';
 import { TakenOverInput } from '../../parts/membership/fields/taken-over-input.tsx';
 import { useEmailCheck } from '../../parts/membership/fields/use-email-check.ts';
-import { isTimed } from '../../reserves/reserve-fields.ts';
-import { ChosenSeat } from '../../seat/chosen-seat.tsx';
+import { ChosenSeat } from '../../parts/reserves/registering/chosen-seat.tsx';
 import {
   customerStepSchema,
   emptyReservesRegistration,
   type ReservesRegistrationValues,
   reservesRegistrationFlow,
   underChoice,
-} from '../../seat/reserves-registration-flow.ts';
+} from '../../parts/reserves/registering/reserves-registration-flow.ts';
+import { isTimed } from '../../parts/reserves/reserve-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { StepPage } from '../_parts/step-page.tsx';

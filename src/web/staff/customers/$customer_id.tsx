@@ -27,12 +27,12 @@ import { TrustedPeople } from '../../parts/family/staff/trusted-people.tsx';
 import { CustomerBadge } from '../../parts/membership/staff/customer-badge.tsx';
 import { NeedsLink } from '../../parts/membership/staff/needs-link.tsx';
 import { WriteButton } from '../../parts/messages/staff/write-button.tsx';
+import { PhaseBadge } from '../../parts/reserves/staff/phase-badge.tsx';
 import { usualWishText } from '../../parts/tickets/ticket-fact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の詳細', noindex: true });
 

@@ -11,11 +11,11 @@ import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { sentConsent } from '../../parts/membership/staff/consent-read-out.tsx';
 import type { ShownFamilyLink } from '../../parts/membership/staff/family-link-card.tsx';
+import { firstWish, fromNow, lengthOf } from '../../parts/reserves/staff/form/first-wish.ts';
+import { NewFamilyForm, type TypedNewFamily } from '../../parts/reserves/staff/new-family/new-family-form.tsx';
+import { allergyAnswers, childFields } from '../../parts/reserves/staff/new-family/typed-family.ts';
+import { wishFields } from '../../parts/reserves/staff/reserve-wish.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
-import { allergyAnswers, childFields } from '../_parts/desk/typed-family.ts';
-import { firstWish, fromNow, lengthOf } from '../_parts/reserves/form/first-wish.ts';
-import { wishFields } from '../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめてのご家庭', noindex: true });
 

@@ -20,18 +20,18 @@ import { AllergyAlarm } from '../../parts/care/staff/health/allergy-alarm.tsx';
 import { RemarkLines } from '../../parts/care/staff/health/parent-remarks.tsx';
 import { mealsOf } from '../../parts/care/staff/kitchen/meals.ts';
 import { FirstVisitPaper } from '../../parts/family/staff/first-visit-paper.tsx';
+import { ChargedBeside } from '../../parts/reserves/detail/charged-beside.tsx';
+import { BirthDateDiffers } from '../../parts/reserves/staff/birth-date-differs.tsx';
+import { CancelPart } from '../../parts/reserves/staff/cancel-part.tsx';
+import { PhaseBadge } from '../../parts/reserves/staff/phase-badge.tsx';
+import { ReserveTrail } from '../../parts/reserves/staff/reserve-trail.tsx';
 import { ticketFact } from '../../parts/tickets/ticket-fact.ts';
-import { ChargedBeside } from '../../reserves/detail/charged-beside.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { FrozenBadge } from '../_parts/customers/frozen.tsx';
 import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
-import { BirthDateDiffers } from '../_parts/reserves/birth-date-differs.tsx';
-import { CancelPart } from '../_parts/reserves/cancel-part.tsx';
-import { PhaseBadge } from '../_parts/reserves/phase-badge.tsx';
-import { ReserveTrail } from '../_parts/reserves/reserve-trail.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
 

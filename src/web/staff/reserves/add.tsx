@@ -9,11 +9,11 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { useFoundFamilies } from '../../parts/membership/staff/use-found-families.ts';
+import { MemberSearch } from '../../parts/reserves/staff/new-family/member-search.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { MemberSearch } from '../_parts/desk/member-search.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '受付', noindex: true });
 

@@ -5,7 +5,7 @@ import { absenceText, ownTimes } from '../../../../domain/billing/bill/own-times
 import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import { GRANTED_WORDS } from '../../../../domain/tickets/ticket-text.ts';
 import { formatYen, sum } from '../../../../domain/yen.ts';
-import { calledName } from '../../../reserves/start/who.ts';
+import { calledName } from '../../../parts/reserves/start/who.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 
 type Line = z.output<typeof priceLine>;

@@ -7,7 +7,7 @@ import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { LatePart } from '../../../family/late/late-part.tsx';
 import { LatestItem } from '../../../parts/care/family-day/latest-item.tsx';
-import { calledNames } from '../../../reserves/start/who.ts';
+import { calledNames } from '../../../parts/reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { type StayNow, stayNow } from './stay-now.ts';
 

@@ -7,7 +7,7 @@ import { SchemaForm } from '../../../form/schema-form.tsx';
 import { AddressFields } from '../../../parts/membership/fields/address-fields.tsx';
 import { NameFields, ReachFields } from '../../../parts/membership/fields/contact-fields.tsx';
 import { useEmailCheck } from '../../../parts/membership/fields/use-email-check.ts';
-import { BegunReserve } from '../../../seat/begun-reserve.tsx';
+import { BegunReserve } from '../../../parts/reserves/registering/begun-reserve.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { registrationFlow } from '../registration-flow.ts';
 import { stepOfField, stepPath, stepSchema } from '../registration-steps.ts';

@@ -1,8 +1,8 @@
 import { formatAge } from '../../../../domain/membership/age.ts';
 import { AllergyAlarm } from '../../../parts/care/staff/health/allergy-alarm.tsx';
 import { RemarkLines } from '../../../parts/care/staff/health/parent-remarks.tsx';
+import { BirthDateDiffers } from '../../../parts/reserves/staff/birth-date-differs.tsx';
 import { CareButton } from '../care/care-button.tsx';
-import { BirthDateDiffers } from '../reserves/birth-date-differs.tsx';
 import type { BoardEntry } from './board.ts';
 import { ChildTap } from './entry-acts.tsx';
 import { Temperature } from './entry-facts.tsx';

@@ -22,11 +22,11 @@ import { FamilyDetails } from '../../../parts/membership/headquarters/families/f
 import { MergedFrom, MergedInto } from '../../../parts/membership/headquarters/families/family-merges.tsx';
 import { FamilyRequests } from '../../../parts/membership/headquarters/families/family-requests.tsx';
 import { FamilyStop } from '../../../parts/membership/headquarters/families/family-stop.tsx';
+import { FamilyPayments, FamilyReserves } from '../../../parts/reserves/staff/family-history.tsx';
 import { FamilyTickets } from '../../../parts/tickets/headquarters/family-tickets.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 

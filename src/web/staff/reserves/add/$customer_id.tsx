@@ -13,14 +13,14 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { StateAtTheDoor } from '../../../parts/family/staff/state-at-the-door.tsx';
+import { firstWish, fromNow, lastRange, lengthOf } from '../../../parts/reserves/staff/form/first-wish.ts';
+import type { Introduced } from '../../../parts/reserves/staff/new-family/member-search.tsx';
+import { SiblingDialog } from '../../../parts/reserves/staff/new-family/sibling-dialog.tsx';
+import { StaffReserveForm } from '../../../parts/reserves/staff/reserve-form.tsx';
+import { type ReserveWish, wishFields } from '../../../parts/reserves/staff/reserve-wish.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { Introduced } from '../../_parts/desk/member-search.tsx';
-import { SiblingDialog } from '../../_parts/desk/sibling-dialog.tsx';
-import { firstWish, fromNow, lastRange, lengthOf } from '../../_parts/reserves/form/first-wish.ts';
-import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
-import { type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の作成', noindex: true });
 

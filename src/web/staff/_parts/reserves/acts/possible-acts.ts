@@ -1,6 +1,6 @@
 import type { SelectStaffReserveData } from '../../../../../contract/operations/generated.ts';
 import { childAttendance, childcareSettlement, childcareStatus } from '../../../../../domain/codes.ts';
-import { phaseOf } from '../reserve-state.ts';
+import { phaseOf } from '../../../../parts/reserves/staff/reserve-state.ts';
 
 export type ActReserve = SelectStaffReserveData['reserves'][number];
 export type ActChild = ActReserve['reserve_details'][number];

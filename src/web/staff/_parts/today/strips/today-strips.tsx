@@ -2,13 +2,13 @@ import { ClosureStrip } from '../../../../parts/calendar/staff/closures/closure-
 import { CareDueStrip } from '../../../../parts/care/staff/incidents/care-due-strip.tsx';
 import { MealStrip } from '../../../../parts/care/staff/kitchen/meal-strip.tsx';
 import { NapStrip } from '../../../../parts/care/staff/naps/nap-strip.tsx';
+import { DeskStrip } from '../../../../parts/reserves/staff/new-family/desk-strip.tsx';
+import { RequestsStrip } from '../../../../parts/reserves/staff/requests/requests-strip.tsx';
 import { ElsewhereStrip } from '../../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
-import { DeskStrip } from './desk-strip.tsx';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { HandOverStrip } from './hand-over-strip.tsx';
 import { OpenDaysStrip } from './open-days-strip.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
-import { RequestsStrip } from './requests-strip.tsx';
 
 /** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
