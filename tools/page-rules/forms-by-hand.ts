@@ -34,7 +34,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/console/tablet/password-asker.tsx': 'asks on behalf of another press, by password or passkey',
   'src/web/console/tablet/register-form.tsx': 'two functions one after the other, and a key made on the device',
   'src/web/staff/_parts/today/time-dialog.tsx': 'a time for some children, sent by the line of taps',
-  'src/web/staff/_parts/wishes/offer-by-hand.tsx': 'one select among starts that come and go while it is open',
+  'src/web/parts/waitlist/staff/offer-by-hand.tsx': 'one select among starts that come and go while it is open',
   'src/web/staff/forget_password.tsx': 'before the sign-in: no function, and checked by the contract',
 };
 

@@ -34,7 +34,7 @@ it('what is typed by hand stands within a form, or says itself that it is unsave
     'src/web/parts/care/staff/naps/trouble-dialog.tsx',
     'src/web/parts/reserves/staff/new-family/member-search.tsx',
     'src/web/staff/_parts/open-stays/stay-dialog.tsx',
-    'src/web/staff/_parts/wishes/offer-by-hand.tsx',
+    'src/web/parts/waitlist/staff/offer-by-hand.tsx',
   ]);
 });
 
@@ -62,6 +62,6 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
     // Children and branch by cards: no field of theirs has a label of the contract.
     'src/web/mypage/reserves/select_branches.tsx',
     'src/web/mypage/reserves_today/select_branches.tsx',
-    'src/web/waitlist/wish-form.tsx',
+    'src/web/parts/waitlist/wish-form.tsx',
   ]);
 });

@@ -19,6 +19,7 @@ import type { ReadyAnswer } from '../parts/reserves/ready/ready-text.ts';
 import { SeatNotice } from '../parts/reserves/registering/seat-notice.tsx';
 import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { StoppedNotice } from '../parts/reserves/start/stopped-notice.tsx';
+import { SeatOffers, WaitingWishes } from '../parts/waitlist/seat-offers.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,7 +35,6 @@ import { keepOfflinePage, rememberForDevice } from './_parts/top/offline-memory.
 import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
-import { SeatOffers, WaitingWishes } from './_parts/top/seat-offers.tsx';
 import { type Customer, displayTypesOf, lostSeatOf, secondsToAsk, stayToFetch } from './_parts/top/top-data.ts';
 import { UnreadMessages } from './_parts/top/unread-messages.tsx';
 

@@ -7,9 +7,9 @@ import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { WishCard } from '../parts/waitlist/wish-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { WishCard } from '../waitlist/wish-card.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noindex: true });

@@ -10,11 +10,11 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { reading } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { UnmetDemand } from '../parts/waitlist/staff/unmet-demand.tsx';
+import { WishRow } from '../parts/waitlist/staff/wish-row.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { UnmetDemand } from './_parts/wishes/unmet-demand.tsx';
-import { WishRow } from './_parts/wishes/wish-row.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noindex: true });
 

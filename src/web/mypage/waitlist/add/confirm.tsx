@@ -12,10 +12,10 @@ import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { CardOnFile } from '../../../parts/billing/card/card-on-file.tsx';
 import { DueConsents } from '../../../parts/membership/due-consents.tsx';
+import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../parts/waitlist/wish-flow.ts';
+import { WishPrice, WishTerms } from '../../../parts/waitlist/wish-terms.tsx';
+import { noticeText, windowText } from '../../../parts/waitlist/wish-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../waitlist/wish-flow.ts';
-import { WishPrice, WishTerms } from '../../../waitlist/wish-terms.tsx';
-import { noticeText, windowText } from '../../../waitlist/wish-text.ts';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちの確認', noindex: true });

@@ -3,10 +3,10 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { wishMode, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
-import { Countdown } from '../../../seats/countdown.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { wishTones } from '../../../waitlist/wish-standing.ts';
-import { windowText } from '../../../waitlist/wish-text.ts';
+import { Countdown } from '../countdown.tsx';
+import { wishTones } from '../wish-standing.ts';
+import { windowText } from '../wish-text.ts';
 import { OfferByHand } from './offer-by-hand.tsx';
 
 export type StaffWish = FunctionOk<'staffListWishes'>['wishes'][number];

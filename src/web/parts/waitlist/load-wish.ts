@@ -1,10 +1,10 @@
-import { SelectMypageWaitlistAddDocument } from '../../contract/operations/generated.ts';
-import { choiceOf } from '../../domain/routing/reserve-choice.ts';
-import { addDays, minuteOf } from '../../domain/time.ts';
-import { callFunction, dataClient } from '../data/browser-data.ts';
-import { resultOrFalse } from '../data/call-function.ts';
-import { serverToday } from '../data/server-clock.ts';
-import { lastChoice, preselectedChildren } from '../parts/reserves/start/last-choice.ts';
+import { SelectMypageWaitlistAddDocument } from '../../../contract/operations/generated.ts';
+import { choiceOf } from '../../../domain/routing/reserve-choice.ts';
+import { addDays, minuteOf } from '../../../domain/time.ts';
+import { callFunction, dataClient } from '../../data/browser-data.ts';
+import { resultOrFalse } from '../../data/call-function.ts';
+import { serverToday } from '../../data/server-clock.ts';
+import { lastChoice, preselectedChildren } from '../reserves/start/last-choice.ts';
 import { wishDefaults } from './wish-defaults.ts';
 
 /** Everything the form begins with, so that nothing comes later and moves: whom, where, the days and the day's hours. */

@@ -1,6 +1,6 @@
-import { timeText } from '../../domain/time.ts';
-import { wishMode } from '../../domain/waitlist/seat-codes.ts';
-import type { SlotRange } from '../ui/calendar/slot-range.ts';
+import { timeText } from '../../../domain/time.ts';
+import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import type { WishValues } from './wish-flow.ts';
 
 /** How long, where nothing is known of earlier stays. */

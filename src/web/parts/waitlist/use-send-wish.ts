@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { alerts, callableErrors } from '../../contract/page-errors.ts';
-import { callFunction } from '../data/browser-data.ts';
-import { drafts } from '../flow/browser-flow.ts';
-import { createSubmit, type SubmitOutcome } from '../flow/submit.ts';
-import { lostAnswerText } from '../flow/use-flow-confirm.ts';
-import type { ShownRefusal } from '../parts/reserves/confirm/refusal-notice.tsx';
+import { alerts, callableErrors } from '../../../contract/page-errors.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { drafts } from '../../flow/browser-flow.ts';
+import { createSubmit, type SubmitOutcome } from '../../flow/submit.ts';
+import { lostAnswerText } from '../../flow/use-flow-confirm.ts';
+import type { ShownRefusal } from '../reserves/confirm/refusal-notice.tsx';
 import { type WishValues, wishFlow, wishInput, wishSent } from './wish-flow.ts';
 
 /** The price is asked for anew: what is sent is what holds now. An offer names its own before anybody agrees to it. */

@@ -1,7 +1,7 @@
-import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { minuteOf, timeSteps, timeText } from '../../domain/time.ts';
-import { formatDuration, formatMinute } from '../../domain/time-format.ts';
-import { SelectField } from '../ui/field.tsx';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { minuteOf, timeSteps, timeText } from '../../../domain/time.ts';
+import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
+import { SelectField } from '../../ui/field.tsx';
 
 type WishDay = Pick<
   FunctionOk<'reserveSlots'>,

@@ -1,11 +1,11 @@
 import { BellRing, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
-import { serverNow, useServerNow } from '../../../data/server-clock.ts';
-import { Countdown } from '../../../seats/countdown.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { YenAmount } from '../../../ui/yen.tsx';
+import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
+import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { serverNow, useServerNow } from '../../data/server-clock.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { YenAmount } from '../../ui/yen.tsx';
+import { Countdown } from './countdown.tsx';
 
 /** A seat is kept for this family, and time runs: before anything else on the page. */
 export function SeatOffers({ offers }: { offers: SelectMypageTopData['seat_offers'] }) {

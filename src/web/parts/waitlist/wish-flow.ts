@@ -1,8 +1,8 @@
-import type { FunctionOk, FunctionPayload } from '../../contract/functions/functions.ts';
-import { waitlistFunctions } from '../../contract/functions/waitlist/waitlist.ts';
-import { eatenMeals, type Meals, noMeals } from '../../domain/calendar/meals.ts';
-import { type WishMode, wishMode } from '../../domain/waitlist/seat-codes.ts';
-import type { Flow } from '../flow/flow.ts';
+import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { waitlistFunctions } from '../../../contract/functions/waitlist/waitlist.ts';
+import { eatenMeals, type Meals, noMeals } from '../../../domain/calendar/meals.ts';
+import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import type { Flow } from '../../flow/flow.ts';
 
 /** What a wish is made of, as the form holds it. */
 export type WishValues = {

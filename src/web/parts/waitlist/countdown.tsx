@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { epochOf, type Instant } from '../../domain/time.ts';
-import { serverNow } from '../data/server-clock.ts';
+import { epochOf, type Instant } from '../../../domain/time.ts';
+import { serverNow } from '../../data/server-clock.ts';
 
 /** The seconds left when it is read out, once (WCAG 2.2.1). */
 const announcedAt = 60;

@@ -6,10 +6,10 @@ import {
   mealLabels,
   noMeals,
   offeredMeals,
-} from '../../domain/calendar/meals.ts';
-import { calledName } from '../../domain/text/called-name.ts';
-import { minuteOf } from '../../domain/time.ts';
-import { YenAmount } from '../ui/yen.tsx';
+} from '../../../domain/calendar/meals.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
+import { minuteOf } from '../../../domain/time.ts';
+import { YenAmount } from '../../ui/yen.tsx';
 
 type WishMealsPartProps = {
   family: readonly { readonly id: number; readonly name: string }[];

@@ -1,6 +1,6 @@
-import { type WishMode, wishMode } from '../../domain/waitlist/seat-codes.ts';
-import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
-import { SelectField } from '../ui/field.tsx';
+import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { noticeText } from './wish-text.ts';
 
 type WishModePartProps = {

@@ -1,5 +1,5 @@
-import { type WishStatus, wishStatus } from '../../domain/waitlist/seat-codes.ts';
-import type { BadgeTone } from '../ui/badge.tsx';
+import { type WishStatus, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;
 

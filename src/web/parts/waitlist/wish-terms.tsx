@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { feeRows } from '../../domain/billing/cancelling/cancellation-text.ts';
-import { formatDuration } from '../../domain/time-format.ts';
-import { formatYen } from '../../domain/yen.ts';
-import { FoldedPrice } from '../flow/folded-price.tsx';
-import { FeeSteps } from '../parts/reserves/confirm/fee-steps.tsx';
-import { quoteLines } from '../parts/reserves/confirm/quote-lines.ts';
+import type { FunctionOk } from '../../../contract/functions/functions.ts';
+import { feeRows } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { formatDuration } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { FoldedPrice } from '../../flow/folded-price.tsx';
+import { FeeSteps } from '../reserves/confirm/fee-steps.tsx';
+import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 
 type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
 

@@ -1,5 +1,5 @@
-import { minuteOf } from '../../domain/time.ts';
-import { formatDuration, formatMinuteRange } from '../../domain/time-format.ts';
+import { minuteOf } from '../../../domain/time.ts';
+import { formatDuration, formatMinuteRange } from '../../../domain/time-format.ts';
 
 type Window = { readonly earliest_time: string; readonly latest_time: string; readonly minutes: number };
 

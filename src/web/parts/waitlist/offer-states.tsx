@@ -1,10 +1,10 @@
-import type { ShownOffer } from '../../contract/functions/waitlist/waitlist.ts';
-import { withQuery } from '../../domain/routing/with-query.ts';
-import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
-import { type OfferStatus, offerStatus } from '../../domain/waitlist/seat-codes.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Notice, type NoticeKind } from '../ui/notice.tsx';
+import type { ShownOffer } from '../../../contract/functions/waitlist/waitlist.ts';
+import { withQuery } from '../../../domain/routing/with-query.ts';
+import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { type OfferStatus, offerStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 
 const { accepted, declined, ranOut } = offerStatus.code;
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { kilometresText, nearestBranches } from './near-branches.ts';
 
 type Branch = {
