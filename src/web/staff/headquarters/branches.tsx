@@ -12,11 +12,11 @@ import { LiveLoaded } from '../../console/staff-page.tsx';
 import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { branchesPath, branchPath } from '../../parts/branches/headquarters/branch-part.tsx';
+import { BranchStatusBadge } from '../../parts/branches/headquarters/status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Paged, useAskedPage } from '../../ui/pager.tsx';
-import { branchesPath, branchPath } from '../_parts/headquarters/branches/branch-part.tsx';
-import { BranchStatusBadge } from '../_parts/headquarters/branches/status-badge.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園', noindex: true });
 

@@ -6,7 +6,7 @@ import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { BranchAddForm } from '../../_parts/headquarters/branches/add-form.tsx';
+import { BranchAddForm } from '../../../parts/branches/headquarters/add-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の追加', noindex: true });
 

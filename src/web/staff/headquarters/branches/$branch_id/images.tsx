@@ -14,13 +14,13 @@ import { operation } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { movedIds } from '../../../../parts/branches/headquarters/images/branch-image.ts';
+import { ImageCard } from '../../../../parts/branches/headquarters/images/image-card.tsx';
+import { ImageForm } from '../../../../parts/branches/headquarters/images/image-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { movedIds } from '../../../_parts/headquarters/images/branch-image.ts';
-import { ImageCard } from '../../../_parts/headquarters/images/image-card.tsx';
-import { ImageForm } from '../../../_parts/headquarters/images/image-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の写真', noindex: true });
 

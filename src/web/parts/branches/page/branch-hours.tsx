@@ -4,10 +4,10 @@ import {
   weekdaysInOrder,
   weekdaysText,
   weeksOfBranch,
-} from '../../domain/calendar/week-rows.ts';
-import { patternWeekday } from '../../domain/codes.ts';
-import { minuteOf, type TokyoDate } from '../../domain/time.ts';
-import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
+} from '../../../../domain/calendar/week-rows.ts';
+import { patternWeekday } from '../../../../domain/codes.ts';
+import { minuteOf, type TokyoDate } from '../../../../domain/time.ts';
+import { formatMinuteRange, formatMonthDay } from '../../../../domain/time-format.ts';
 
 const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
 

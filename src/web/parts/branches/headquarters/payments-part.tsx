@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
-import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
-import { useEdit } from '../../../../console/edit/use-edit.ts';
-import { LiveLoaded } from '../../../../console/staff-page.tsx';
-import { reading } from '../../../../data/question.ts';
-import { useAction } from '../../../../data/use-action.ts';
-import { useAnswer } from '../../../../data/use-answer.ts';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { useEdit } from '../../../console/edit/use-edit.ts';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
+import { reading } from '../../../data/question.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import type { BranchPartProps } from './branch-part.tsx';
 
 type AccountState = FunctionOk<'headquartersReadBranchAccount'>['state'];

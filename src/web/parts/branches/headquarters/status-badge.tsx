@@ -1,5 +1,5 @@
-import { branchStatus } from '../../../../../domain/codes.ts';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { branchStatus } from '../../../../domain/codes.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const { open, preparing } = branchStatus.code;
 const toneOf = (status: number): BadgeTone => (status === open ? 'trust' : status === preparing ? 'ask' : 'no');

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import {
   type SelectStaffBranchNoticesData,
   SelectStaffBranchNoticesDocument,
-} from '../../../../../contract/operations/generated.ts';
-import type { TokyoDate } from '../../../../../domain/time.ts';
-import { formatDate } from '../../../../../domain/time-format.ts';
-import { AskedAction } from '../../../../console/edit/asked-action.tsx';
-import { LiveLoaded } from '../../../../console/staff-page.tsx';
-import { operation } from '../../../../data/question.ts';
-import { useAnswer } from '../../../../data/use-answer.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Paged, useAskedPage } from '../../../../ui/pager.tsx';
+} from '../../../../contract/operations/generated.ts';
+import type { TokyoDate } from '../../../../domain/time.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { AskedAction } from '../../../console/edit/asked-action.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Paged, useAskedPage } from '../../../ui/pager.tsx';
 import type { BranchPartProps } from './branch-part.tsx';
 import { BranchNoticeForm } from './notice-form.tsx';
 

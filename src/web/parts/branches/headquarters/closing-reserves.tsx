@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
-import { SelectStaffTouchedReservesDocument } from '../../../../../contract/operations/generated.ts';
-import { branchStatus } from '../../../../../domain/codes.ts';
-import { withSama } from '../../../../../domain/text/called-name.ts';
-import { tokyoDateOf } from '../../../../../domain/time.ts';
-import { formatDateWeekday, formatTimeRange } from '../../../../../domain/time-format.ts';
-import { LiveLoaded } from '../../../../console/staff-page.tsx';
-import type { FunctionFailure } from '../../../../data/call-function.ts';
-import { operation } from '../../../../data/question.ts';
-import { useAnswer } from '../../../../data/use-answer.ts';
-import { ActionForm } from '../../../../form/action-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
+import { SelectStaffTouchedReservesDocument } from '../../../../contract/operations/generated.ts';
+import { branchStatus } from '../../../../domain/codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { tokyoDateOf } from '../../../../domain/time.ts';
+import { formatDateWeekday, formatTimeRange } from '../../../../domain/time-format.ts';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
+import type { FunctionFailure } from '../../../data/call-function.ts';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { ActionForm } from '../../../form/action-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 
 /** What `branch_has_reserves` tells: how many, and the first of them. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
-import { branchStatus } from '../../../../../domain/codes.ts';
-import type { TokyoDate } from '../../../../../domain/time.ts';
-import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
-import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
+import { branchStatus } from '../../../../domain/codes.ts';
+import type { TokyoDate } from '../../../../domain/time.ts';
+import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { PublicBranch } from '../page/public-branch.ts';
 import { CareFields, FirstHoursFields, PlaceFields } from './branch-fields.tsx';
 import { branchesPath, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';

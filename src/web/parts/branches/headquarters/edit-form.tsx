@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
-import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
+import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CareFields, PlaceFields } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { mapEmbedAddress, outsideLink } from '../../domain/branches/map-embed.ts';
-import { Button } from '../ui/button.tsx';
+import { mapEmbedAddress, outsideLink } from '../../../../domain/branches/map-embed.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type BranchMapProps = { name: string; embedCode: string | null; sharedLink: string | null };
 

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type CertificatePhase, certificatePhase } from '../../../../../domain/branches/certificates.ts';
-import { certificateKind } from '../../../../../domain/codes.ts';
-import { formatDate } from '../../../../../domain/time-format.ts';
-import { useAction } from '../../../../data/use-action.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { type CertificatePhase, certificatePhase } from '../../../../domain/branches/certificates.ts';
+import { certificateKind } from '../../../../domain/codes.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import type { BranchPartProps, ManagedBranch } from './branch-part.tsx';
 import { BranchCertificateForm } from './certificate-form.tsx';
 

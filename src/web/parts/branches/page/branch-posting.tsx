@@ -1,8 +1,8 @@
-import { holdsOn } from '../../domain/branches/certificates.ts';
-import { outsideLink } from '../../domain/branches/map-embed.ts';
-import { certificateKind } from '../../domain/codes.ts';
-import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
+import { holdsOn } from '../../../../domain/branches/certificates.ts';
+import { outsideLink } from '../../../../domain/branches/map-embed.ts';
+import { certificateKind } from '../../../../domain/codes.ts';
+import { type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
 import { OutsideLink } from './branch-facts.tsx';
 import { type FactRow, FactRows } from './fact-rows.tsx';
 import type { PublicBranch } from './public-branch.ts';

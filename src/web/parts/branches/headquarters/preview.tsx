@@ -1,7 +1,7 @@
-import type { TokyoDate } from '../../../../../domain/time.ts';
-import { BranchView } from '../../../../branch-page/branch-view.tsx';
-import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
-import { Differences } from '../../../../console/edit/differences.tsx';
+import type { TokyoDate } from '../../../../domain/time.ts';
+import { Differences } from '../../../console/edit/differences.tsx';
+import { BranchView } from '../page/branch-view.tsx';
+import type { PublicBranch } from '../page/public-branch.ts';
 
 export type BranchChange = { name: string; before: string; after: string };
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type ReservableStatus, reservableStatuses, reservableText } from '../../domain/codes.ts';
-import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
-import { addDays, type TokyoDate, weekdayOf } from '../../domain/time.ts';
-import { formatMonthDay } from '../../domain/time-format.ts';
-import { wishPath } from '../layout/wish-path.ts';
-import { Mark, MarkShape } from '../ui/mark.tsx';
+import { type ReservableStatus, reservableStatuses, reservableText } from '../../../../domain/codes.ts';
+import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
+import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
+import { formatMonthDay } from '../../../../domain/time-format.ts';
+import { wishPath } from '../../../layout/wish-path.ts';
+import { Mark, MarkShape } from '../../../ui/mark.tsx';
 
 type MarkedDay = {
   readonly date: TokyoDate;

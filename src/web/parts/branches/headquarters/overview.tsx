@@ -1,12 +1,12 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { holdsOn } from '../../../../../domain/branches/certificates.ts';
-import { branchStatus, certificateKind } from '../../../../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../../../../domain/text/contact-format.ts';
-import { formatDate } from '../../../../../domain/time-format.ts';
-import { History } from '../../../../console/edit/history.tsx';
-import { FactList } from '../../../../console/fact-list.tsx';
-import { useStaff } from '../../../../console/staff-context.tsx';
+import { holdsOn } from '../../../../domain/branches/certificates.ts';
+import { branchStatus, certificateKind } from '../../../../domain/codes.ts';
+import { formatPostalCode, formatTel } from '../../../../domain/text/contact-format.ts';
+import { formatDate } from '../../../../domain/time-format.ts';
+import { History } from '../../../console/edit/history.tsx';
+import { FactList } from '../../../console/fact-list.tsx';
+import { useStaff } from '../../../console/staff-context.tsx';
 import { type BranchPartProps, branchPath, type ManagedBranch } from './branch-part.tsx';
 import { BranchStatusBadge } from './status-badge.tsx';
 

@@ -1,7 +1,7 @@
-import { maximumGradeText, minimumAgeText } from '../../../../../domain/membership/age.ts';
-import { staffingMode } from '../../../../../domain/staffing/staffing-codes.ts';
-import type { PublicBranch } from '../../../../branch-page/public-branch.ts';
-import { fieldLabel } from '../../../../console/audit/audit-fields.ts';
+import { maximumGradeText, minimumAgeText } from '../../../../domain/membership/age.ts';
+import { staffingMode } from '../../../../domain/staffing/staffing-codes.ts';
+import { fieldLabel } from '../../../console/audit/audit-fields.ts';
+import type { PublicBranch } from '../page/public-branch.ts';
 import type { BranchChange } from './preview.tsx';
 
 export const branchFieldNames = [

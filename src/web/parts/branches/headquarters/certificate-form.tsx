@@ -1,9 +1,9 @@
-import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
-import { certificateKind } from '../../../../../domain/codes.ts';
-import type { TokyoDate } from '../../../../../domain/time.ts';
-import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
+import { certificateKind } from '../../../../domain/codes.ts';
+import type { TokyoDate } from '../../../../domain/time.ts';
+import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { ManagedBranch } from './branch-part.tsx';
 import type { BranchCertificate } from './certificates-part.tsx';
 import { BranchPreview } from './preview.tsx';

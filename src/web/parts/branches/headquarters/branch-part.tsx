@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type SelectStaffBranchData, SelectStaffBranchDocument } from '../../../../../contract/operations/generated.ts';
-import type { TokyoDate } from '../../../../../domain/time.ts';
-import { useFollowBranch } from '../../../../console/follow-branch.tsx';
-import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
-import { type Staff, useStaff } from '../../../../console/staff-context.tsx';
-import { LiveLoaded, RowSkeletons } from '../../../../console/staff-page.tsx';
-import { operation } from '../../../../data/question.ts';
-import { useServerToday } from '../../../../data/server-clock.ts';
-import { useAnswer } from '../../../../data/use-answer.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { type SelectStaffBranchData, SelectStaffBranchDocument } from '../../../../contract/operations/generated.ts';
+import type { TokyoDate } from '../../../../domain/time.ts';
+import { useFollowBranch } from '../../../console/follow-branch.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { type Staff, useStaff } from '../../../console/staff-context.tsx';
+import { LiveLoaded, RowSkeletons } from '../../../console/staff-page.tsx';
+import { operation } from '../../../data/question.ts';
+import { useServerToday } from '../../../data/server-clock.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 export type ManagedBranch = SelectStaffBranchData['branches'][number];
 export type BranchPartProps = {

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { outsideLink } from '../../domain/branches/map-embed.ts';
-import { brand } from '../../domain/brand.ts';
-import { ageLimitsText } from '../../domain/membership/age.ts';
-import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
-import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
-import { Pieces } from '../ui/kept-text.tsx';
+import { outsideLink } from '../../../../domain/branches/map-embed.ts';
+import { brand } from '../../../../domain/brand.ts';
+import { ageLimitsText } from '../../../../domain/membership/age.ts';
+import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { formatPostalCode, formatTel } from '../../../../domain/text/contact-format.ts';
+import { Pieces } from '../../../ui/kept-text.tsx';
 import { openingHours, UsualHoursOfBranch, usualClosureText } from './branch-hours.tsx';
 import { type FactRow, FactRows } from './fact-rows.tsx';
 import type { PublicBranch } from './public-branch.ts';

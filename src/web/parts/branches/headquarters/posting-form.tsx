@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { branchFunctions } from '../../../../../contract/functions/branches/branches.ts';
-import { PreviewedForm, usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
-import { Field } from '../../../../form/field.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
+import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
+import { Field } from '../../../form/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { BranchFormPart, NewLine } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';

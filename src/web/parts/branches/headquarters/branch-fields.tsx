@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { withPlaceholder } from '../../../../../domain/code-list.ts';
-import { Field } from '../../../../form/field.tsx';
-import { lookUpPostalCode } from '../../../../form/fields/postal-code.ts';
-import { digitsOf } from '../../../../form/fields/typed-text.ts';
-import type { FormState } from '../../../../form/use-action-form.ts';
+import { withPlaceholder } from '../../../../domain/code-list.ts';
+import { Field } from '../../../form/field.tsx';
+import { lookUpPostalCode } from '../../../form/fields/postal-code.ts';
+import { digitsOf } from '../../../form/fields/typed-text.ts';
+import type { FormState } from '../../../form/use-action-form.ts';
 import { type BranchValues, maximumGradeOptions, minimumAgeOptions, type NamedPrefecture } from './typed-branch.ts';
 
 type BranchFieldsProps = { form: FormState<BranchValues> };
