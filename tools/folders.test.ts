@@ -38,9 +38,6 @@ const waiting = [
   'src/server/store/family/first-visit',
   'src/server/store/reserves/door',
   'src/server/store/seats/calendar-feed',
-  'src/web/staff/_parts/care',
-  'src/web/staff/_parts/customers',
-  'src/web/staff/_parts/today/late',
   'tools/docs',
   'tools/headquarters',
 ];

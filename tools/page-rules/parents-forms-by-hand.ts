@@ -7,7 +7,7 @@ export const parentsByHand: Readonly<Record<string, string>> = {
   'src/web/parts/family/first-visit/sign-form.tsx': 'no schema on this page; two consents and a name',
   'src/web/parts/family/first-visit/signed-part.tsx': 'the press opens a paper: nothing is typed',
   'src/web/parts/care/health/paper-form.tsx': 'a file is sent first, and once; no schema on this page',
-  'src/web/family/late/late-sheet.tsx': 'times by big buttons with their price, on My Page: no schema there',
+  'src/web/parts/attendance/late-sheet.tsx': 'times by big buttons with their price, on My Page: no schema there',
   'src/web/parts/family/passes/make-pass.tsx': 'who and whom by cards; no schema on the page of a reserve',
   'src/web/parts/family/passes/reserve-passes.tsx': 'presses only: nothing is typed',
   'src/web/parts/family/people/invite-dialog.tsx':

@@ -6,9 +6,9 @@ import { CareProblems } from '../console/taps/care-problems.tsx';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Counting } from './_parts/emergency/counting.tsx';
-import { DeclareForm } from './_parts/emergency/declare-form.tsx';
-import { ReunionRoll } from './_parts/emergency/reunion-roll.tsx';
+import { Counting } from '../parts/attendance/staff/emergency/counting.tsx';
+import { DeclareForm } from '../parts/attendance/staff/emergency/declare-form.tsx';
+import { ReunionRoll } from '../parts/attendance/staff/emergency/reunion-roll.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
 

@@ -10,13 +10,13 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { DayChecklist } from '../parts/attendance/staff/day-report/day-checklist.tsx';
+import { DayClosed, FormerCloses } from '../parts/attendance/staff/day-report/day-closed.tsx';
+import { DayFigures } from '../parts/attendance/staff/day-report/day-figures.tsx';
+import { EntryForm } from '../parts/attendance/staff/day-report/entry-form.tsx';
+import { OtherDays } from '../parts/attendance/staff/day-report/other-days.tsx';
+import { incidentsIn, ReportEntries, standingEntries } from '../parts/attendance/staff/day-report/report-entries.tsx';
 import { DayIncidents } from '../parts/care/staff/incidents/day-incidents.tsx';
-import { DayChecklist } from './_parts/reports/day-checklist.tsx';
-import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';
-import { DayFigures } from './_parts/reports/day-figures.tsx';
-import { EntryForm } from './_parts/reports/entry-form.tsx';
-import { OtherDays } from './_parts/reports/other-days.tsx';
-import { incidentsIn, ReportEntries, standingEntries } from './_parts/reports/report-entries.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報と締め', noindex: true });
 

@@ -6,12 +6,12 @@ import { useLiveState, useStaff } from '../console/staff-context.tsx';
 import { StaffPage } from '../console/staff-page.tsx';
 import { useAction } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CameraView } from '../parts/attendance/staff/door/camera-view.tsx';
+import { DigitsPad } from '../parts/attendance/staff/door/digits-pad.tsx';
+import { PassResult, type ShownCode } from '../parts/attendance/staff/door/pass-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CameraView } from './_parts/scan/camera-view.tsx';
-import { DigitsPad } from './_parts/scan/digits-pad.tsx';
-import { PassResult, type ShownCode } from './_parts/scan/pass-result.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お迎えパス', noindex: true });
 

@@ -7,7 +7,7 @@ export type Fault = {
   readonly tests: readonly string[];
 };
 
-const door = ['src/domain/attendance/door', 'src/web/staff/_parts/door', 'src/server/branch-desk/door'];
+const door = ['src/domain/attendance/door', 'src/web/parts/attendance/staff/door', 'src/server/branch-desk/door'];
 const links = 'src/server/testing/permissions/links.test.ts';
 
 /** The mistakes that would hurt most: at the door, at the nap, and in yen. */

@@ -12,6 +12,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { ClockPicture } from '../../illustrations/clock.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { childcareLines } from '../../parts/attendance/childcare-lines.ts';
 import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +21,6 @@ import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noindex: true });

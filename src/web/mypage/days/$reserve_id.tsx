@@ -11,6 +11,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { childcareLines } from '../../parts/attendance/childcare-lines.ts';
 import { onFamilyDay } from '../../parts/care/family-day/day-feed.ts';
 import { DayPhoto } from '../../parts/care/family-day/day-photo.tsx';
 import { DayTimeline } from '../../parts/care/family-day/day-timeline.tsx';
@@ -19,7 +20,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '連絡帳', noindex: true });

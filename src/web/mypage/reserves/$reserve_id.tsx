@@ -12,10 +12,10 @@ import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/t
 import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { LatePart } from '../../family/late/late-part.tsx';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { WishLink } from '../../layout/wish-link.tsx';
+import { LatePart } from '../../parts/attendance/late-part.tsx';
 import { ReservePasses } from '../../parts/family/passes/reserve-passes.tsx';
 import {
   BringPart,

@@ -14,6 +14,8 @@ import { TelLink } from '../../console/tel-link.tsx';
 import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AttendanceActs } from '../../parts/attendance/staff/acts/attendance-acts.tsx';
+import { FrozenBadge } from '../../parts/attendance/staff/door/frozen.tsx';
 import { PaymentList } from '../../parts/billing/staff/payment-list.tsx';
 import { plannedLines } from '../../parts/billing/staff/settlement-lines.ts';
 import { AllergyAlarm } from '../../parts/care/staff/health/allergy-alarm.tsx';
@@ -30,8 +32,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { FrozenBadge } from '../_parts/customers/frozen.tsx';
-import { AttendanceActs } from '../_parts/reserves/acts/attendance-acts.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の詳細', noindex: true });
 

@@ -5,13 +5,13 @@ import { PrintButton, PrintedPage, ruled } from '../../console/printed-page.tsx'
 import { useStaff } from '../../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PaperDay } from '../../parts/attendance/staff/paper/paper-day.tsx';
+import { PaperLinks } from '../../parts/attendance/staff/paper/paper-links.tsx';
+import { ChildCell, HealthCell, PersonCell } from '../../parts/attendance/staff/paper/roll-cells.tsx';
+import { type RollLine, rollLines } from '../../parts/attendance/staff/paper/roll-lines.ts';
+import { useAskedDay, useRoll } from '../../parts/attendance/staff/paper/use-roll.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PaperDay } from '../_parts/paper/paper-day.tsx';
-import { PaperLinks } from '../_parts/paper/paper-links.tsx';
-import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
-import { type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
-import { useAskedDay, useRoll } from '../_parts/paper/use-roll.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '朝の一覧', noindex: true });
 

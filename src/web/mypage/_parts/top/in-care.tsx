@@ -5,7 +5,7 @@ import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
-import { LatePart } from '../../../family/late/late-part.tsx';
+import { LatePart } from '../../../parts/attendance/late-part.tsx';
 import { LatestItem } from '../../../parts/care/family-day/latest-item.tsx';
 import { calledNames } from '../../../parts/reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';

@@ -5,7 +5,7 @@ import { lateKind } from '../../../../domain/messages/message-codes.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
-import { LatePart } from '../../../family/late/late-part.tsx';
+import { LatePart } from '../../../parts/attendance/late-part.tsx';
 import { BringItems } from '../../../parts/reserves/detail/bring-items.tsx';
 import { AgainButton } from '../../../parts/reserves/start/again-offer.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
