@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { everyContract, everyRule, type Room } from './room.ts';
 import { rooms } from './rooms.ts';
 import { floors, subjectNames, subjects } from './subjects.ts';
-import { consoleRooms, webPieces } from './web-rooms.ts';
+import { consoleRooms, webParts, webPieces } from './web-rooms.ts';
 
 const start = '<!-- subjects: written by `npm run rooms` from tools/rooms -->';
 const end = '<!-- /subjects -->';
@@ -14,6 +14,7 @@ const base = new Set([...everyRule, ...everyContract]);
 const shortFor: readonly (readonly [string, readonly string[]])[] = [
   ['the web’s pieces', webPieces],
   ['console', consoleRooms],
+  ['parts', webParts],
 ];
 
 function arrowText({ mayImport }: Room): string {
@@ -58,7 +59,7 @@ The same on every floor: ${floors.map((floor) => `\`${floor}\``).join(', ')}.
 ${subjectTable()}
 
 ## Between the other places
-\`domain\`, \`contract\`, \`console\` stand for all that is in them; "the web’s pieces" are ${webPieces.map((name) => name.replace('src/web/', '')).join(', ')}.
+\`domain\`, \`contract\`, \`console\`, \`parts\` stand for all that is in them; "the web’s pieces" are ${webPieces.map((name) => name.replace('src/web/', '')).join(', ')}.
 
 | place | what | may import |
 |---|---|---|

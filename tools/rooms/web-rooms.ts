@@ -31,7 +31,7 @@ export const consoleRooms = web(
  * The subjects' parts of pages, and which other subjects' parts each of them uses: every arrow between subjects of the web.
  * `staff/` and `headquarters/` in a subject hold what the console alone shows (decision 103).
  */
-const webArrows: Readonly<Record<string, readonly string[]>> = {
+export const webArrows: Readonly<Record<string, readonly string[]>> = {
   membership: [],
   staffing: [],
   messages: [],
@@ -49,30 +49,10 @@ const webArrows: Readonly<Record<string, readonly string[]>> = {
   attendance: ['care', 'reserves'],
 };
 const part = (subject: string): string => `src/web/parts/${subject}`;
-
-/** Rooms on their way into src/web/parts. */
-const moving: Readonly<Record<string, readonly string[]>> = {
-  seats: [],
-  confirm: [],
-  'person-fields': [],
-  'branch-page': ['seats'],
-  card: ['person-fields'],
-  plan: ['card', 'person-fields'],
-  family: ['confirm', 'person-fields'],
-  reserves: ['card', 'confirm', 'person-fields', 'seats'],
-  seat: ['person-fields', 'confirm', 'reserves'],
-  waitlist: ['confirm', 'reserves', 'seats'],
-};
-const before = webPieces.filter((piece) => piece !== 'src/web/sign-in');
+export const webParts = Object.keys(webArrows).map(part);
 
 /** What any page may build on. */
-const pageParts = [
-  ...known,
-  ...webPieces,
-  ...consoleRooms,
-  ...Object.keys(webArrows).map(part),
-  ...web(...Object.keys(moving)),
-];
+const pageParts = [...known, ...webPieces, ...consoleRooms, ...webParts];
 
 export const webRooms: Readonly<Record<string, Room>> = {
   'src/web/ui': { holds: 'the pieces: buttons, fields, calendar, cards', mayImport: everyRule },
@@ -103,7 +83,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
   'src/web/files': { holds: 'a picture chosen, cut and sent', mayImport: [...known, ...web('data', 'session', 'ui')] },
   'src/web/sign-in': {
     holds: 'LINE and e-mail sign-in, sign-up, who one is asked again',
-    mayImport: [...known, ...web('data', 'flow', 'form', 'layout', 'session', 'ui', 'person-fields')],
+    mayImport: [...known, ...web('data', 'flow', 'form', 'layout', 'session', 'ui')],
   },
   'src/web/console': {
     holds:
@@ -138,20 +118,6 @@ export const webRooms: Readonly<Record<string, Room>> = {
     Object.entries(webArrows).map(([subject, uses]) => [
       part(subject),
       { holds: `parts of pages: ${subject}`, mayImport: [...known, ...webPieces, ...consoleRooms, ...uses.map(part)] },
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(moving).map(([name, uses]) => [
-      `src/web/${name}`,
-      {
-        holds: 'on its way into src/web/parts',
-        mayImport: [
-          ...known,
-          ...before,
-          ...web(...uses),
-          ...(name === 'person-fields' ? [] : Object.keys(webArrows).map(part)),
-        ],
-      },
     ]),
   ),
   'src/web/public': { holds: 'pages for everybody; `_parts/` what is of these pages alone', mayImport: pageParts },

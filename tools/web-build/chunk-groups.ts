@@ -45,10 +45,15 @@ const groups = [
     ),
   },
   // The home page and the list of branches: what is near and free.
-  { name: 'nearby', test: web('public/_parts/(branch-marks|nearby/(nearby-search|nearby-skeleton|nearby-wish))') },
+  {
+    name: 'nearby',
+    test: web('parts/(branches/branch-marks|calendar/nearby/(nearby-search|nearby-skeleton|nearby-wish))'),
+  },
   {
     name: 'drawings',
-    test: web('illustrations/(sun|calendar-page|doorway|clock|hero-scene|phone|blocks)|public/_parts/article-card'),
+    test: web(
+      'illustrations/(sun|calendar-page|doorway|clock|hero-scene|phone|blocks)|parts/contents/magazine/article-card',
+    ),
   },
   // What is said to the reader and asked of them, also where nothing goes to the server.
   {
@@ -85,7 +90,7 @@ const groups = [
       domain('billing/(pricing|bill/line-kinds|cancelling/fair-text)|calendar/meals'),
     ),
   },
-  { name: 'branch-page', test: web('branch-page/[\\w-]+|seats/wish-path|ui/calendar/oldest-only-note') },
+  { name: 'branch-page', test: web('parts/branches/page/[\\w-]+|layout/wish-path|ui/calendar/oldest-only-note') },
 ];
 
 /** The first that matches takes a module, with what it imports that no earlier one has taken. */
