@@ -43,7 +43,7 @@ import { insertReserve } from './rows.ts';
  *   coded columns           coded-columns.test.ts
  *   kana, lengths, gender's name   field-rules.test.ts
  *   columns never null      src/server/data-api/schema/view-relations.test.ts
- *   who may see a family    SQL alone (the policies; store/sign-in/staff-sight.ts asks them): rls.test.ts
+ *   who may see a family    SQL alone (the policies; auth/store/staff-sight.ts asks them): rls.test.ts
  *   codes in documents      src/contract/operations-codes.test.ts; in SQL texts and comparisons tools/boundaries.test.ts
  *   searched text           below: app.search_text and domain searchable
  *   what is public when     below: app.is_published and domain publicationStateOf

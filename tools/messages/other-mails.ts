@@ -1,9 +1,9 @@
 import { demoCompany } from '../../db/seed/content/company.ts';
 import { noSums } from '../../src/domain/books/figures/figure-list.ts';
 import { comparedWeeks } from '../../src/domain/books/figures/unusual.ts';
+import * as accountMails from '../../src/server/auth/texts/account-mails.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-text.ts';
-import * as accountMails from '../../src/server/notifying/account-mails.ts';
 import { firstVisitMail } from '../../src/server/notifying/first-visit-mail.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
 import { matterTitles } from '../../src/server/notifying/notify-headquarters.ts';

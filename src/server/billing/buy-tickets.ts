@@ -1,3 +1,4 @@
+import { PaymentRefused, paymentRefusalOf } from '../gateways/payment-refused.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,6 @@ import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts
 import { bookPayment } from '../store/money/books.ts';
 import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
-import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
 
 /** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */
 export function openTicketAttempt(tx: Transaction, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {

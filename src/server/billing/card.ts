@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing, PaymentRefused } from './payment-refused.ts';
+import { isMissing, PaymentRefused } from '../gateways/payment-refused.ts';
 
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

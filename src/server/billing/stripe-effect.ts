@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeEffect } from '../../domain/membership/plan-change.ts';
+import { isMissing } from '../gateways/payment-refused.ts';
 import type { SubscriptionChange } from '../store/money/subscription-changes.ts';
-import { isMissing } from './payment-refused.ts';
 
 /** Where a subscription says which of our changes touched it last. */
 const MARK = 'change_id';

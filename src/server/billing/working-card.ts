@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { TokyoDate } from '../../domain/time.ts';
-import { isMissing, PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
+import { isMissing, PaymentRefused, paymentRefusalOf } from '../gateways/payment-refused.ts';
 
 /** The card on file, still the customer's own at Stripe and not past its month. */
 export async function workingCard(

@@ -2,14 +2,14 @@ import { Refusal } from '../../contract/refusal.ts';
 import { approvalStatus } from '../../domain/codes.ts';
 import type { RefusalReason } from '../../domain/reserves/refusal-reasons.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
+import { lockOwnReserve, requireBranch } from '../auth/branch-access.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { tellAnswerLater } from '../reserving/tell-answer.ts';
+import { type Acting, audited } from '../store/audit.ts';
 import { lockCustomer } from '../store/customers/customer-standing.ts';
 import { dropHeldAnswer, heldUntil } from '../store/reserves/held-answers.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
 import { type ReserveRow, readReserve, writeReserveState } from '../store/reserves/reserves.ts';
-import { type Acting, audited } from '../store/upkeep/audit.ts';
-import { lockOwnReserve, requireBranch } from './branch-access.ts';
 import { requireHeldAgain } from './staffing/held-again.ts';
 
 interface RequestAnswer {

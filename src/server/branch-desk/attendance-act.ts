@@ -4,11 +4,11 @@ import { noContactWords } from '../../domain/care/kitchen.ts';
 import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
 import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import { isManager, lockOwnReserve } from '../auth/branch-access.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { type Acting, rowOf, writeAudit } from '../store/audit.ts';
 import { attendanceOfReserve, type ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
 import { type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
-import { type Acting, rowOf, writeAudit } from '../store/upkeep/audit.ts';
-import { isManager, lockOwnReserve } from './branch-access.ts';
 
 /** What every act of attendance is told. */
 export interface AttendanceTap {

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { calendarDates } from '../../domain/calendar/calendar.ts';
 import { addDays, daysBetween, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
+import { requireBranch } from '../auth/branch-access.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { type Acting, type AuditedTable, writeAudit } from '../store/audit.ts';
 import { comingStays } from '../store/reserves/branch-patterns.ts';
 import type { OutpricedReserve } from '../store/reserves/repriced-reserves.ts';
 import { lockBranchDay, lockBranchDays, rulesOn } from '../store/reserves/reserve-facts.ts';
-import { type Acting, type AuditedTable, writeAudit } from '../store/upkeep/audit.ts';
-import { requireBranch } from './branch-access.ts';
 
 /** More than half a year at once is a slip of the finger. */
 const longestRange = 186;

@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
 import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } from '../../domain/time.ts';
+import { lockOwnReserve } from '../auth/branch-access.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve } from '../store/reserves/child-attendance.ts';
 import { noShow } from './attendance.ts';
 import type { AttendanceTap, EveryTap } from './attendance-act.ts';
-import { lockOwnReserve } from './branch-access.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { nothingSaid } from './door/hand-over.ts';

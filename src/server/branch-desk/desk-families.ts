@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { childDataVersion } from '../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
+import type { Account } from '../auth/store/accounts.ts';
+import { issueFamilyLink, type OpenedFamilyLink } from '../auth/store/family-links.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
+import { countAttempt } from '../store/rate-limits.ts';
 import { rulesOn } from '../store/reserves/reserve-facts.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { issueFamilyLink, type OpenedFamilyLink } from '../store/sign-in/family-links.ts';
-import { countAttempt } from '../store/upkeep/rate-limits.ts';
 
 /** What was read out must be the text in force: another version means that another text was read. */
 export function requireReadConsent(consent: { version: string }): void {

@@ -3,7 +3,7 @@ import { type DiscountLimit, mostDiscount } from '../../domain/billing/bill/corr
 import { accountRole } from '../../domain/codes.ts';
 import type { ReserveSettings } from '../../domain/settings/settings.ts';
 import { formatYen } from '../../domain/yen.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
+import type { Account } from '../auth/store/accounts.ts';
 
 /** Headquarters as they see fit, the others by the settings in force. */
 export function discountLimitOf(account: Account, settings: ReserveSettings): DiscountLimit {

@@ -1,7 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { headCount } from '../../domain/attendance/emergency-words.ts';
+import { mayActIn, requireBranch } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { type Acting, audited, rowOf, writeAudit } from '../store/audit.ts';
 import {
   type EmergencyRow,
   emergencyByKey,
@@ -12,9 +15,6 @@ import {
   rollOf,
   writeFirstMessage,
 } from '../store/emergencies/emergencies.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { type Acting, audited, rowOf, writeAudit } from '../store/upkeep/audit.ts';
-import { mayActIn, requireBranch } from './branch-access.ts';
 
 type Declared = { emergency_id: number; children: number };
 

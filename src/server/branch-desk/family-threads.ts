@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { mayActIn } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type FamilyThread, lockFamilyThread } from '../store/family/messages/threads.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { mayActIn } from './branch-access.ts';
 
 /** A branch answers its own families, headquarters all; another branch's threads do not exist for the asker. */
 export async function lockOwnThread(

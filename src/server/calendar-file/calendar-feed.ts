@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import { feedText } from '../notifying/calendar-text.ts';
 import type { Services } from '../services.ts';
+import { countAttempt } from '../store/rate-limits.ts';
 import { noteFeedRead, ownerOfFeed, reservesOfFeed } from '../store/seats/calendar-feed/calendar-feeds.ts';
-import { countAttempt } from '../store/upkeep/rate-limits.ts';
 
 /**
  * `GET /calendar_feeds/{token}.ics`: a family's reserves for the calendar that subscribed. Whoever has the address may

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionCookie } from '../auth/cookie.ts';
+import { sessionOfCookie } from '../auth/store/sessions.ts';
+import { personSeesReserve } from '../files/store/file-sight.ts';
 import { calendarText } from '../notifying/calendar-text.ts';
 import type { Services } from '../services.ts';
-import { personSeesReserve } from '../store/files/file-sight.ts';
 import { readCalendarAddress } from '../store/reserves/calendar-link.ts';
 import { readReserve } from '../store/reserves/reserves.ts';
-import { sessionOfCookie } from '../store/sign-in/sessions.ts';
 
 /**
  * `GET /calendar/{signed}.ics`: a reserve as a calendar file, in UTC so that every calendar shows Tokyo's moment. For the person the

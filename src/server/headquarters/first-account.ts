@@ -1,4 +1,5 @@
 import { tokyoDateOf } from '../../domain/time.ts';
+import { issuePasswordReset } from '../auth/store/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../postgres/database.ts';
 import {
@@ -8,7 +9,6 @@ import {
   lockedHeadquartersAccounts,
 } from '../store/opening/first-account.ts';
 import { addHolidaysOfNewYears, knownHolidays } from '../store/opening/holidays.ts';
-import { issuePasswordReset } from '../store/sign-in/users.ts';
 
 /** Why the first account was not made, in words for whoever runs the command. */
 export class NotTheFirst extends Error {}

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole, inboxKind } from '../../domain/codes.ts';
-import { isManager, mayActIn, requireBranch } from '../branch-desk/branch-access.ts';
+import { isManager, mayActIn, requireBranch } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
 import type { InboxThread } from '../store/inbox/threads.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
 
 /** Headquarters answer everywhere, a branch its own; applications are for managers. What one may not see does not exist. */
 export function requireThread(account: Account, thread: InboxThread | null): InboxThread {

@@ -2,10 +2,10 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { DocumentKind } from '../../domain/codes.ts';
 import { hasBegun } from '../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../domain/time.ts';
+import { addRow, editRow } from '../edit-row.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { type Acting, lockedRowOf } from '../store/audit.ts';
 import { newestVersion, type VersionedTable } from '../store/company/versions.ts';
-import { type Acting, lockedRowOf } from '../store/upkeep/audit.ts';
-import { addRow, editRow } from './edit-row.ts';
 
 type VersionSave = {
   account: Acting;

@@ -4,9 +4,11 @@ import type { Pattern, PatternDay } from '../../domain/calendar/patterns.ts';
 import { reservableMark } from '../../domain/codes.ts';
 import { hasBegun } from '../../domain/settings/in-force.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
-import { requireBranch } from '../branch-desk/branch-access.ts';
+import { requireBranch } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
 import { askAbout, lockComingDays } from '../branch-desk/branch-days.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { type Acting, writeAudit } from '../store/audit.ts';
 import { type BranchDate, branchDays } from '../store/reserves/branch-days.ts';
 import {
   branchPatterns,
@@ -19,8 +21,6 @@ import {
   type WrittenPattern,
 } from '../store/reserves/branch-patterns.ts';
 import { repricedBy } from '../store/reserves/repriced-reserves.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
-import { type Acting, writeAudit } from '../store/upkeep/audit.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;

@@ -44,7 +44,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a private file is shown to whoever has its address',
-    file: 'src/server/store/files/file-sight.ts',
+    file: 'src/server/files/store/file-sight.ts',
     from: "return seen === 't';",
     to: "return seen !== '';",
     tests: [links, 'src/server/files'],

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { RunningSubscription } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { PaymentRefused, paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { type CustomerStanding, customerStanding, lockCustomer } from '../../store/customers/customer-standing.ts';
@@ -15,7 +16,6 @@ import {
   openChangeOf,
   type SubscriptionChange,
 } from '../../store/money/subscription-changes.ts';
-import { PaymentRefused, paymentRefusalOf } from '../payment-refused.ts';
 import { findStripeEffect, runStripeEffect } from '../stripe-effect.ts';
 import { finishChange } from './finish-change.ts';
 import { runningSubscription } from './running-subscription.ts';

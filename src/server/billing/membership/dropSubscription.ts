@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { isMissing } from '../payment-refused.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 
 /**
  * Ends a subscription nobody became a member by, and gives back what it took. The money goes first: if the second step

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PlanChange, PlanTerms, RunningSubscription } from '../../../domain/membership/plan-change.ts';
 import { addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
-import { paymentRefusalOf } from '../payment-refused.ts';
+import { paymentRefusalOf } from '../../gateways/payment-refused.ts';
 
 interface QuoteLine {
   plan_name: string;

@@ -8,10 +8,10 @@ import {
   type RunningSubscription,
 } from '../../../domain/membership/plan-change.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import type { Services } from '../../services.ts';
 import { type CustomerStanding, customerStanding } from '../../store/customers/customer-standing.ts';
 import type { ChangeDecision } from '../../store/money/subscription-changes.ts';
-import { paymentRefusalOf } from '../payment-refused.ts';
 import { runningSubscription } from './running-subscription.ts';
 
 /** What the plan pages ask about, read without a lock; the change itself decides again under one. */

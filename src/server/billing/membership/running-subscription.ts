@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { RunningSubscription } from '../../../domain/membership/plan-change.ts';
 import { subscriptionMeaning } from '../../../domain/membership/subscription.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { isMissing } from '../payment-refused.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 
 /** The subscription as Stripe has it now; null where there is none or it has ended. */
 export async function runningSubscription(stripe: Stripe, id: string | null): Promise<RunningSubscription | null> {

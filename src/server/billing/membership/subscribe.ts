@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { subscriptionMeaning } from '../../../domain/membership/subscription.ts';
+import { PaymentRefused, paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import type { Services } from '../../services.ts';
 import { keepSubscription, markSubscribing } from '../../store/customers/temporary-customers.ts';
 import { customerIdOfSubscription } from '../../store/money/subscriptions.ts';
-import { PaymentRefused, paymentRefusalOf } from '../payment-refused.ts';
 import { dropSubscription } from './dropSubscription.ts';
 
 interface Subscriber {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { paymentType } from '../../../domain/codes.ts';
 import { decideSubscription } from '../../../domain/membership/subscription.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { bookPayment } from '../../store/money/books.ts';
@@ -12,7 +13,6 @@ import {
   saveSubscription,
   subscribedCustomer,
 } from '../../store/money/subscriptions.ts';
-import { isMissing } from '../payment-refused.ts';
 
 /** Two years of monthly invoices, should nothing have been heard for so long. */
 const INVOICES = 24;

@@ -3,12 +3,12 @@ import { entryTime } from '../../../domain/care/entry-time.ts';
 import { actProof } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
+import { isManager } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import type { StayOfChild } from '../../store/care/child-logs.ts';
 import type { CareRecord } from '../../store/care/struck-records.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { isManager } from '../branch-access.ts';
 
 /** Who writes something about a child, and when. */
 export interface CareAct {

@@ -1,8 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { FeedingDoubt } from '../../../domain/care/kitchen.ts';
 import { childLogKind } from '../../../domain/care/log-codes.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
+import { lockUnusedFile } from '../../files/store/files.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
+import type { Acting } from '../../store/audit.ts';
 import {
   copyPhotoEntry,
   lockStayOfChild,
@@ -11,10 +14,7 @@ import {
   photoConsents,
   type StayOfChild,
 } from '../../store/care/child-logs.ts';
-import { lockUnusedFile } from '../../store/files/files.ts';
-import { insertKeyed } from '../../store/messages/keyed-insert.ts';
-import type { Acting } from '../../store/upkeep/audit.ts';
-import { mayActIn } from '../branch-access.ts';
+import { insertKeyed } from '../../store/keyed-insert.ts';
 import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
 import { requireFeedingAccepted } from './feeding.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { isManager } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import { insertDayNote, lockDayNote, updateDayNote } from '../../store/family/day/day-notes.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { isManager } from '../branch-access.ts';
 import { openStay } from './child-log.ts';
 
 interface SavedDayNote {

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/care/kitchen.ts';
 import { type ChildLogKind, childLogKind } from '../../../domain/care/log-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import { childAtTable, insertMealConfirmation } from '../../store/care/meal-confirmations.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
 
 interface AtTable {
   account: Acting;

@@ -2,12 +2,12 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { sleepCheckMinutes } from '../../../domain/care/sleep.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { refuseOtherContent } from '../../same-content.ts';
 import { lockStayOfChild, sleeperFacts } from '../../store/care/child-logs.ts';
 import { endNap, lockNap, type NapRow, napByKey } from '../../store/care/naps.ts';
-import { insertKeyed } from '../../store/messages/keyed-insert.ts';
-import { mayActIn } from '../branch-access.ts';
+import { insertKeyed } from '../../store/keyed-insert.ts';
 import { auditLateEntry, type CareAct, careMoment, proofOf } from './care-moment.ts';
 import { openStay } from './child-log.ts';
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { entryTime } from '../../../domain/care/entry-time.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { isManager, mayActIn } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import { type CareRecord, lockCareRecord, strikeCareRecord } from '../../store/care/struck-records.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { isManager, mayActIn } from '../branch-access.ts';
 
 interface Strike {
   now: Date;

@@ -2,16 +2,16 @@ import type { DayChange } from '../../../contract/functions/calendar/day-change.
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType, closureKind } from '../../../domain/codes.ts';
 import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
 import { notify } from '../../notifying/notify.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { refuseOtherContent } from '../../same-content.ts';
+import { type Acting, audited, writeAudit } from '../../store/audit.ts';
 import { insertClosureNotice, type TouchedReserve, touchedFamilies } from '../../store/closures/closure-notices.ts';
 import { closureByKey, insertClosure } from '../../store/closures/closures.ts';
 import { branchDays } from '../../store/reserves/branch-days.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import { type Acting, audited, writeAudit } from '../../store/upkeep/audit.ts';
-import { requireBranch } from '../branch-access.ts';
 import { changeDays, datesOf } from '../branch-days.ts';
 import { dayChangeOf } from './day-change.ts';
 

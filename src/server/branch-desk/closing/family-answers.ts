@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { closureChoice } from '../../../domain/staff-codes.ts';
+import { hashUuid } from '../../auth/store/secrets.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import type { ReserveRequest } from '../../reserving/reserve-request.ts';
@@ -9,7 +10,6 @@ import { contentHash } from '../../same-content.ts';
 import { lockMovable, type MovableReserve, writeMove } from '../../store/closures/closure-moves.ts';
 import { markConfirmed } from '../../store/closures/closure-notices.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
-import { hashUuid } from '../../store/sign-in/secrets.ts';
 
 type Answering = {
   now: Date;

@@ -1,7 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { closureKind } from '../../../domain/codes.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, audited } from '../../store/audit.ts';
 import { type ClosureRow, closureById, markReopened, restoreMarks } from '../../store/closures/closures.ts';
 import {
   type HoursOfDay,
@@ -12,8 +14,6 @@ import {
 } from '../../store/reserves/branch-day-settings.ts';
 import { repricedBy } from '../../store/reserves/repriced-reserves.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import { type Acting, audited } from '../../store/upkeep/audit.ts';
-import { mayActIn } from '../branch-access.ts';
 import { askAbout, datesOf } from '../branch-days.ts';
 
 type Reopening = { account: Acting; closure_id: number; confirmed: boolean };

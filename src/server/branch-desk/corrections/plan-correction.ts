@@ -12,6 +12,8 @@ import type { Meals } from '../../../domain/calendar/meals.ts';
 import { type CancelCause, cancelCause, childAttendance, childcareSettlement } from '../../../domain/codes.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { instantOf, minuteOf, minuteOfDayOf, timeText } from '../../../domain/time.ts';
+import { lockOwnReserve } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { priceListOf, stayOf } from '../../reserving/stay.ts';
 import { lockStanding, type PaidPart } from '../../store/money/corrections.ts';
@@ -27,9 +29,7 @@ import {
 } from '../../store/reserves/corrected-stays.ts';
 import { type DayFacts, quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import type { ReserveRow } from '../../store/reserves/reserves.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
 import { momentOf } from '../attendance-moment.ts';
-import { lockOwnReserve } from '../branch-access.ts';
 import { discountLimitOf, requireDiscountWithin } from '../discount-limit.ts';
 import { absencePercent } from '../end-stay.ts';
 

@@ -1,5 +1,5 @@
 import type { EarlierRefunds } from '../../../domain/billing/bill/correction.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import type { WishedChild, WishedCorrection } from './plan-correction.ts';
 
 type Flags = 'came_flag' | 'breakfast_support_flag' | 'lunch_support_flag' | 'supper_support_flag';

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { functions } from '../../../contract/functions/functions.ts';
 import type { DoorDoubt } from '../../../domain/attendance/door/hand-over.ts';
 import { doorRefusal } from '../../../domain/staff-codes.ts';
+import { openSession } from '../../auth/store/sessions.ts';
 import { passDesk } from '../../family/testing/passes.ts';
-import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 
 /** Every way a child can leave, with everybody it must not leave with, tried by everybody who stands at the door. */

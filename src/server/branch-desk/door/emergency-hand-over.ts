@@ -1,7 +1,7 @@
 import { doorRefusal } from '../../../domain/staff-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import type { Acting } from '../../store/audit.ts';
 import { type EmergencyChild, writeHandOver } from '../../store/emergencies/emergencies.ts';
-import type { Acting } from '../../store/upkeep/audit.ts';
 import { auditedEmergency } from '../emergencies.ts';
 import { type SaidAtDoor, settleHandOver } from './hand-over.ts';
 

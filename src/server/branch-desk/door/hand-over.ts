@@ -17,10 +17,10 @@ import {
   handedHow,
   type IdentityDocument,
 } from '../../../domain/staff-codes.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import { tellOfRefusedHandOver } from '../../notifying/hand-over-message.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { doorFactsOf, insertHandOverExceptions, managesInPerson } from '../../store/reserves/door/door-facts.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
 
 /** What staff said with a hand-over beside the person. */
 export interface SaidAtDoor {

@@ -1,8 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
+import { mayActIn, requireBranch } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import { tellOfSeriousIncident } from '../../notifying/incident-message.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import {
   accountsElsewhere,
   type ConcernedChild,
@@ -15,11 +18,8 @@ import {
   writeIncidentAccounts,
   writeIncidentChildren,
 } from '../../store/incidents/incidents.ts';
-import { insertKeyed } from '../../store/messages/keyed-insert.ts';
+import { insertKeyed } from '../../store/keyed-insert.ts';
 import { reportEntry } from '../../store/reserves/daily-reports.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { mayActIn, requireBranch } from '../branch-access.ts';
 
 type Wish = IncidentText & {
   incident_id: number | null;

@@ -1,8 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { doseStatus, medicineKind } from '../../../domain/care/incident-codes.ts';
 import { instantOf, minuteOf, tokyoDateOf } from '../../../domain/time.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import {
   childComesWith,
   lockDose,
@@ -11,11 +14,8 @@ import {
   type MedicineRequest,
   medicineByKey,
 } from '../../store/incidents/medicines.ts';
-import { insertKeyed } from '../../store/messages/keyed-insert.ts';
+import { insertKeyed } from '../../store/keyed-insert.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { mayActIn } from '../branch-access.ts';
 
 type Flag = 0 | 1;
 type Wish = {

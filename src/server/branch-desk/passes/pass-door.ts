@@ -6,8 +6,11 @@ import { childrenAtTheDoor, type PassState, passState } from '../../../domain/fa
 import { fetchedProof } from '../../../domain/staff-codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { type Acting, audited } from '../../store/audit.ts';
 import { passDigitsHash } from '../../store/family/passes/pass-secrets.ts';
 import {
   lockPass,
@@ -19,10 +22,7 @@ import {
 } from '../../store/family/passes/pickup-passes.ts';
 import { doorFactsOf } from '../../store/reserves/door/door-facts.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { type Acting, audited } from '../../store/upkeep/audit.ts';
 import type { Tapped } from '../attendance-act.ts';
-import { requireBranch } from '../branch-access.ts';
 import { checkOut } from '../check-out.ts';
 import { doorAnswer, type SaidAtDoor } from '../door/hand-over.ts';
 

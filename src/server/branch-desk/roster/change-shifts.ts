@@ -3,7 +3,9 @@ import { reservesLeftShort } from '../../../domain/staffing/roster.ts';
 import { staffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import {
   hasUsualWeekAt,
@@ -27,8 +29,6 @@ import {
   writeShiftPattern,
 } from '../../store/care/shifts.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { requireBranch } from '../branch-access.ts';
 import { lockComingDays } from '../branch-days.ts';
 import { peopleOf, rosterStay } from './read-roster.ts';
 

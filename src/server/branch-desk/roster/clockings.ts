@@ -1,7 +1,10 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatClock } from '../../../domain/time-format.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type Acting, writeAudit } from '../../store/audit.ts';
 import {
   type Clocking,
   deleteClocking,
@@ -11,9 +14,6 @@ import {
   writeCorrectedClocking,
 } from '../../store/care/clockings.ts';
 import { rosterRow, worksAt } from '../../store/care/roster.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { type Acting, writeAudit } from '../../store/upkeep/audit.ts';
-import { requireBranch } from '../branch-access.ts';
 import { tellBranchesLeft } from './left-short.ts';
 
 type Pressing = { now: Date; account: Acting; tablet_id: number | null; branch_id: number };

@@ -11,6 +11,8 @@ import {
   rosterWarnings,
 } from '../../../domain/staffing/roster.ts';
 import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../../domain/time.ts';
+import { isManager, requireBranch } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import {
@@ -21,8 +23,6 @@ import {
   type StayOfDay,
   staysBetween,
 } from '../../store/care/roster.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import { isManager, requireBranch } from '../branch-access.ts';
 import { staffingNow } from '../staffing/staffing-now.ts';
 
 /** The children of a stay by the age that counts on its day. */

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { childDocumentLimit, isExpired } from '../../../domain/care/health-card.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { lockUnusedFile } from '../../files/store/files.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { lockChildOfFamily } from '../../store/care/child-health.ts';
 import {
@@ -10,7 +11,6 @@ import {
   lockDocumentOfFamily,
   removeDocument,
 } from '../../store/family/health/child-documents.ts';
-import { lockUnusedFile } from '../../store/files/files.ts';
 
 interface NewPaper {
   child_id: number;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { MessageSender } from '../../../domain/messages/message-codes.ts';
+import { lockUnusedFile } from '../../files/store/files.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import {
@@ -9,7 +10,6 @@ import {
   markThreadRead,
   messageByKey,
 } from '../../store/family/messages/threads.ts';
-import { lockUnusedFile } from '../../store/files/files.ts';
 
 interface Written {
   body: string;

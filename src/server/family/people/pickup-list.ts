@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
+import { lockUnusedFile } from '../../files/store/files.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import { pickupListIsFrozen } from '../../store/family/people/pickup-freezes.ts';
@@ -9,7 +10,6 @@ import {
   pickupListIsFull,
   updatePickupPerson,
 } from '../../store/family/people/pickup-people.ts';
-import { lockUnusedFile } from '../../store/files/files.ts';
 
 /** The photo of somebody saved: as it was, none, or one that was just sent. */
 export type PhotoWish = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };

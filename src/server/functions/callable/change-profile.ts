@@ -1,6 +1,10 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { notifyEmailChange } from '../../auth/email-change.ts';
+import { closeAllSessions } from '../../auth/store/sessions.ts';
+import { setSignInEmail } from '../../auth/store/sign-in-methods.ts';
+import { userByUid } from '../../auth/store/users.ts';
 import { followAtStripe } from '../../billing/stripe-customer.ts';
-import { notifyEmailChange } from '../../notifying/email-change.ts';
+import { Refusal } from '../../callable/context.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import {
   type CustomerProfile,
@@ -10,10 +14,6 @@ import {
   updateProfile,
 } from '../../store/customers/customer-profile.ts';
 import { type CustomerRow, emailIsTaken } from '../../store/customers/customers.ts';
-import { closeAllSessions } from '../../store/sign-in/sessions.ts';
-import { setSignInEmail } from '../../store/sign-in/sign-in-methods.ts';
-import { userByUid } from '../../store/sign-in/users.ts';
-import { Refusal } from './context.ts';
 
 export const isNewEmail = (customer: CustomerRow, input: { email: string }): boolean =>
   input.email !== customer.email?.toLowerCase();

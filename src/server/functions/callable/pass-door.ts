@@ -1,6 +1,6 @@
 import type { ShownAtDoor } from '../../branch-desk/passes/pass-door.ts';
-import { attemptsLeft, countAttempt } from '../../store/upkeep/rate-limits.ts';
-import { CallableError, type FunctionContext, Refusal } from './context.ts';
+import { CallableError, type FunctionContext, Refusal } from '../../callable/context.ts';
+import { attemptsLeft, countAttempt } from '../../store/rate-limits.ts';
 
 /**
  * Six digits can be guessed: wrong ones are counted for the person, the tablet and the branch, and after some no others are

@@ -1,12 +1,12 @@
+import { requireBranch } from '../../auth/branch-access.ts';
 import { lowerFee } from '../../billing/lower-fee.ts';
-import { requireBranch } from '../../branch-desk/branch-access.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { audited } from '../../store/audit.ts';
 import { goodwillOfKey } from '../../store/money/fee-goodwills.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { audited } from '../../store/upkeep/audit.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** Goodwill of a manager or of headquarters, with a reason the family reads. */
 export const staffLowerCancelFee = implement(

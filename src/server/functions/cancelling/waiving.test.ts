@@ -6,8 +6,8 @@ import type { SelectMypageReserveData, SelectStaffWaiversData } from '../../../c
 import { cancelCause, cancelSettlementStatus } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/staff-codes.ts';
 import { addDays, instantOf } from '../../../domain/time.ts';
+import { openSession } from '../../auth/store/sessions.ts';
 import { formTimes, type Times } from '../../reserving/testing/wish.ts';
-import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 
 /** Letting money go is a manager's word by every way: whoever else says it, the fee waits and nothing is charged. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openSession } from '../../auth/store/sessions.ts';
 import { remindClaims } from '../../jobs/certificates/remindClaims.ts';
 import { pdfText } from '../../papers/testing/pdf-text.ts';
-import { openSession } from '../../store/sign-in/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { billedStays } from '../../testing/billed-stays.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';

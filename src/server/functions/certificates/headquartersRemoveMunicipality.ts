@@ -1,6 +1,6 @@
-import { editRow } from '../../headquarters/edit-row.ts';
+import { implement } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
 import { deleteMunicipality } from '../../store/certificates/municipalities.ts';
-import { implement } from '../callable/context.ts';
 
 /** Ours: the municipality takes the usual paper again. */
 export const headquartersRemoveMunicipality = implement(

@@ -1,11 +1,11 @@
-import { addRow, editRow } from '../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow, editRow } from '../../edit-row.ts';
 import { prefectureExists } from '../../store/certificates/benefits.ts';
 import {
   insertMunicipality,
   isMunicipalityOfOther,
   updateMunicipality,
 } from '../../store/certificates/municipalities.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** Ours: which paper a municipality wants, from a day on. */
 export const headquartersSaveMunicipality = implement(

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/books/certificates/certificate.ts';
 import { addDays, addMinutes, addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { certificateContent } from '../../papers/certificate-paper.ts';
 import { PAPER_MINUTES, paperAddress } from '../../papers/paper-link.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -21,7 +22,6 @@ import { certificateMonths, linesOfMonth, staysOfMonth } from '../../store/certi
 import { layoutOn } from '../../store/certificates/municipalities.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 const refusalOf: Readonly<Record<Exclude<CertificateState, 'ready'>, RefusalType>> = {
   month_not_over: 'certificate_month_not_over',

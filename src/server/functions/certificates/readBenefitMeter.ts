@@ -1,9 +1,9 @@
 import { benefitCap } from '../../../domain/books/certificates/benefit.ts';
 import { isSchoolchild } from '../../../domain/membership/age.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
 import { benefitCaps, meteredChildren } from '../../store/certificates/benefits.ts';
 import { coveredSoFar } from '../../store/certificates/months.ts';
-import { implement } from '../callable/context.ts';
 
 /** Ours: how far this month's cap of 無償化 is used. */
 export const readBenefitMeter = implement('readBenefitMeter', async ({ clock, customer, database }) => {

@@ -1,5 +1,5 @@
+import { implement, Refusal } from '../../callable/context.ts';
 import { deleteBenefit, lockBenefit } from '../../store/certificates/benefits.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** Ours: papers handed out before keep what they say. */
 export const removeChildBenefit = implement(

@@ -1,3 +1,4 @@
+import { implement, Refusal } from '../../callable/context.ts';
 import {
   benefitOverlaps,
   insertBenefit,
@@ -6,7 +7,6 @@ import {
   prefectureExists,
   updateBenefit,
 } from '../../store/certificates/benefits.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** Ours: 施設等利用給付認定 of a child, as the parent copies it from the municipality's letter. */
 export const saveChildBenefit = implement('saveChildBenefit', async ({ clock, customer, database }, input) => {

@@ -1,5 +1,5 @@
+import { implement, Refusal } from '../../callable/context.ts';
 import { lockOwnChild, saveOtherAmount } from '../../store/certificates/benefits.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** Ours: what a child used at other facilities in a month; they share the cap. */
 export const saveOtherFacilityAmount = implement(

@@ -1,6 +1,6 @@
+import { implement, Refusal } from '../../callable/context.ts';
 import { consentVersionsInForce } from '../../store/company/documents.ts';
 import { insertConsents } from '../../store/customers/registering.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** A member agrees to the texts on the screen; agreed is only to what is in force. Asked twice, recorded once. */
 export const agreeToDocuments = implement('agreeToDocuments', async ({ clock, customer, database, person }, given) => {

@@ -2,7 +2,7 @@ import { transitionCustomer } from '../../../domain/membership/customer.ts';
 import { cancelEffect } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { changeMembership } from '../../billing/membership/change-membership.ts';
-import { implement, Refusal } from '../callable/context.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * アカウント削除: status 4, the subscription ended at Stripe, the sign-in removed at once; the personal data follow

@@ -1,6 +1,6 @@
+import { implement } from '../../callable/context.ts';
+import { limitAddress } from '../../callable/rate-limit.ts';
 import { emailIsTaken } from '../../store/customers/customers.ts';
-import { implement } from '../callable/context.ts';
-import { limitAddress } from '../callable/rate-limit.ts';
 
 /** SPEC §7: whether nobody uses the email address yet. */
 export const checkCustomerUnique = implement('checkCustomerUnique', async (context, { email }) => {

@@ -1,6 +1,6 @@
+import { implement } from '../../callable/context.ts';
+import { limitAddress } from '../../callable/rate-limit.ts';
 import { emailIsTaken } from '../../store/customers/customers.ts';
-import { implement } from '../callable/context.ts';
-import { limitAddress } from '../callable/rate-limit.ts';
 
 /** SPEC §7: as checkCustomerUnique, where the caller's own address counts as free. */
 export const checkCustomerUniqueWithUid = implement('checkCustomerUniqueWithUid', async (context, { email }) => {

@@ -3,8 +3,10 @@ import { registrationStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
 import { ensureSubscription } from '../../billing/membership/subscribe.ts';
-import { PaymentRefused } from '../../billing/payment-refused.ts';
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
+import { refuseOtherPersons } from '../../callable/account-guards.ts';
+import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../../callable/context.ts';
+import { PaymentRefused } from '../../gateways/payment-refused.ts';
 import { notify } from '../../notifying/notify.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -19,9 +21,7 @@ import {
 import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
 import { startPlan } from '../../store/money/plan-type-histories.ts';
 import { offeredPlanType, type StoredPlanType } from '../../store/money/plan-types.ts';
-import { refuseOtherPersons } from '../callable/account-guards.ts';
 import { agreedConsents } from '../callable/consents.ts';
-import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../callable/context.ts';
 
 type Form = InputOf<'createCustomer'>;
 type Context = FunctionContext<'signed_in'>;

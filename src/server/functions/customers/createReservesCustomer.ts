@@ -9,6 +9,8 @@ import {
 import { Refusal } from '../../../contract/refusal.ts';
 import { registrationStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { refuseOtherPersons } from '../../callable/account-guards.ts';
+import { type FunctionContext, type InputOf, implement } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -24,9 +26,7 @@ import {
   reserveOfRegistration,
   unknownPlaces,
 } from '../../store/customers/registering.ts';
-import { refuseOtherPersons } from '../callable/account-guards.ts';
 import { agreedConsents } from '../callable/consents.ts';
-import { type FunctionContext, type InputOf, implement } from '../callable/context.ts';
 
 type Form = InputOf<'createReservesCustomer'>;
 type Context = FunctionContext<'signed_in'>;

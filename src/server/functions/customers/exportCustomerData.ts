@@ -1,8 +1,8 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { implement } from '../../callable/context.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { exportRows } from '../../store/customers/customer-export.ts';
 import { familyByUid } from '../../store/family/family-people.ts';
-import { implement } from '../callable/context.ts';
 
 /** One's own data as JSON, before leaving or at any time; also during registration, when there is no customer yet. */
 export const exportCustomerData = implement(

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { userByUid } from '../../auth/store/users.ts';
 import { confirmedCard } from '../../billing/card.ts';
-import { isMissing } from '../../billing/payment-refused.ts';
+import { implement } from '../../callable/context.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { temporaryByUid } from '../../store/customers/temporary-customers.ts';
-import { userByUid } from '../../store/sign-in/users.ts';
-import { implement } from '../callable/context.ts';
 
 /**
  * SPEC §7, product-rules.md "Functions' answers": the card on file and the subscription's state, fresh from Stripe; the card

@@ -4,9 +4,9 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
 import { refuseDueConsents } from '../callable/consents.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {

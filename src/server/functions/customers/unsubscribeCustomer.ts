@@ -1,7 +1,7 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
 import { unsubscribeEffect } from '../../../domain/membership/plan-change.ts';
 import { changeMembership } from '../../billing/membership/change-membership.ts';
-import { implement, Refusal } from '../callable/context.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * 退会: status 3 at once; the paid period may be used up, so reserves after it must be cancelled first. The

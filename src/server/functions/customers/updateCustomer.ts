@@ -1,7 +1,7 @@
-import { issueCustomToken } from '../../store/sign-in/users.ts';
-import { requireFreshProof } from '../callable/account-guards.ts';
+import { issueCustomToken } from '../../auth/store/users.ts';
+import { requireFreshProof } from '../../callable/account-guards.ts';
+import { implement } from '../../callable/context.ts';
 import { changeProfile, isNewEmail, refuseImpossibleProfile, refuseTakenEmail } from '../callable/change-profile.ts';
-import { implement } from '../callable/context.ts';
 
 /**
  * SPEC §7: a new email address answers with a custom token to sign in again with; every other session is closed. Who

@@ -1,6 +1,6 @@
+import { refuseOwnNumber } from '../../callable/account-guards.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { setEmergencyContact } from '../../store/customers/customer-profile.ts';
-import { refuseOwnNumber } from '../callable/account-guards.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** Whom to call when the parent does not answer: asked after the first seat of variant B, at the latest at check-in. */
 export const updateEmergencyContact = implement(

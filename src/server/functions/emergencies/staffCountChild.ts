@@ -1,7 +1,7 @@
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
 import { auditedEmergency, momentInEmergency } from '../../branch-desk/emergencies.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { lockEmergencyChild, writeCount } from '../../store/emergencies/emergencies.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** The head count: somebody saw the child, or did not find it. One press may arrive later than another made after it. */
 export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input, acting) =>

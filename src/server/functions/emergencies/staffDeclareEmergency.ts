@@ -1,5 +1,5 @@
 import { declareEmergency } from '../../branch-desk/emergencies.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** Earthquake or evacuation: one press makes the roll of all present children, who are counted before anybody is told. */
 export const staffDeclareEmergency = implement('staffDeclareEmergency', async ({ database, clock }, input, acting) => ({

@@ -1,6 +1,6 @@
 import { auditedEmergency, openEmergency } from '../../branch-desk/emergencies.ts';
+import { implement } from '../../callable/context.ts';
 import { endEmergency } from '../../store/emergencies/emergencies.ts';
-import { implement } from '../callable/context.ts';
 
 /** It is over: the roll stays readable, nothing more is written on it. */
 export const staffEndEmergency = implement(

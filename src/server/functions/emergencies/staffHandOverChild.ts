@@ -1,8 +1,8 @@
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
 import { handOverInEmergency } from '../../branch-desk/door/emergency-hand-over.ts';
 import { momentInEmergency } from '../../branch-desk/emergencies.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { lockEmergencyChild } from '../../store/emergencies/emergencies.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** Who took the child, at the place of reunion. The stay itself is checked out afterwards, as always. */
 export const staffHandOverChild = implement('staffHandOverChild', async ({ database, clock }, input, acting) =>

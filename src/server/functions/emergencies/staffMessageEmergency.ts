@@ -1,5 +1,5 @@
 import { messageEmergency } from '../../branch-desk/emergencies.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** Words to every family on the roll: the first ones, and what has changed meanwhile. */
 export const staffMessageEmergency = implement('staffMessageEmergency', async ({ database, clock }, input, acting) => ({

@@ -1,8 +1,8 @@
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
+import { implement, refuse } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
 import { insertPickUpCall } from '../../store/emergencies/pick-ups.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** A call about a child that nobody has fetched, written down as it was made. */
 export const staffNotePickUpCall = implement(

@@ -1,7 +1,7 @@
 import { payOverdueInvoice } from '../../billing/membership/overdue-invoice.ts';
 import { runningSubscription } from '../../billing/membership/running-subscription.ts';
 import { syncMembership } from '../../billing/membership/syncSubscription.ts';
-import { implement, refuse } from '../callable/context.ts';
+import { implement, refuse } from '../../callable/context.ts';
 
 /**
  * SPEC §7: the subscription is charged to the card on file from now on; an overdue month is paid with it at once, which

@@ -1,6 +1,6 @@
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
-import { refuseOtherPersons } from '../callable/account-guards.ts';
-import { CallableError, implement } from '../callable/context.ts';
+import { refuseOtherPersons } from '../../callable/account-guards.ts';
+import { CallableError, implement } from '../../callable/context.ts';
 
 /** SPEC §7: what the Payment Element needs to take a card, of a newcomer or of a customer who changes it. */
 export const createSetupIntent = implement('createSetupIntent', async (context) => {

@@ -1,6 +1,6 @@
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
-import { refuseOtherPersons } from '../callable/account-guards.ts';
-import { implement } from '../callable/context.ts';
+import { refuseOtherPersons } from '../../callable/account-guards.ts';
+import { implement } from '../../callable/context.ts';
 
 /** SPEC §7: the caller's Stripe customer; temporary_customer_informations keeps it until the registration is done. */
 export const createStripeCustomer = implement('createStripeCustomer', async (context) => {

@@ -1,9 +1,9 @@
 import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
 import { ensureSubscription } from '../../billing/membership/subscribe.ts';
 import { stripeCustomerOf } from '../../billing/stripe-customer.ts';
+import { CallableError, implement, refuse } from '../../callable/context.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { offeredPlanOfPrice } from '../../store/money/plan-types.ts';
-import { CallableError, implement, refuse } from '../callable/context.ts';
 
 /**
  * SPEC §7, product-rules.md "Functions' answers": the Stripe customer must be the caller's, the price a plan in force. The

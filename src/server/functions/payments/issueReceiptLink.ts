@@ -8,12 +8,12 @@ import {
   reissuedPaper,
 } from '../../../domain/billing/papers/receipt-paper.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { isOwnNumber } from '../../store/customers/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { paymentForReceipt } from '../../store/money/receipts.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 const minutesToOpen = 10;
 

@@ -8,12 +8,12 @@ import {
   statementPaper,
 } from '../../../domain/billing/papers/statement-paper.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { companyOn } from '../../store/company/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { percentsOfYear, yearLines } from '../../store/money/receipts.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 const minutesToOpen = 10;
 

@@ -3,9 +3,9 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { quotePlanChange } from '../../billing/membership/plan-quote.ts';
 import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../billing/membership/plan-request.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { shownOf } from '../../reserving/birth-date.ts';
 import { repriceForPlan } from '../../reserving/family-changes/plan-prices.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** What changes, from when, and what is charged now: for a plan change, and for coming back (status 3). */
 export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (context, { plan_type_id }) => {

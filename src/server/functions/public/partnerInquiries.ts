@@ -1,8 +1,8 @@
+import { implement, Refusal } from '../../callable/context.ts';
+import { refuseBots } from '../../callable/form-token.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { categoryIsOfType, insertInquiry } from '../../store/messages/inquiries.ts';
-import { implement, Refusal } from '../callable/context.ts';
-import { refuseBots } from '../callable/form-token.ts';
 
 /** SPEC §7: a company's question; it always goes to the headquarters. */
 export const partnerInquiries = implement('partnerInquiries', async (context, input) => {

@@ -1,10 +1,10 @@
+import { implement, Refusal } from '../../callable/context.ts';
+import { refuseBots } from '../../callable/form-token.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 import { findReceivingBranch } from '../../store/messages/inquiries.ts';
 import { insertApplication, recruitmentIsOffered } from '../../store/messages/recruitment-applications.ts';
-import { implement, Refusal } from '../callable/context.ts';
-import { refuseBots } from '../callable/form-token.ts';
 
 /** SPEC §7: an application to work at a branch; the branch and the headquarters are told. */
 export const staffRecruitments = implement('staffRecruitments', async (context, input) => {

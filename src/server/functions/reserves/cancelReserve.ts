@@ -1,6 +1,6 @@
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
+import { implement } from '../../callable/context.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
-import { implement } from '../callable/context.ts';
 
 /** SPEC §7. The fee shown is the fee charged: if the tier changed meanwhile the customer is asked again. */
 export const cancelReserve = implement('cancelReserve', async ({ database, clock, customer, person }, input) => {

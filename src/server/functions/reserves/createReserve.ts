@@ -1,9 +1,9 @@
 import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { implement } from '../../callable/context.ts';
 import { withAlternatives } from '../../reserving/alternatives.ts';
 import type { ReserveRequest } from '../../reserving/reserve-request.ts';
 import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
-import { implement } from '../callable/context.ts';
 
 /** SPEC §7, for a future day and for today alike. Idempotent by its key. */
 export const createReserve = implement('createReserve', async (context, input) => {

@@ -6,7 +6,9 @@ import type { TicketWish } from '../../../domain/billing/childcare-amount.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
 import { type AskedStay, plannedOutlooks } from '../../../domain/tickets/planned-tickets.ts';
 import { addMonths, instantOf, tokyoDateOf } from '../../../domain/time.ts';
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
+import { accountOfSession } from '../../auth/store/accounts.ts';
+import { type InputOf, implement, type OutputOf, refuse } from '../../callable/context.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { refuseAges } from '../../reserving/ages.ts';
 import { editTerms } from '../../reserving/editing/edit-terms.ts';
@@ -18,8 +20,6 @@ import { hasBenefit, openTicketStays } from '../../store/money/tickets.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { accountOfSession } from '../../store/sign-in/accounts.ts';
-import { type InputOf, implement, type OutputOf, refuse } from '../callable/context.ts';
 
 /** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
 export const quoteReserve = implement(

@@ -1,11 +1,11 @@
 import { dayMark } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots } from '../../../domain/calendar/capacity.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf, rosterDecides } from '../../reserving/stay.ts';
 import { branchCalendar } from '../../store/reserves/branch-days.ts';
 import { childStays } from '../../store/reserves/child-stays.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** Ours: view_reserve_date_calendars for any number of children; the same marks, by the rules a save is held against. */
 export const reserveCalendar = implement('reserveCalendar', async ({ database, clock, uid, staff_uid }, input) => {

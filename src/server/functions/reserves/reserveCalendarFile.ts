@@ -1,7 +1,7 @@
 import { addMinutes } from '../../../domain/time.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { calendarAddress } from '../../store/reserves/calendar-link.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 const minutesToOpen = 10;
 

@@ -2,13 +2,13 @@ import { dayMark } from '../../../domain/calendar/calendar.ts';
 import { dayTimes, slotsWithStates } from '../../../domain/calendar/slot-states.ts';
 import { possibleStarts } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf, timeText } from '../../../domain/time.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf, rosterDecides, stayOf } from '../../reserving/stay.ts';
 import { guardianByUid } from '../../store/family/family-people.ts';
 import { type ChildStay, childStays } from '../../store/reserves/child-stays.ts';
 import { dayFacts, isBeforeRules } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 const hhmm = (time: string): string => timeText(minuteOf(time));
 

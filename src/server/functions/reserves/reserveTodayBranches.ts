@@ -2,11 +2,11 @@ import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
 import { branchDaySlots, freeUntil, startsWithRoom } from '../../../domain/calendar/capacity.ts';
 import { reservableMark } from '../../../domain/codes.ts';
 import { timeText, tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
 import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf } from '../../reserving/stay.ts';
 import { ownChildren } from '../../store/reserves/child-stays.ts';
 import { branchesOnDay, rulesOn } from '../../store/reserves/reserve-facts.ts';
-import { implement } from '../callable/context.ts';
 
 /** Ours: the next free time of every branch today, by the same slots a save is held against. */
 export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock, uid }, input) => {

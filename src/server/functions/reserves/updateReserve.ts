@@ -1,6 +1,6 @@
 import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { implement } from '../../callable/context.ts';
 import { editSeats } from '../../reserving/edit-seats.ts';
-import { implement } from '../callable/context.ts';
 
 /** SPEC §7. The branch stays; editable_flag and seats are checked again here, under the lock of the new day. */
 export const updateReserve = implement('updateReserve', async ({ database, clock, customer, person }, input) => {

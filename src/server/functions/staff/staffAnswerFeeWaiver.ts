@@ -1,13 +1,13 @@
 import { childcareStatus } from '../../../domain/codes.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
-import { requireBranch } from '../../branch-desk/branch-access.ts';
+import { implement, refuse } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { audited } from '../../store/audit.ts';
 import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../store/money/fee-waivers.ts';
 import { noShowOfFee } from '../../store/money/no-show-fees.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { audited } from '../../store/upkeep/audit.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
 export const staffAnswerFeeWaiver = implement(

@@ -1,5 +1,5 @@
 import { answerRequest } from '../../branch-desk/answer-request.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
 export const staffApproveReserve = implement('staffApproveReserve', async ({ database, clock }, input, acting) => {

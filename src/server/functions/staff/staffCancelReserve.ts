@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelType } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
+import { isManager, mayActIn } from '../../auth/branch-access.ts';
+import { CallableError, implement, refuse } from '../../callable/context.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { audited } from '../../store/audit.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { audited } from '../../store/upkeep/audit.ts';
-import { CallableError, implement, refuse } from '../callable/context.ts';
 
 /** On a parent's behalf, with a reason. Letting the fee go, also by 園の都合, is a manager's: anybody else's word waits for one. */
 export const staffCancelReserve = implement(

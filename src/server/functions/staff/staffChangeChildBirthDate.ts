@@ -1,8 +1,8 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { mayActIn, requireKnownChild } from '../../branch-desk/branch-access.ts';
+import { mayActIn, requireKnownChild } from '../../auth/branch-access.ts';
+import { implement, Refusal, refuse } from '../../callable/context.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../../reserving/birth-date.ts';
-import { audited } from '../../store/upkeep/audit.ts';
-import { implement, Refusal, refuse } from '../callable/context.ts';
+import { audited } from '../../store/audit.ts';
 
 /**
  * A manager corrects a birth date, with a reason: the reserves still to come are priced anew and the parent is told. Those

@@ -1,5 +1,5 @@
 import { checkIn } from '../../branch-desk/check-in.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** One tap at the door; a second tap, or the same one sent again, changes nothing. */
 export const staffCheckIn = implement('staffCheckIn', async ({ database, clock }, input, acting) => {

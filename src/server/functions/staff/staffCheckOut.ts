@@ -1,5 +1,5 @@
 import { checkOut } from '../../branch-desk/check-out.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** The child leaves: the actual amounts are computed, and charged once the time to undo is over. */
 export const staffCheckOut = implement('staffCheckOut', async ({ database, clock }, input, acting) => {

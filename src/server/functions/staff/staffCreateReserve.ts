@@ -1,12 +1,12 @@
 import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
-import { isManager, requireBranch } from '../../branch-desk/branch-access.ts';
-import { requireDeskFamily } from '../../branch-desk/introductions.ts';
+import { isManager, requireBranch } from '../../auth/branch-access.ts';
+import { requireDeskFamily } from '../../auth/introductions.ts';
+import { CallableError, implement } from '../../callable/context.ts';
 import { withAlternatives } from '../../reserving/alternatives.ts';
 import type { ReserveRequest } from '../../reserving/reserve-request.ts';
 import { reserveSeats } from '../../reserving/reserve-seats.ts';
 import { contentHash } from '../../same-content.ts';
-import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
-import { CallableError, implement } from '../callable/context.ts';
+import { rowOf, writeAudit } from '../../store/audit.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
 export const staffCreateReserve = implement('staffCreateReserve', async (context, input, acting) => {

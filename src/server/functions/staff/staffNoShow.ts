@@ -1,5 +1,5 @@
 import { noShow } from '../../branch-desk/attendance.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** Nobody came: the fee of product-rules.md "Cancellation" falls due once the time to undo is over. */
 export const staffNoShow = implement('staffNoShow', async ({ database, clock }, input, acting) => {

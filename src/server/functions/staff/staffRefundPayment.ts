@@ -1,9 +1,9 @@
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { rowOf, writeAudit } from '../../store/audit.ts';
 import { insertRefund, lockPayment } from '../../store/money/refunds.ts';
-import { rowOf, writeAudit } from '../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** A manager gives money back, in whole or in part; the job asks Stripe and writes the books. */
 export const staffRefundPayment = implement(

@@ -1,10 +1,10 @@
+import { mayActIn } from '../../auth/branch-access.ts';
 import { claimTables, claimTarget } from '../../billing/claim-target.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
-import { mayActIn } from '../../branch-desk/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
 import { openMethod } from '../../store/money/attempts.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../callable/context.ts';
 
 /** Tries a failed charge again; a settled one stays settled. */
 export const staffRetrySettlement = implement(

@@ -1,5 +1,5 @@
 import { undoCheck } from '../../branch-desk/attendance.ts';
-import { implement } from '../callable/context.ts';
+import { implement } from '../../callable/context.ts';
 
 /** Takes back a check-in, a check-out or a no-show while no money has moved. */
 export const staffUndoCheck = implement('staffUndoCheck', async ({ database, clock }, input, acting) => {

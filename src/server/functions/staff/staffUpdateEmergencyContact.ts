@@ -1,9 +1,9 @@
-import { requireKnownFamily } from '../../branch-desk/branch-access.ts';
+import { requireKnownFamily } from '../../auth/branch-access.ts';
+import { refuseOwnNumber } from '../../callable/account-guards.ts';
+import { implement, refuse } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
 import { emergencyContactOf, setEmergencyContact } from '../../store/customers/customer-profile.ts';
 import { customerById } from '../../store/customers/customers.ts';
-import { writeAudit } from '../../store/upkeep/audit.ts';
-import { refuseOwnNumber } from '../callable/account-guards.ts';
-import { implement, refuse } from '../callable/context.ts';
 
 /** The emergency contact as the parent says it at the door; only for a family the branch can see, and recorded. */
 export const staffUpdateEmergencyContact = implement(

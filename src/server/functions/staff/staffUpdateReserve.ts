@@ -1,9 +1,9 @@
 import { flagToBoolean, mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
-import { isManager, mayActIn } from '../../branch-desk/branch-access.ts';
+import { isManager, mayActIn } from '../../auth/branch-access.ts';
+import { CallableError, implement, refuse } from '../../callable/context.ts';
 import { editSeats } from '../../reserving/edit-seats.ts';
+import { audited } from '../../store/audit.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
-import { audited } from '../../store/upkeep/audit.ts';
-import { CallableError, implement, refuse } from '../callable/context.ts';
 
 /** On a parent's behalf, by the same rules; a manager may set them aside with a reason, which is recorded. */
 export const staffUpdateReserve = implement(

@@ -1,13 +1,13 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { type AuditedChange, lockedRowOf, rowOf, writeAudit } from '../../store/audit.ts';
 import {
   ensureRowOfBranch,
   type PartnerColumns,
   partnersOf,
   replacePartners,
 } from '../../store/content/branch-pages.ts';
-import { type AuditedChange, lockedRowOf, rowOf, writeAudit } from '../../store/upkeep/audit.ts';
-import { updateColumns } from '../../store/upkeep/row-columns.ts';
+import { updateColumns } from '../../store/row-columns.ts';
 
 type PageEdit = Pick<AuditedChange, 'account'> & {
   branch_id: number;

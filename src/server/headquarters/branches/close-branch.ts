@@ -3,10 +3,10 @@ import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { type Acting, audited } from '../../store/audit.ts';
 import { comingReserves } from '../../store/content/branch-pages.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
 import { presentChildren } from '../../store/tablets/roll.ts';
-import { type Acting, audited } from '../../store/upkeep/audit.ts';
 
 /** Further ahead than any reserve reaches. */
 const lockedDays = 190;

@@ -2,7 +2,9 @@ import type { WrittenContent } from '../../../contract/functions/contents/conten
 import { Refusal } from '../../../contract/refusal.ts';
 import { type ContentKind, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
 import { type PublicationState, publicationStateOf } from '../../../domain/contents/publication.ts';
+import { addRow, editRow } from '../../edit-row.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { type Acting, audited, lockedRowOf } from '../../store/audit.ts';
 import { contentTables } from '../../store/content/written/content-tables.ts';
 import {
   type ContentValues,
@@ -19,8 +21,6 @@ import {
   updateContent,
 } from '../../store/content/written/contents.ts';
 import { contentOfKey, keepVersion, versionOf } from '../../store/content/written/versions.ts';
-import { type Acting, audited, lockedRowOf } from '../../store/upkeep/audit.ts';
-import { addRow, editRow } from '../edit-row.ts';
 import { publicationColumns } from './publication-columns.ts';
 
 /** Null: a category, which is never hidden. */

@@ -2,9 +2,11 @@ import { limits } from '../../../contract/fields.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
+import { addRow } from '../../edit-row.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
+import { type Acting, audited } from '../../store/audit.ts';
 import { staffTells } from '../../store/care/child-health.ts';
 import { copyBenefits } from '../../store/certificates/benefits.ts';
 import {
@@ -25,8 +27,6 @@ import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/pe
 import { recordLeaving } from '../../store/money/memberships.ts';
 import { endPlan } from '../../store/money/plan-type-histories.ts';
 import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
-import { type Acting, audited } from '../../store/upkeep/audit.ts';
-import { addRow } from '../edit-row.ts';
 import type { MergePlan } from './merge-preview.ts';
 
 interface MergeBy {

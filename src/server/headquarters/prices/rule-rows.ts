@@ -7,11 +7,11 @@ import { comingRows, hasBegun, rowInForceIfAny } from '../../../domain/settings/
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { askAbout } from '../../branch-desk/branch-days.ts';
+import { addRow, editRow } from '../../edit-row.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { Acting } from '../../store/audit.ts';
 import { dropOutdatedPrice } from '../../store/prices/plan-price-attempts.ts';
 import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
-import type { Acting } from '../../store/upkeep/audit.ts';
-import { addRow, editRow } from '../edit-row.ts';
 import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';
 import { asWritten, refusingMisfits } from './own-settings.ts';
 import { touchedByRemoval } from './touched-by-rule.ts';

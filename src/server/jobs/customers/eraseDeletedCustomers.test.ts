@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enqueue } from '../../queue/enqueue.ts';
 import { eraseCustomer } from '../../store/customers/customer-erasure.ts';
 import { deleteOldRecords } from '../../store/upkeep/old-records.ts';
-import { recordWebhookEvent } from '../../store/upkeep/webhook-events.ts';
+import { recordWebhookEvent } from '../../store/webhook-events.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();

@@ -1,4 +1,4 @@
-import { isMissing } from '../../billing/payment-refused.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Job } from '../../queue/job.ts';
 import { customersToErase, eraseCustomer } from '../../store/customers/customer-erasure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordWebhookEvent } from '../../store/upkeep/webhook-events.ts';
+import { recordWebhookEvent } from '../../store/webhook-events.ts';
 import { testApp } from '../../testing/app.ts';
 import { forgetOldRecords } from './forgetOldRecords.ts';
 

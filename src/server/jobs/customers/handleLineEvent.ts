@@ -1,9 +1,9 @@
+import { setLineNotification } from '../../auth/store/line-users.ts';
 import { readySeatPostback } from '../../notifying/ready-seat-message.ts';
 import type { Job } from '../../queue/job.ts';
 import { readySeatAnswer } from '../../reserving/ready/answer-ready-seat.ts';
 import type { Services } from '../../services.ts';
-import { setLineNotification } from '../../store/sign-in/line-users.ts';
-import { markWebhookProcessed, webhookPayload } from '../../store/upkeep/webhook-events.ts';
+import { markWebhookProcessed, webhookPayload } from '../../store/webhook-events.ts';
 
 interface LineEvent {
   type: string;

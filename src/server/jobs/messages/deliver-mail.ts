@@ -1,6 +1,6 @@
+import { noteMailAccepted, noteMailRefused } from '../../auth/store/email-state.ts';
 import { type MailMessage, RecipientRefused } from '../../gateways/mail.ts';
 import type { Services } from '../../services.ts';
-import { noteMailAccepted, noteMailRefused } from '../../store/sign-in/email-state.ts';
 
 /**
  * Sends a mail to a family, or to whoever wrote to us. An address that is refused for good is marked, so that the family and staff see it, and

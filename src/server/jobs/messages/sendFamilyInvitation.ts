@@ -1,9 +1,9 @@
-import { familyInvitationMail } from '../../notifying/account-mails.ts';
+import { hashText } from '../../auth/store/secrets.ts';
+import { issuePasswordReset, userByUid } from '../../auth/store/users.ts';
+import { familyInvitationMail } from '../../auth/texts/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerById } from '../../store/customers/customers.ts';
-import { hashText } from '../../store/sign-in/secrets.ts';
-import { issuePasswordReset, userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const days = 14;

@@ -1,5 +1,5 @@
+import { headquartersMail } from '../../auth/texts/account-mails.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
-import { headquartersMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { setHeadquartersMail, takeHeadquartersMail } from '../../store/messages/headquarters-messages.ts';

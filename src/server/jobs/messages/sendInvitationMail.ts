@@ -1,9 +1,9 @@
-import { invitationMail } from '../../notifying/account-mails.ts';
+import { accountByUid } from '../../auth/store/accounts.ts';
+import { hashText } from '../../auth/store/secrets.ts';
+import { issueInvitation, userByUid } from '../../auth/store/users.ts';
+import { invitationMail } from '../../auth/texts/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
-import { accountByUid } from '../../store/sign-in/accounts.ts';
-import { hashText } from '../../store/sign-in/secrets.ts';
-import { issueInvitation, userByUid } from '../../store/sign-in/users.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 /** Long enough for a weekend. */

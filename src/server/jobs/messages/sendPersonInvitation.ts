@@ -1,10 +1,10 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { hashText } from '../../auth/store/secrets.ts';
+import { personInvitationMail } from '../../auth/texts/account-mails.ts';
 import { invitationAddress } from '../../family/people/invite.ts';
-import { personInvitationMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { renewInvitationToken } from '../../store/family/people/invitations.ts';
-import { hashText } from '../../store/sign-in/secrets.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 /** The link for somebody a family invites by mail; nothing goes out once it was taken back. */

@@ -1,5 +1,5 @@
+import { pickUpAlertMail } from '../../auth/texts/account-mails.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
-import { pickUpAlertMail } from '../../notifying/account-mails.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { pickUpAlert } from '../../store/emergencies/pick-ups.ts';

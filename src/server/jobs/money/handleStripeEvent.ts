@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { followAccount } from '../../billing/follow-account.ts';
 import { followSubscription } from '../../billing/membership/syncSubscription.ts';
-import { isMissing } from '../../billing/payment-refused.ts';
 import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { markWebhookProcessed, webhookPayload } from '../../store/upkeep/webhook-events.ts';
+import { markWebhookProcessed, webhookPayload } from '../../store/webhook-events.ts';
 
 /** What Stripe's ids are made of. */
 const id = z.string().regex(/^\w{1,255}$/);

@@ -1,4 +1,4 @@
-import { isMissing } from '../../billing/payment-refused.ts';
+import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Job } from '../../queue/job.ts';
 import { customerById } from '../../store/customers/customers.ts';
 

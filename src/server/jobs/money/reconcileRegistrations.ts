@@ -5,7 +5,7 @@ import {
   liveSubscriptions,
   stripePriceOf,
 } from '../../billing/membership/subscribe.ts';
-import { paymentRefusalOf } from '../../billing/payment-refused.ts';
+import { paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';

@@ -2,6 +2,7 @@ import { noMeals } from '../../../domain/calendar/meals.ts';
 import { addMinutes, instantOf } from '../../../domain/time.ts';
 import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
 import { wishAfter } from '../../../domain/waitlist/wish.ts';
+import { hashUuid } from '../../auth/store/secrets.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash } from '../../same-content.ts';
@@ -9,7 +10,6 @@ import type { BranchDayFacts, RulesOfDay } from '../../store/reserves/reserve-fa
 import { insertOffer } from '../../store/seats/waitlist/offers.ts';
 import type { WishFacts } from '../../store/seats/waitlist/waiting.ts';
 import { nameWishComingTrue, writeWishStatus } from '../../store/seats/waitlist/wishes.ts';
-import { hashUuid } from '../../store/sign-in/secrets.ts';
 import { reserveSeats } from '../reserve-seats.ts';
 import type { Grant } from './grants.ts';
 import { feesWithoutGrace } from './wish-quote.ts';

@@ -2,7 +2,7 @@ import { cardTextNames } from '../../../domain/care/health-card.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { tables } from '../tables/tables.generated.ts';
+import { tables } from '../../tables/tables.generated.ts';
 
 const { accountDeleted } = customerStatus.code;
 /** The paying member's own sign-in ended with the account. */

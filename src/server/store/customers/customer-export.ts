@@ -1,7 +1,7 @@
 import type { Queryable } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
-import type { ExportedRows } from '../tables/table.ts';
-import { tables } from '../tables/tables.generated.ts';
+import type { ExportedRows } from '../../tables/table.ts';
+import { tables } from '../../tables/tables.generated.ts';
 import { exportedToHidden } from './hidden-export.ts';
 
 /** Everything stored about a person, table by table, as the definitions of the tables say. */

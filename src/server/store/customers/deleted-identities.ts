@@ -1,5 +1,5 @@
+import { keyedHash } from '../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { keyedHash } from '../sign-in/secrets.ts';
 
 /** After an account deletion a keyed hash still recognises who comes back (product-rules.md "Customer lifecycle"). */
 type Identity = { kind: 'line'; line_user_id: string } | { kind: 'email'; email: string };

@@ -1,5 +1,5 @@
+import { asStaff } from '../../auth/store/staff-sight.ts';
 import type { Database, Queryable } from '../../postgres/database.ts';
-import { asStaff } from '../sign-in/staff-sight.ts';
 import { childrenBy, familiesBy, waysToFind } from './search-ways.ts';
 
 /** Shown at once; who has more to choose from types on. */

@@ -1,6 +1,6 @@
 import { branchStatus } from '../../../domain/codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
+import { insertKeyed, type KeyedInsert } from '../keyed-insert.ts';
 
 const { open, preparing } = branchStatus.code;
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { insertKeyed, type KeyedInsert } from './keyed-insert.ts';
+import { insertKeyed, type KeyedInsert } from '../keyed-insert.ts';
 
 type NewApplication = {
   branch_id: number;

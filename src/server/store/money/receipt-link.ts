@@ -1,4 +1,4 @@
-import { readSignedLink, signLink } from '../sign-in/signed-links.ts';
+import { readSignedLink, signLink } from '../../auth/store/signed-links.ts';
 
 /** Who a link to a receipt or statement was made for: the family's paying member, or headquarters, who see every word. */
 const purposes = { payer: 'receipt', headquarters: 'full receipt' } as const;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../postgres/database.ts';
-import { insertKeyed, type KeyedInsert } from '../messages/keyed-insert.ts';
+import { insertKeyed, type KeyedInsert } from '../keyed-insert.ts';
 import { bookRefund, type RefundedPayment } from './books.ts';
 import { followCorrectionRefunds } from './corrections.ts';
 import { returnRefundedTickets } from './ticket-care.ts';

@@ -1,6 +1,6 @@
 import { accountRole } from '../../../domain/codes.ts';
+import { newUid } from '../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { newUid } from '../sign-in/secrets.ts';
 
 const { headquarters } = accountRole.code;
 

@@ -1,4 +1,4 @@
-import { readSignedLink, signLink } from '../sign-in/signed-links.ts';
+import { readSignedLink, signLink } from '../../auth/store/signed-links.ts';
 
 /** A reserve's calendar file for one person and some minutes: only the person it was made for can open it. */
 export const calendarAddress = (secret: string, { id, uid, until }: { id: number; uid: string; until: Date }): string =>

@@ -29,7 +29,7 @@ const reset = 'src/server/auth/password-reset.test.ts';
 const secondFactor = 'src/server/auth/second-factor/second-factor.test.ts';
 const tablets = 'src/server/auth/tablets/tablets.test.ts';
 const upload = 'src/server/files/upload.test.ts';
-const callable = 'src/server/functions/callable/plugin.test.ts';
+const callable = 'src/server/callable/plugin.test.ts';
 const graphql = 'src/server/data-api/plugin.test.ts';
 
 const wrongMethod = { ...everybody, proof: 'none: only POST is answered' } as const;
@@ -122,7 +122,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
   'GET /auth/line/start': {
     ...everybody,
     url: '/auth/line/start?purpose=login',
-    test: 'src/server/functions/sign-in/lineLogin.test.ts',
+    test: 'src/server/auth/functions/lineLogin.test.ts',
   },
   'POST /auth/custom_token': {
     who: 'whoever LINE or a registration signed in',

@@ -90,7 +90,7 @@ const excludesNull = (text: string, column: string): boolean =>
 afterAll(() => client.release());
 
 /** Several commands in one text, which PostgreSQL takes without parameters only, and describes to nobody. */
-const severalInOne = ['src/server/store/upkeep/worker-presence.ts'];
+const severalInOne = ['src/server/monitoring/store/worker-presence.ts'];
 
 /** A value of the type as PostgreSQL writes it; null where any kind may come of it (JSON) or nobody reads it. */
 function sampleOf(oid: number): string | null {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../contract/refusal.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
 import { enterHandwrittenRow } from '../../../branch-desk/by-hand.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** Row by row, each in a transaction of its own: one that is refused keeps none of the others back. */
 export const staffEnterByHand = implement('staffEnterByHand', async ({ database, clock }, input, acting) => {

@@ -1,5 +1,5 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { markConfirmed } from '../../../store/closures/closure-notices.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** 確認しました. */
 export const confirmClosureNotice = implement('confirmClosureNotice', async ({ clock, database, customer }, input) => {

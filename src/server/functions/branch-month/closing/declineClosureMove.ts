@@ -1,5 +1,5 @@
 import { declineMove } from '../../../branch-desk/closing/family-answers.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** Free of charge: the branch is the cause. */
 export const declineClosureMove = implement('declineClosureMove', async (context, input) => {

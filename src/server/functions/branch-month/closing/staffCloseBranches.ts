@@ -1,8 +1,8 @@
 import { refusals } from '../../../../contract/errors.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
 import { closeDays, refuseWrongHours } from '../../../branch-desk/closing/close-days.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { contentHash } from '../../../same-content.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * One press for one branch or many. Each branch is a transaction of its own: one that cannot be closed does not hold up

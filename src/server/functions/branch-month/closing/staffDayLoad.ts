@@ -1,13 +1,13 @@
 import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
 import { timeText, tokyoDateOf } from '../../../../domain/time.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
 import { peopleElsewhere } from '../../../branch-desk/roster/left-short.ts';
 import { dayStaffing } from '../../../branch-desk/staffing/day-staffing.ts';
 import { staffingNow } from '../../../branch-desk/staffing/staffing-now.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { branchDayOf } from '../../../reserving/stay.ts';
 import { plannedShifts } from '../../../store/care/planned-shifts.ts';
 import { dayFacts } from '../../../store/reserves/reserve-facts.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The slots a save is held against, with every child that is really there: 48 of 30 is 48, not 30. */
 export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, account }, { branch_id, date }) => {

@@ -1,7 +1,7 @@
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 import { noticeBranch, writeCall } from '../../../store/closures/closure-notices.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** 電話で伝えた, with who, when and a note; a slip of the finger is taken back. */
 export const staffMarkClosureCall = implement(

@@ -1,5 +1,5 @@
 import { reopen } from '../../../branch-desk/closing/reopen.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** The days as they were before; cancelled reserves do not come back. */
 export const staffReopenClosure = implement(

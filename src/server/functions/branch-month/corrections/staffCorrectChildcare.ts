@@ -1,10 +1,10 @@
 import { comparedLines } from '../../../../domain/billing/bill/bill-lines.ts';
 import { undecidedRefunds } from '../../../../domain/billing/bill/correction.ts';
 import { paymentMethod } from '../../../../domain/codes.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
 import { correctBill } from '../../../billing/correct-bill.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { lockClaim, takeCash } from '../../../billing/take-cash.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
 import {
   type CorrectionPlan,
   planCorrection,
@@ -12,12 +12,12 @@ import {
 } from '../../../branch-desk/corrections/plan-correction.ts';
 import { correctionWish } from '../../../branch-desk/corrections/wished-correction.ts';
 import { writeCorrection } from '../../../branch-desk/corrections/write-correction.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { correctionByKey } from '../../../store/money/corrections.ts';
 import { lockReserve } from '../../../store/reserves/reserves.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * Re-opens a finished stay (or a mistaken no-show): the bill is written anew, and only the difference moves, once. The

@@ -1,6 +1,6 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { discountsOf } from '../../../store/money/discounts.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Who took how much off which bill, and why. */
 export const staffListDiscounts = implement('staffListDiscounts', async ({ clock, database, account }, input) => {

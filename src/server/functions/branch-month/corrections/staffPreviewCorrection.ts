@@ -2,7 +2,7 @@ import { undecidedRefunds } from '../../../../domain/billing/bill/correction.ts'
 import { minimumCharge } from '../../../billing/settle.ts';
 import { planCorrection } from '../../../branch-desk/corrections/plan-correction.ts';
 import { correctionWish } from '../../../branch-desk/corrections/wished-correction.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** Old lines, new lines and what would be charged or given back; writes nothing. */
 export const staffPreviewCorrection = implement(

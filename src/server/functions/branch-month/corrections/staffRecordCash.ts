@@ -1,9 +1,9 @@
+import { mayActIn } from '../../../auth/branch-access.ts';
 import { claimPurposes, claimTables, claimTarget } from '../../../billing/claim-target.ts';
 import { lockClaim, takeCash } from '../../../billing/take-cash.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement } from '../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 
 /** Paid at the desk instead of by card: the claim is over, and no card is asked any more. */
 export const staffRecordCash = implement('staffRecordCash', async ({ clock, database, account }, input, acting) => {

@@ -1,10 +1,10 @@
+import { mayActIn } from '../../../auth/branch-access.ts';
 import { claimPurposes, claimTables, claimTarget } from '../../../billing/claim-target.ts';
 import { lockClaim } from '../../../billing/take-cash.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
+import { audited } from '../../../store/audit.ts';
 import { writeOff } from '../../../store/money/write-offs.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement } from '../../callable/context.ts';
 
 /** A manager lets a claim go, with a reason: nothing is charged for it any more, and the family is told. */
 export const staffWriteOff = implement('staffWriteOff', async ({ clock, database, account }, input, acting) => {

@@ -1,5 +1,5 @@
 import { recordStay } from '../../../branch-desk/record-stay.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 
 /** A forgotten arrival and leaving at once, by a manager with the reason; each child by its own times. */
 export const staffRecordStay = implement('staffRecordStay', async ({ database, clock }, input, acting) => {

@@ -1,7 +1,7 @@
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { lockDayClose, reopenDay } from '../../../store/reserves/branch-day-closes.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A closed day is opened again by a manager, with the reason; what was closed with stays to be read. */
 export const staffReopenDay = implement('staffReopenDay', async ({ database, clock, account }, input, acting) => {

@@ -1,7 +1,7 @@
-import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireKnownChild } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 import { lockChildRemarks, setStaffRemarks } from '../../../store/customers/children.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * Notes of the staff, which the parent never sees; only where the branch has or had a reserve for the child. Whoever

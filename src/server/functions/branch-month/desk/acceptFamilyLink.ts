@@ -1,9 +1,9 @@
+import { familyLinkOf, noteWrongAnswer, proveFamilyLink } from '../../../auth/store/family-links.ts';
 import { requireOpenLink } from '../../../branch-desk/desk-families.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import { insertConsents } from '../../../store/customers/registering.ts';
-import { familyLinkOf, noteWrongAnswer, proveFamilyLink } from '../../../store/sign-in/family-links.ts';
 import { agreedConsents } from '../../callable/consents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 /**
  * An address heard on the telephone is easily a stranger's, and a code on a screen is easily photographed: beside the link

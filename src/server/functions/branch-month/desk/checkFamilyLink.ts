@@ -1,7 +1,7 @@
+import { familyLinkOf } from '../../../auth/store/family-links.ts';
 import { requireOpenLink } from '../../../branch-desk/desk-families.ts';
-import { familyLinkOf } from '../../../store/sign-in/family-links.ts';
-import { implement } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
+import { implement } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 
 /** Says nothing about the family: the link may have gone astray. */
 export const checkFamilyLink = implement('checkFamilyLink', async (context, { token }) => {

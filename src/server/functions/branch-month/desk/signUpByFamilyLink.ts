@@ -1,14 +1,14 @@
 import { hashPassword } from '../../../auth/passwords.ts';
+import { familyLinkOf, giveEmailSignIn } from '../../../auth/store/family-links.ts';
+import { issueCustomToken } from '../../../auth/store/users.ts';
 import { requireProvenLink } from '../../../branch-desk/desk-families.ts';
+import { refuseWeakPassword } from '../../../callable/account-guards.ts';
+import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { emailIsTaken } from '../../../store/customers/customers.ts';
 import { forgetDeletion } from '../../../store/customers/deleted-identities.ts';
-import { familyLinkOf, giveEmailSignIn } from '../../../store/sign-in/family-links.ts';
-import { issueCustomToken } from '../../../store/sign-in/users.ts';
-import { refuseWeakPassword } from '../../callable/account-guards.ts';
-import { implement, Refusal, refuse } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 /** The family makes the account its own with an address and a password; the custom token signs it in. */
 export const signUpByFamilyLink = implement('signUpByFamilyLink', async (context, { token, email, password }) => {

@@ -1,11 +1,11 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { requireDeskFamily } from '../../../auth/introductions.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
-import { requireDeskFamily } from '../../../branch-desk/introductions.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { rowOf, writeAudit } from '../../../store/audit.ts';
 import { childOfFamily, noteReadConsent } from '../../../store/customers/desk-families.ts';
 import { insertChildren } from '../../../store/customers/registering.ts';
-import { rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A brother or sister, at the desk. The branch sees the child's health remarks once there is a reserve, as always. */
 export const staffAddChild = implement('staffAddChild', async (context, input, acting) => {

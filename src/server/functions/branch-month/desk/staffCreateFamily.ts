@@ -7,15 +7,27 @@ import {
 } from '../../../../contract/form-mapping.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { isManager, requireBranch } from '../../../branch-desk/branch-access.ts';
+import { isManager, requireBranch } from '../../../auth/branch-access.ts';
+import { endFamilyLinks } from '../../../auth/store/family-links.ts';
+import { newUid } from '../../../auth/store/secrets.ts';
+import { staffSees } from '../../../auth/store/staff-sight.ts';
 import { countFamilySearch, deskLink, requireReadConsent } from '../../../branch-desk/desk-families.ts';
 import { saveFirstAllergies } from '../../../branch-desk/health/child-health.ts';
+import {
+  CallableError,
+  type FunctionContext,
+  type InputOf,
+  implement,
+  Refusal,
+  refuse,
+} from '../../../callable/context.ts';
 import { type Transaction, violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
 import { reserveSeats } from '../../../reserving/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { cardSeal } from '../../../sealed-card.ts';
+import { type Acting, rowOf, writeAudit } from '../../../store/audit.ts';
 import { staffTells } from '../../../store/care/child-health.ts';
 import { emailIsTaken } from '../../../store/customers/customers.ts';
 import {
@@ -26,18 +38,6 @@ import {
   noteReadConsent,
 } from '../../../store/customers/desk-families.ts';
 import { insertChildren, insertCustomer } from '../../../store/customers/registering.ts';
-import { endFamilyLinks } from '../../../store/sign-in/family-links.ts';
-import { newUid } from '../../../store/sign-in/secrets.ts';
-import { staffSees } from '../../../store/sign-in/staff-sight.ts';
-import { type Acting, rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
-import {
-  CallableError,
-  type FunctionContext,
-  type InputOf,
-  implement,
-  Refusal,
-  refuse,
-} from '../../callable/context.ts';
 
 type Form = InputOf<'staffCreateFamily'>;
 type Context = FunctionContext<'staff'>;

@@ -1,11 +1,11 @@
 import { addMinutes, tokyoDateOf } from '../../../../domain/time.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { introduce } from '../../../auth/introductions.ts';
 import { countFamilySearch } from '../../../branch-desk/desk-families.ts';
-import { introduce } from '../../../branch-desk/introductions.ts';
+import { implement, refuse } from '../../../callable/context.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { customersByTwoFacts } from '../../../store/customers/desk-families.ts';
 import { rulesOn } from '../../../store/reserves/reserve-facts.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /**
  * A member of another branch stands at the desk or calls. Both facts must be exact, each try is counted and recorded

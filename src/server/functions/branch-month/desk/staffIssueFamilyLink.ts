@@ -1,11 +1,11 @@
-import { requireKnownFamily } from '../../../branch-desk/branch-access.ts';
+import { requireKnownFamily } from '../../../auth/branch-access.ts';
+import { endFamilyLinks } from '../../../auth/store/family-links.ts';
+import { userByUid } from '../../../auth/store/users.ts';
 import { deskLink } from '../../../branch-desk/desk-families.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { customerById } from '../../../store/customers/customers.ts';
-import { endFamilyLinks } from '../../../store/sign-in/family-links.ts';
-import { userByUid } from '../../../store/sign-in/users.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Again, because it was lost or too old. Never for somebody who can sign in: staff open no account that has an owner. */
 export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input, acting) => {

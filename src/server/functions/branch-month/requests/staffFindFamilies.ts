@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { findSeenFamilies } from '../../../store/customers/seen-families.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The policies decide whom the asker may find. */
 export const staffFindFamilies = implement(

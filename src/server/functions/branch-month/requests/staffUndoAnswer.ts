@@ -1,5 +1,5 @@
 import { undoAnswer } from '../../../branch-desk/answer-request.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** An answer given by mistake never reaches the family. */
 export const staffUndoAnswer = implement('staffUndoAnswer', async ({ clock, database }, { reserve_id }, acting) => {

@@ -1,8 +1,8 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { tabletForRoll } from '../../../auth/store/tablets.ts';
+import { implement, refuse } from '../../../callable/context.ts';
 import { rollOfToday } from '../../../store/tablets/roll.ts';
-import { tabletForRoll } from '../../../store/tablets/tablets.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /** Health and telephone numbers leave for a device's own memory only where a manager registered it. */
 export const staffReadRoll = implement('staffReadRoll', async ({ account, clock, database, tablet_id }) => {

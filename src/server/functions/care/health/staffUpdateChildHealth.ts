@@ -1,11 +1,11 @@
-import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireKnownChild } from '../../../auth/branch-access.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
 import { healthInText, requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { cardSeal } from '../../../sealed-card.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { lockChildOfFamily, staffTells } from '../../../store/care/child-health.ts';
 import { noteReadConsent } from '../../../store/customers/desk-families.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** What a family said at the desk or on the telephone, written down by staff who see the child. */
 export const staffUpdateChildHealth = implement(

@@ -1,8 +1,8 @@
 import { incidentEntryKind } from '../../../../domain/care/incident-codes.ts';
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
-import { insertKeyed } from '../../../store/messages/keyed-insert.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { insertKeyed } from '../../../store/keyed-insert.ts';
 
 /** One more minute of the course of things, or what is added to a signed report. */
 export const staffAddIncidentEntry = implement(

@@ -1,7 +1,7 @@
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
-import { lockUnusedFile } from '../../../store/files/files.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { lockUnusedFile } from '../../../files/store/files.ts';
 import { insertIncidentPhoto } from '../../../store/incidents/incidents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A picture or sketch; also added to a signed report, where it stands with its day. */
 export const staffAddIncidentPhoto = implement(

@@ -1,9 +1,9 @@
 import { addMinutes } from '../../../../domain/time.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { childDayAnchor } from '../../../store/incidents/child-day.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Everything about one child's day at the branch, on paper, for the asker alone. That it was asked for is written down. */
 export const staffIssueChildDay = implement('staffIssueChildDay', async (context, { reserve_id, child_id }, acting) => {

@@ -1,8 +1,8 @@
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { addMinutes } from '../../../../domain/time.ts';
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The first report to the authorities, filled in with what is known. */
 export const staffIssueFirstReport = implement('staffIssueFirstReport', async (context, { incident_id }, acting) => {

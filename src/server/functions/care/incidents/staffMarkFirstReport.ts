@@ -1,7 +1,7 @@
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { markFirstReport } from '../../../store/incidents/incidents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The first report has gone out: to whom, and when. */
 export const staffMarkFirstReport = implement(

@@ -1,6 +1,6 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { childrenAtMoment, staffAtMoment } from '../../../store/incidents/moments.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Who was there at that minute. */
 export const staffReadIncidentMoment = implement(

@@ -1,6 +1,6 @@
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { deleteIncidentPhoto, incidentOfPhoto } from '../../../store/incidents/incidents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A wrong picture is taken away while the report is a draft. */
 export const staffRemoveIncidentPhoto = implement(

@@ -1,5 +1,5 @@
 import { saveIncident } from '../../../branch-desk/incidents/incidents.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** A report begun or changed, until a manager has signed it. */
 export const staffSaveIncident = implement('staffSaveIncident', async ({ database, clock }, input, acting) => ({

@@ -1,7 +1,7 @@
 import { incidentKind } from '../../../../domain/care/incident-codes.ts';
 import { auditIncident, ownIncident } from '../../../branch-desk/incidents/incidents.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { signIncident, untoldChildren } from '../../../store/incidents/incidents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A manager has read it; from now on it is only added to. The families must have been told before. */
 export const staffSignIncident = implement('staffSignIncident', async ({ database, clock, account }, input, acting) => {

@@ -1,6 +1,6 @@
-import { lockOwnReserve } from '../../../branch-desk/branch-access.ts';
+import { lockOwnReserve } from '../../../auth/branch-access.ts';
 import { confirmMeal } from '../../../branch-desk/care/feeding.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** Somebody has made sure that the ordered meals suit the child: for exactly the meals and allergies that were read. */
 export const staffConfirmMeal = implement('staffConfirmMeal', async ({ database, clock }, input, acting) => {

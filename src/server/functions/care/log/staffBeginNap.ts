@@ -1,6 +1,6 @@
 import { beginNap } from '../../../branch-desk/care/sleep.ts';
+import { implement } from '../../../callable/context.ts';
 import { contentHash } from '../../../same-content.ts';
-import { implement } from '../../callable/context.ts';
 
 export const staffBeginNap = implement('staffBeginNap', async ({ database, clock }, input, acting) => {
   const act = { now: clock.now(), account: acting, ...input, content_hash: contentHash(input) };

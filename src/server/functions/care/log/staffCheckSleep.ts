@@ -1,6 +1,6 @@
 import { checkSleep } from '../../../branch-desk/care/sleep.ts';
+import { implement } from '../../../callable/context.ts';
 import { contentHash } from '../../../same-content.ts';
-import { implement } from '../../callable/context.ts';
 
 /** One look at one sleeping child. */
 export const staffCheckSleep = implement('staffCheckSleep', async ({ database, clock }, input, acting) => {

@@ -1,6 +1,6 @@
 import { writeChildLog } from '../../../branch-desk/care/child-log.ts';
+import { implement } from '../../../callable/context.ts';
 import { contentHash } from '../../../same-content.ts';
-import { implement } from '../../callable/context.ts';
 
 /** One entry of a child's log during its stay. */
 export const staffWriteChildLog = implement('staffWriteChildLog', async ({ database, clock }, input, acting) => {

@@ -1,6 +1,6 @@
 import { auditMedicine, ownDose, requireSecondPerson } from '../../../branch-desk/incidents/medicines.ts';
+import { implement } from '../../../callable/context.ts';
 import { checkDose } from '../../../store/incidents/medicines.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The second of the two has compared drug, dose, child and time. */
 export const staffCheckDose = implement('staffCheckDose', async ({ database, clock, account }, input, acting) => {

@@ -1,7 +1,7 @@
 import { doseStatus } from '../../../../domain/care/incident-codes.ts';
 import { auditMedicine, ownDose } from '../../../branch-desk/incidents/medicines.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { giveDose } from '../../../store/incidents/medicines.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Given, or not given with the reason; only what two have checked. */
 export const staffGiveDose = implement('staffGiveDose', async ({ database, clock, account }, input, acting) => {

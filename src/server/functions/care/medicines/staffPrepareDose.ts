@@ -1,6 +1,6 @@
 import { auditMedicine, standingRequest } from '../../../branch-desk/incidents/medicines.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { insertDose, openDose } from '../../../store/incidents/medicines.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The first of the two has the dose ready; it waits for the second. */
 export const staffPrepareDose = implement('staffPrepareDose', async ({ database, clock, account }, input, acting) => {

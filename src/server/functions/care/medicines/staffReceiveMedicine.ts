@@ -1,5 +1,5 @@
 import { receiveMedicine } from '../../../branch-desk/incidents/medicines.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** One dose of a medicine, received at the desk. */
 export const staffReceiveMedicine = implement('staffReceiveMedicine', async ({ database, clock }, input, acting) => ({

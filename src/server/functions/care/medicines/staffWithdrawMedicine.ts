@@ -1,6 +1,6 @@
 import { auditMedicine, standingRequest } from '../../../branch-desk/incidents/medicines.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { openDose, withdrawMedicine } from '../../../store/incidents/medicines.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The family takes its request back, or it was entered wrongly; not once a dose is under way. */
 export const staffWithdrawMedicine = implement(

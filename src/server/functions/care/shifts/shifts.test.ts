@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { openSession } from '../../../auth/store/sessions.ts';
 import { makeFamilies } from '../../../reserving/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';
-import { openSession } from '../../../store/sign-in/sessions.ts';
 import { deleteOldRecords } from '../../../store/upkeep/old-records.ts';
 import { testApp } from '../../../testing/app.ts';
 

@@ -1,6 +1,6 @@
 import { daysPerPage } from '../../../../contract/functions/care/day.ts';
+import { implement } from '../../../callable/context.ts';
 import { listDays } from '../../../family/day/child-day.ts';
-import { implement } from '../../callable/context.ts';
 
 export const listChildDays = implement('listChildDays', async ({ clock, database, customer }, { page }) => {
   const part = { limit: daysPerPage, offset: (page - 1) * daysPerPage };

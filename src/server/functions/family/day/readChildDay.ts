@@ -1,8 +1,8 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
 import { addMinutes } from '../../../../domain/time.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { readDay } from '../../../family/day/child-day.ts';
 import { LINK_MINUTES, privateAddress } from '../../../files/private-link.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** One day of the asker's family. Pictures come with an address for this person alone. */
 export const readChildDay = implement('readChildDay', async (context, { reserve_id }) => {

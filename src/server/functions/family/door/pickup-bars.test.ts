@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorRefusal } from '../../../../domain/staff-codes.ts';
+import { openSession } from '../../../auth/store/sessions.ts';
 import { passDesk } from '../../../family/testing/passes.ts';
-import { openSession } from '../../../store/sign-in/sessions.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

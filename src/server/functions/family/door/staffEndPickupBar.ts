@@ -1,7 +1,7 @@
-import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireKnownChild } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 import { endBar, lockOpenBar } from '../../../store/family/people/pickup-bars.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffEndPickupBar = implement('staffEndPickupBar', async (context, input, acting) => {
   const { account, clock, database } = context;

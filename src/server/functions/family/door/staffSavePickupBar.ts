@@ -1,9 +1,9 @@
-import { requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireKnownChild } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { lockUnusedFile } from '../../../files/store/files.ts';
 import type { Transaction } from '../../../postgres/database.ts';
+import { audited, rowOf, writeAudit } from '../../../store/audit.ts';
 import { insertBar, lockOpenBar, updateBar } from '../../../store/family/people/pickup-bars.ts';
-import { lockUnusedFile } from '../../../store/files/files.ts';
-import { audited, rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: somebody a child is never handed to. The family does not read it: the person may be one of its guardians. */
 export const staffSavePickupBar = implement('staffSavePickupBar', async (context, input, acting) => {

@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 import { lockUnseenException, noteExceptionSeen } from '../../../store/reserves/door/door-facts.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffSeeHandOver = implement('staffSeeHandOver', async ({ account, clock, database }, input, acting) => {
   const { hand_over_exception_id: record_id, note: reason } = input;

@@ -1,7 +1,7 @@
 import { addMinutes } from '../../../../domain/time.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
 import { packOf } from '../../../store/family/first-visit/packs.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The signed paper, for the guardian who asks. */
 export const issueFirstVisitPaper = implement('issueFirstVisitPaper', async (context, { branch_id }) => {

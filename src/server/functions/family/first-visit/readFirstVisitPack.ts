@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { packToShow } from '../../../family/first-visit/sign-pack.ts';
-import { implement } from '../../callable/context.ts';
 
 export const readFirstVisitPack = implement('readFirstVisitPack', async ({ database, clock, customer }, input) => {
   const { pack, sections, paper_hash } = await database.read(clock.now(), (db) =>

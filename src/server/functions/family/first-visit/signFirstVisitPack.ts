@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { signPack } from '../../../family/first-visit/sign-pack.ts';
-import { implement } from '../../callable/context.ts';
 
 /** One guardian signs for the family; the PDF follows by mail. */
 export const signFirstVisitPack = implement(

@@ -1,8 +1,8 @@
 import { addMinutes } from '../../../../domain/time.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
 import { packById } from '../../../store/family/first-visit/packs.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The signed paper, for staff of its branch. */
 export const staffIssueFirstVisitPaper = implement('staffIssueFirstVisitPaper', async (context, input) => {

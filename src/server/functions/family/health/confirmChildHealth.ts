@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { confirmHealth } from '../../../family/health/card-versions.ts';
-import { implement } from '../../callable/context.ts';
 
 /** 変わりありません: who said it, and when. */
 export const confirmChildHealth = implement(

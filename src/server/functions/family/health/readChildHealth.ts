@@ -1,10 +1,10 @@
 import { cardTextsOf } from '../../../../domain/care/health-card.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { toldVersions } from '../../../family/health/card-versions.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { childHealthOf } from '../../../store/care/child-health.ts';
 import { healthVersions } from '../../../store/family/health/card-versions.ts';
 import { isChildOfFamily } from '../../../store/family/health/child-documents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** So many answers are shown; older ones are kept. */
 const SHOWN = 20;

@@ -1,5 +1,5 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { lockDocumentOfFamily, removeDocument } from '../../../store/family/health/child-documents.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Its bytes go at once, and with them every address that led there. */
 export const removeChildDocument = implement(

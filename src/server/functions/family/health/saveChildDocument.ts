@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { takeDocument } from '../../../family/health/documents.ts';
-import { implement } from '../../callable/context.ts';
 
 /** A guardian's paper about a child: photographed, or as PDF. */
 export const saveChildDocument = implement(

@@ -1,6 +1,6 @@
-import { requireBranch, requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireBranch, requireKnownChild } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { noteBranchLook } from '../../../store/family/health/card-versions.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A branch has taken note of a child's card; what changes from now on is marked there. */
 export const staffNoteChildHealth = implement(

@@ -1,13 +1,13 @@
 import { cardChanges, cardInText, cardTextsOf } from '../../../../domain/care/health-card.ts';
 import { healthReadPage } from '../../../../domain/care/health-codes.ts';
-import { requireBranch, requireKnownChild } from '../../../branch-desk/branch-access.ts';
+import { requireBranch, requireKnownChild } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { openedText } from '../../../family/health/card-versions.ts';
 import type { Transaction } from '../../../postgres/database.ts';
 import { type CardSeal, cardSeal } from '../../../sealed-card.ts';
 import { childHealthOf } from '../../../store/care/child-health.ts';
 import { healthVersions, lookedAt } from '../../../store/family/health/card-versions.ts';
 import { noteHealthRead } from '../../../store/family/health/health-reads.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Reading and writing down who read are one: nobody of the staff sees what is sealed without leaving a line. */
 export const staffReadChildHealth = implement(

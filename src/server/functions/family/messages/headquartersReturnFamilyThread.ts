@@ -1,7 +1,7 @@
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { handThread } from '../../../store/family/messages/threads.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The branch goes on with its family. */
 export const headquartersReturnFamilyThread = implement(

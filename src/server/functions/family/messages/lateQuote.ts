@@ -1,8 +1,8 @@
 import { lateTimes, plannedOf } from '../../../../domain/attendance/late-notice.ts';
 import { minuteOfDayOf, timeText } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { lockReserve } from '../../../store/reserves/reserves.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** What coming later costs, before anything is said. */
 export const lateQuote = implement('lateQuote', async ({ clock, database, customer }, { reserve_id, kind }) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { markThreadRead, threadsAt } from '../../../store/family/messages/threads.ts';
-import { implement } from '../../callable/context.ts';
 
 /** How far this guardian has read; the branch sees that somebody of the family did. */
 export const readFamilyThread = implement(

@@ -2,11 +2,11 @@ import { lateRefusal, plannedOf } from '../../../../domain/attendance/late-notic
 import { lateKind } from '../../../../domain/messages/message-codes.ts';
 import { instantOf, minuteOf } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { lateNoticeByKey, replaceLateNotice } from '../../../store/family/messages/late-notices.ts';
 import { insertBranchMessage } from '../../../store/messages/branch-messages.ts';
 import { lockReserve } from '../../../store/reserves/reserves.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A guardian says that they come later. The board shows it; nothing of the reserve changes. */
 export const sendLateNotice = implement('sendLateNotice', async ({ clock, database, customer, person }, input) => {

@@ -1,6 +1,6 @@
-import { requireBranch, requireKnownFamily } from '../../../branch-desk/branch-access.ts';
+import { requireBranch, requireKnownFamily } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { lockThreadOf, mayWriteTo } from '../../../store/family/messages/threads.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Staff write first: the thread with a family of theirs, made where there is none. */
 export const staffOpenFamilyThread = implement('staffOpenFamilyThread', async (context, { customer_id, branch_id }) => {

@@ -1,7 +1,7 @@
 import { accountRole, inboxStatus } from '../../../../domain/codes.ts';
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
+import { implement } from '../../../callable/context.ts';
 import { markThreadRead, setFamilyThread } from '../../../store/family/messages/threads.ts';
-import { implement } from '../../callable/context.ts';
 
 const { unread, assigned } = inboxStatus.code;
 

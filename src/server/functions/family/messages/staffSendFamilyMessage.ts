@@ -1,11 +1,11 @@
 import { accountRole, inboxStatus } from '../../../../domain/codes.ts';
 import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
+import { implement } from '../../../callable/context.ts';
 import { writeFamilyMessage } from '../../../family/messages/write-message.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { setAnswered } from '../../../store/family/messages/threads.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement } from '../../callable/context.ts';
 
 /** An answer in the branch's (or headquarters') name; who wrote it is remembered. The text stays out of the audit log. */
 export const staffSendFamilyMessage = implement(

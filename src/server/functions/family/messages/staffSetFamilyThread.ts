@@ -1,8 +1,8 @@
 import { statusAfterInboxStep } from '../../../../domain/messages/inbox-steps.ts';
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { setFamilyThread } from '../../../store/family/messages/threads.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Somebody takes the thread, gives it back, closes or reopens it. */
 export const staffSetFamilyThread = implement(

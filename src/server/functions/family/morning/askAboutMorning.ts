@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { askBranch } from '../../../family/morning/save-form.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The child is unwell, and the family asks whether it may come: staff decide. */
 export const askAboutMorning = implement('askAboutMorning', async ({ database, clock, customer }, { reserve_id }) => {

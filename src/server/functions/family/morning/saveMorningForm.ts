@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { saveForms } from '../../../family/morning/save-form.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Either guardian answers; whether staff are to look at it follows from the answers and the settings of the day. */
 export const saveMorningForm = implement('saveMorningForm', async ({ database, clock, customer, person }, input) => {

@@ -1,9 +1,9 @@
 import { morningAnswer } from '../../../../domain/care/morning/morning-codes.ts';
-import { lockOwnReserve } from '../../../branch-desk/branch-access.ts';
+import { lockOwnReserve } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { lockMorningForm, writeStaffAnswer } from '../../../store/family/morning/morning-forms.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Staff say whether the child may come. Nothing is cancelled by it; the family is told without a word about the child. */
 export const staffAnswerMorningForm = implement('staffAnswerMorningForm', async (context, input, acting) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { dropPushSubscription } from '../../../store/family/notices/push-subscriptions.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: this browser shows nothing any more. Somebody else's is not touched. */
 export const removePushSubscription = implement(

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { saveChoice } from '../../../store/family/notices/notice-choices.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: by which ways a guardian gets the messages of one group. Nobody else's are touched. */
 export const saveNoticeChoice = implement('saveNoticeChoice', async ({ database, clock, person }, choice) => {

@@ -1,5 +1,5 @@
+import { implement, refuse } from '../../../callable/context.ts';
 import { keepPushSubscription } from '../../../store/family/notices/push-subscriptions.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /** Ours: this browser also shows the person's messages. Only the known push services are written to. */
 export const savePushSubscription = implement(

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { issuePass } from '../../../family/passes/own-passes.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Whoever is not on the family's list can have none. */
 export const issuePickupPass = implement(

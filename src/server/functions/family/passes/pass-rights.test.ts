@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openSession } from '../../../auth/store/sessions.ts';
 import { passDesk } from '../../../family/testing/passes.ts';
-import { openSession } from '../../../store/sign-in/sessions.ts';
 import { testApp } from '../../../testing/app.ts';
 
 /** Who may make, send, take back, read and use a pass; each function both ways. */

@@ -1,7 +1,7 @@
 import { isRefusedAtDoor } from '../../../branch-desk/passes/pass-door.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import { passByToken, shownPass } from '../../../family/passes/shown-pass.ts';
-import { implement, Refusal } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 /** Whoever has the link shows it instead of a sign-in: tries are counted, whoever is signed in. */
 export const readPickupPass = implement('readPickupPass', async (context, { token }) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { revokeOwnPass } from '../../../family/passes/own-passes.ts';
-import { implement } from '../../callable/context.ts';
 
 export const revokePickupPass = implement(
   'revokePickupPass',

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { showOwnPass } from '../../../family/passes/own-passes.ts';
-import { implement } from '../../callable/context.ts';
 
 export const showPickupPass = implement(
   'showPickupPass',

@@ -1,5 +1,5 @@
 import { handOver } from '../../../branch-desk/passes/pass-door.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 import { atDoor } from '../../callable/pass-door.ts';
 
 /** What was shown comes with the press again: how it was proved is not only said. */

@@ -1,5 +1,5 @@
 import { readAtDoor } from '../../../branch-desk/passes/pass-door.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 import { atDoor } from '../../callable/pass-door.ts';
 
 export const staffReadPass = implement('staffReadPass', async (context, input) => {

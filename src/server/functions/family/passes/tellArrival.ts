@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { noteOwnArrival } from '../../../family/passes/arrival.ts';
-import { implement } from '../../callable/context.ts';
 
 export const tellArrival = implement('tellArrival', async ({ clock, database, person }, { reserve_id }) => {
   const now = clock.now();

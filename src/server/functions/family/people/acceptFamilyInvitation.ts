@@ -1,3 +1,5 @@
+import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
@@ -7,8 +9,6 @@ import { customerByUid } from '../../../store/customers/customers.ts';
 import { familyByUid } from '../../../store/family/family-people.ts';
 import { invitationOf, noteAccepted } from '../../../store/family/people/invitations.ts';
 import { insertMember } from '../../../store/family/people/members.ts';
-import { implement, Refusal, refuse } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 const clashes = {
   one_second_guardian: 'second_guardian_exists',

@@ -1,7 +1,7 @@
+import { implement } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { agreeToEnd, liftFreeze, openFreeze } from '../../../store/family/people/pickup-freezes.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: a guardian agrees to the end of the freeze. */
 export const agreeToPickupList = implement('agreeToPickupList', async ({ clock, customer, database, person }) => {

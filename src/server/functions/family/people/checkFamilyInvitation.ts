@@ -1,11 +1,11 @@
+import { userByUid } from '../../../auth/store/users.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
 import { consentVersionsInForce } from '../../../store/company/documents.ts';
 import { customerByUid } from '../../../store/customers/customers.ts';
 import { familyByUid } from '../../../store/family/family-people.ts';
 import { invitationOf } from '../../../store/family/people/invitations.ts';
-import { userByUid } from '../../../store/sign-in/users.ts';
-import { implement, Refusal } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 /** Ours: who invites and to what, and whether whoever is signed in can take it. Uses nothing up. */
 export const checkFamilyInvitation = implement('checkFamilyInvitation', async (context, { token }) => {

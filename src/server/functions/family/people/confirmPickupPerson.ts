@@ -1,7 +1,7 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { listedPickupPerson } from '../../../store/family/people/pickup-people.ts';
 import { confirmDisputed } from '../../../store/family/people/standings.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: the other guardian stands for somebody whom a hidden or removed person listed. Pressed again, it stays so. */
 export const confirmPickupPerson = implement(

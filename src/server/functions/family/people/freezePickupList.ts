@@ -1,7 +1,7 @@
+import { implement } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { freeze, pickupListIsFrozen } from '../../../store/family/people/pickup-freezes.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: either guardian stops changes of the pick-up list by one press. Pressed again, it stays as it is. */
 export const freezePickupList = implement('freezePickupList', async ({ clock, customer, database, person }) => {

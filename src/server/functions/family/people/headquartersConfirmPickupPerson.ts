@@ -1,7 +1,7 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { lockPickupPerson } from '../../../store/family/people/pickup-people.ts';
 import { confirmDisputed } from '../../../store/family/people/standings.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: headquarters confirm somebody on a family's list whom a hidden or removed person put there. */
 export const headquartersConfirmPickupPerson = implement(

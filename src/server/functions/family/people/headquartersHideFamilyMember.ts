@@ -1,8 +1,8 @@
 import { flagToBoolean } from '../../../../contract/form-mapping.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
 import { hideMember, lockMember } from '../../../store/family/people/members.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: hides the family from one person, or shows it again. The others and the branches are told, the person is not. */
 export const headquartersHideFamilyMember = implement(

@@ -1,8 +1,8 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { customerById } from '../../../store/customers/customers.ts';
 import { peopleOfFamily } from '../../../store/family/people/members.ts';
 import { frozenSince } from '../../../store/family/people/pickup-freezes.ts';
 import { disputedPeople } from '../../../store/family/people/standings.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: the people of a family, with what is hidden from whom. */
 export const headquartersReadFamilyPeople = implement(

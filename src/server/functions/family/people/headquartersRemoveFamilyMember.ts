@@ -1,8 +1,8 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
 import { lockMember, removeMember } from '../../../store/family/people/members.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: anybody but the paying member, with a reason. Their sessions end at once; the others and the branches are told. */
 export const headquartersRemoveFamilyMember = implement(

@@ -1,8 +1,8 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { invitationAddress, invite } from '../../../family/people/invite.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
-import { countAttempt } from '../../../store/upkeep/rate-limits.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { countAttempt } from '../../../store/rate-limits.ts';
 
 const { guardian, payingMember } = familyRole.code;
 

@@ -1,8 +1,8 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { tellStandingEnded } from '../../../family/people/tell-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { lockMember, removeMember } from '../../../store/family/people/members.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: somebody belongs to the family no more, by their own wish; the family is told. */
 export const leaveFamily = implement(

@@ -1,6 +1,6 @@
 import { familyRole } from '../../../../domain/family/family-codes.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { lockMember, removeMember } from '../../../store/family/people/members.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: a relative sees nothing of the family any more, from this moment on. Guardians do not remove each other. */
 export const removeFamilyMember = implement(

@@ -1,6 +1,6 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { listedPickupPerson, takeOffPickupList } from '../../../store/family/people/pickup-people.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Ours: takes somebody off the list at once, frozen or not. */
 export const removePickupPerson = implement(

@@ -1,5 +1,5 @@
+import { implement, refuse } from '../../../callable/context.ts';
 import { revokeInvitation } from '../../../store/family/people/invitations.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /** Ours: the link is worth nothing from now on. */
 export const revokeFamilyInvitation = implement(

@@ -1,5 +1,5 @@
+import { implement, refuse } from '../../../callable/context.ts';
 import { type PhotoWish, savePickup } from '../../../family/people/pickup-list.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 const photoWish = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoWish =>
   photo === 'new' ? { photo, file_key: file_key ?? '' } : { photo };

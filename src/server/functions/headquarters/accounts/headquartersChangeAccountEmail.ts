@@ -1,11 +1,11 @@
 import { accountState } from '../../../../domain/codes.ts';
+import { recordOldEmails } from '../../../auth/store/email-changes.ts';
+import { closeAllSessions } from '../../../auth/store/sessions.ts';
+import { userByEmail } from '../../../auth/store/users.ts';
+import { implement } from '../../../callable/context.ts';
 import { changeAccount, emailTaken } from '../../../headquarters/account-change.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
-import { recordOldEmails } from '../../../store/sign-in/email-changes.ts';
-import { closeAllSessions } from '../../../store/sign-in/sessions.ts';
-import { userByEmail } from '../../../store/sign-in/users.ts';
 import { saveAccountEmail } from '../../../store/staff/account-writes.ts';
-import { implement } from '../../callable/context.ts';
 
 export const headquartersChangeAccountEmail = implement(
   'headquartersChangeAccountEmail',

@@ -1,8 +1,12 @@
 import { accountRole } from '../../../../domain/codes.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
-import { hasSecondFactor, saveStaffSignInSettings, secondFactorsOf } from '../../../store/second-factor/factors.ts';
+import {
+  hasSecondFactor,
+  saveStaffSignInSettings,
+  secondFactorsOf,
+} from '../../../auth/store/second-factor/factors.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { endSessionsWithoutFactor } from '../../../store/staff/account-writes.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 const ONLY_ROW = 1;
 const { headquarters, branchManager } = accountRole.code;

@@ -1,7 +1,8 @@
 import { firstOfMonth, sheetFaults } from '../../../../domain/books/month-sheet.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
 import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
 import {
   bookBranches,
@@ -10,7 +11,6 @@ import {
   readSheet,
   waitingDays,
 } from '../../../store/books/month-closes.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Keeps every figure of the month as it stands. Money that moves later has a later day, so nothing is opened again. */
 export const headquartersCloseMonth = implement(

@@ -1,8 +1,8 @@
 import { journalOf } from '../../../../domain/books/journal.ts';
 import { firstOfMonth, recentMonths } from '../../../../domain/books/month-sheet.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
+import { implement } from '../../../callable/context.ts';
 import { accountMappings, journalLines } from '../../../store/books/journal-lines.ts';
-import { implement } from '../../callable/context.ts';
 
 /** So many months are looked through for what has no account. */
 const monthsLooked = 3;

@@ -2,10 +2,10 @@ import { journalFile, journalOf, journalText } from '../../../../domain/books/jo
 import { bookedKinds } from '../../../../domain/books/journal-codes.ts';
 import { firstOfMonth } from '../../../../domain/books/month-sheet.ts';
 import { sum } from '../../../../domain/yen.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { accountMappings, journalLines } from '../../../store/books/journal-lines.ts';
 import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
 import { bookBranches } from '../../../store/books/month-closes.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Every yen of the month, or no file at all: what has no account is named. */
 export const headquartersReadJournal = implement(

@@ -1,6 +1,6 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { deleteMapping } from '../../../store/books/journal-lines.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Entries of this kind have no account any more: the file is refused until somebody gives them one. */
 export const headquartersRemoveMapping = implement(

@@ -1,6 +1,6 @@
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { insertMapping, updateMapping } from '../../../store/books/journal-lines.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const headquartersSaveMapping = implement(
   'headquartersSaveMapping',

@@ -1,10 +1,10 @@
 import { firstOfMonth, recentMonths } from '../../../../domain/books/month-sheet.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
 import { bookBranches, monthCloses, waitingDays } from '../../../store/books/month-closes.ts';
-import { implement } from '../../callable/context.ts';
 
 /** So many months stand on the page. */
 const monthsShown = 13;

@@ -1,11 +1,11 @@
 import { firstOfMonth, sheetFaults } from '../../../../domain/books/month-sheet.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { mayActIn } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { blocksOf } from '../../../headquarters/books/month-state.ts';
 import { noteExpiredTickets } from '../../../store/books/ledgers.ts';
 import { bookBranches, monthCloseOf, readSheet, waitingDays } from '../../../store/books/month-closes.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A closed month as it was closed; an open one as it stands now. A manager reads the own branch's. */
 export const staffReadMonthSheet = implement(

@@ -1,8 +1,8 @@
 import { branchStatus } from '../../../../domain/codes.ts';
-import { branchConstraints, refusing } from '../../../headquarters/branches/wrong-field.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
-import { insertColumns } from '../../../store/upkeep/row-columns.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
+import { insertColumns } from '../../../store/row-columns.ts';
+import { branchConstraints, refusing } from '../../../wrong-field.ts';
 
 /** A new branch is being prepared: listed as opening soon, and nothing can be reserved there yet. */
 export const headquartersAddBranch = implement(

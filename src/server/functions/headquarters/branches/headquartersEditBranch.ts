@@ -1,7 +1,7 @@
-import { branchConstraints, refusing } from '../../../headquarters/branches/wrong-field.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
-import { updateColumns } from '../../../store/upkeep/row-columns.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
+import { updateColumns } from '../../../store/row-columns.ts';
+import { branchConstraints, refusing } from '../../../wrong-field.ts';
 
 /** Every column but hours, capacity, status and what Stripe decides. */
 export const headquartersEditBranch = implement(

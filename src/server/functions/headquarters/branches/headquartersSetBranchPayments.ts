@@ -1,7 +1,7 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { branchState } from '../../../store/content/branch-pages.ts';
-import { updateColumns } from '../../../store/upkeep/row-columns.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { updateColumns } from '../../../store/row-columns.ts';
 
 /** Whether the branch's usage goes to its own account or to the company's. */
 export const headquartersSetBranchPayments = implement(

@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { belongsToBranch, deleteRow } from '../../../store/content/branch-pages.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The audit log keeps what it said. */
 export const staffRemoveBranchNotice = implement(

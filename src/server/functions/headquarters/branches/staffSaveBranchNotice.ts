@@ -1,8 +1,8 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { belongsToBranch, branchState } from '../../../store/content/branch-pages.ts';
-import { insertColumns, updateColumns } from '../../../store/upkeep/row-columns.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { insertColumns, updateColumns } from '../../../store/row-columns.ts';
 
 /** A notice on the branch's page, from its day on and until its last one. */
 export const staffSaveBranchNotice = implement(

@@ -1,7 +1,7 @@
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
-import { insertColumns, updateColumns } from '../../../store/upkeep/row-columns.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { insertColumns, updateColumns } from '../../../store/row-columns.ts';
 
 /** An item of the list of allergens. What is no longer named ends on a day; nothing is deleted, children have it. */
 export const headquartersSaveAllergen = implement(

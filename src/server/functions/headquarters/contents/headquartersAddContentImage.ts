@@ -1,11 +1,11 @@
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
 import { takePicture } from '../../../files/take-picture.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
 import {
   addContentImage,
   contentImageById,
   contentImageOfFile,
 } from '../../../store/content/written/content-images.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** An uploaded picture, for any text of the site. */
 export const headquartersAddContentImage = implement(

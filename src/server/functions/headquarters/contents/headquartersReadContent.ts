@@ -1,3 +1,4 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { contentState } from '../../../headquarters/contents/contents.ts';
 import {
   contentGroups,
@@ -7,7 +8,6 @@ import {
 } from '../../../store/content/written/contents.ts';
 import { draftTokenOf } from '../../../store/content/written/draft-links.ts';
 import { versionsOf } from '../../../store/content/written/versions.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Everything the editor of one content needs, in one answer. */
 export const headquartersReadContent = implement('headquartersReadContent', async ({ clock, database }, { kind, id }) =>

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { findPapers } from '../../../store/money/issued-documents.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Papers of all families, by day, amount, family and kind, as the law on electronic books wants them found. */
 export const headquartersFindDocuments = implement(

@@ -1,10 +1,10 @@
 import { documentKind } from '../../../../domain/billing/papers/paper-codes.ts';
 import { addMinutes } from '../../../../domain/time.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { PAPER_MINUTES, paperAddress } from '../../../papers/paper-link.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { paperById } from '../../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../../store/money/receipt-link.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A family's paper as it was handed out. Who looked at it stays in the log. */
 export const headquartersOpenDocument = implement(

@@ -1,13 +1,13 @@
 import { customerEditForm } from '../../../../contract/forms.ts';
 import { inJapanese } from '../../../../contract/page-errors.ts';
 import { registrationStatus } from '../../../../domain/codes.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { type InputOf, implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
 import { notify } from '../../../notifying/notify.ts';
+import { rowOf } from '../../../store/audit.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
-import { rowOf } from '../../../store/upkeep/audit.ts';
 import { changeProfile, refuseImpossibleProfile, refuseTakenEmail } from '../../callable/change-profile.ts';
-import { type InputOf, implement, Refusal } from '../../callable/context.ts';
 
 /** A family's details, put right by headquarters with a reason; by the parent's own rules, and the parent is told. */
 export const headquartersCorrectCustomer = implement(

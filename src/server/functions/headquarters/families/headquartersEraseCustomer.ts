@@ -3,11 +3,11 @@ import { transitionCustomer } from '../../../../domain/membership/customer.ts';
 import { cancelEffect } from '../../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { changeMembership } from '../../../billing/membership/change-membership.ts';
+import { type FunctionContext, implement, Refusal } from '../../../callable/context.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { askForErasure, mergedInto, mergeSideOf } from '../../../store/customers/customer-merges.ts';
 import { customerById } from '../../../store/customers/customers.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { type FunctionContext, implement, Refusal } from '../../callable/context.ts';
 
 const { accountDeleted } = customerStatus.code;
 /** 山田 花子 is the same person with a full-width space, or none, between the names. */

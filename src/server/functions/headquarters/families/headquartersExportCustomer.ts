@@ -1,9 +1,9 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { cardSeal } from '../../../sealed-card.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { exportRows } from '../../../store/customers/customer-export.ts';
 import { mergedNumbers } from '../../../store/customers/customer-merges.ts';
 import { customerById } from '../../../store/customers/customers.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** What the family itself could download, on its request; who did it and why stays in the log, the data do not. */
 export const headquartersExportCustomer = implement(

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { findFamilies } from '../../../store/customers/family-search.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Families of all branches, for headquarters alone. */
 export const headquartersFindFamilies = implement('headquartersFindFamilies', async ({ clock, database }, input) => {

@@ -1,8 +1,8 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
+import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { merge } from '../../../headquarters/families/merge.ts';
 import { planMerge } from '../../../headquarters/families/merge-preview.ts';
 import { cardSeal } from '../../../sealed-card.ts';
-import { implement, Refusal, refuse } from '../../callable/context.ts';
 
 /** First called to see what would move, then with what was seen; anything else that happened meanwhile is shown first. */
 export const headquartersMergeCustomers = implement(

@@ -1,11 +1,11 @@
 import { unusedShare } from '../../../../domain/tickets/ticket-care.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
+import { audited, rowOf, writeAudit } from '../../../store/audit.ts';
 import { insertRefund, lockPayment } from '../../../store/money/refunds.ts';
 import { lockCaredTicket, takeRefundedTickets } from '../../../store/money/ticket-care.ts';
-import { audited, rowOf, writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /**
  * The unused share of sold tickets goes back to the card it came from; the tickets leave at once, and come back if the

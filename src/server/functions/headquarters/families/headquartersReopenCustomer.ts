@@ -1,9 +1,9 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { endStop, lockOpenStop } from '../../../store/customers/customer-stops.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const headquartersReopenCustomer = implement(
   'headquartersReopenCustomer',

@@ -1,13 +1,13 @@
 import { futureBirthDateText } from '../../../../contract/fields.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { correctChild } from '../../../store/customers/children.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { insertChildren } from '../../../store/customers/registering.ts';
-import { implement, Refusal, refuse } from '../../callable/context.ts';
 
 /** A child put right, added or taken off the list by headquarters. A birth date in use changes with its reserves' prices. */
 export const headquartersSaveChild = implement(

@@ -1,10 +1,10 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
 import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { endStop, insertStop, lockOpenStop } from '../../../store/customers/customer-stops.ts';
-import { implement, Refusal, refuse } from '../../callable/context.ts';
 
 /** No new reserves, tickets or plans for a family; what stands stays. The parent is told, without the reason. */
 export const headquartersStopCustomer = implement(

@@ -1,7 +1,7 @@
 import { accountRole } from '../../../../domain/codes.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { readFigures } from '../../../headquarters/figures/read-figures.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A manager reads the own branch, headquarters every branch and all of them together. */
 export const staffReadFigures = implement('staffReadFigures', async ({ account, clock, database }, wish) => {

@@ -1,6 +1,6 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { saveMorningMailHour } from '../../../store/figures/morning-mails.ts';
-import { implement } from '../../callable/context.ts';
 
 export const staffSaveMorningMail = implement(
   'staffSaveMorningMail',

@@ -1,9 +1,9 @@
 import { branchImageLimit } from '../../../../domain/files/file-purposes.ts';
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
 import { takePicture } from '../../../files/take-picture.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
 import { addBranchImage, imageOfFile, lockBranchImages } from '../../../store/files/branch-images.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** An uploaded picture at the end of a branch's page. */
 export const staffAddBranchImage = implement(

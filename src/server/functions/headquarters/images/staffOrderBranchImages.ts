@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { lockBranchImages, orderBranchImages } from '../../../store/files/branch-images.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(' ');
 

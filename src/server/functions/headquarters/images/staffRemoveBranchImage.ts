@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { branchOfImage, deleteBranchImage } from '../../../store/files/branch-images.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The picture leaves the page at once; its file is swept a day later. */
 export const staffRemoveBranchImage = implement(

@@ -1,8 +1,8 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { takePicture } from '../../../files/take-picture.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
 import { branchOfImage, replaceBranchImage, updateAlternativeText } from '../../../store/files/branch-images.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Other words for a picture, or another picture in its place. */
 export const staffUpdateBranchImage = implement(

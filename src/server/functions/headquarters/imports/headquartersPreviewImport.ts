@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { previewImport } from '../../../headquarters/imports/run-import.ts';
-import { implement } from '../../callable/context.ts';
 
 /** What a file would make, or what is wrong with it line by line. */
 export const headquartersPreviewImport = implement(

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../auth/passwords.ts';
+import { newSecret } from '../../../auth/store/secrets.ts';
+import { implement } from '../../../callable/context.ts';
 import { runImport } from '../../../headquarters/imports/run-import.ts';
-import { newSecret } from '../../../store/sign-in/secrets.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Branches or families of a file, all or none. Families set their own password; nobody knows the one written here. */
 export const headquartersRunImport = implement(

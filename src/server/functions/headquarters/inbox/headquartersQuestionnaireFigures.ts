@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { questionnaireFigures } from '../../../store/inbox/questionnaire-figures.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Why families leave, in numbers. */
 export const headquartersQuestionnaireFigures = implement(

@@ -1,11 +1,11 @@
 import { inboxStatus } from '../../../../domain/codes.ts';
+import { implement } from '../../../callable/context.ts';
 import { requireThread } from '../../../headquarters/inbox-access.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { lockInboxThread, setInboxThread } from '../../../store/inbox/threads.ts';
-import { insertKeyed } from '../../../store/messages/keyed-insert.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement } from '../../callable/context.ts';
+import { insertKeyed } from '../../../store/keyed-insert.ts';
 
 /** An answer by mail: kept with the thread first, sent by a job. The text stays out of the audit log, the thread has it. */
 export const staffAnswerInboxThread = implement(

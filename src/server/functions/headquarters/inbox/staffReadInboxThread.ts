@@ -1,7 +1,7 @@
 import { inboxStatus } from '../../../../domain/codes.ts';
+import { implement } from '../../../callable/context.ts';
 import { requireThread } from '../../../headquarters/inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../../../store/inbox/threads.ts';
-import { implement } from '../../callable/context.ts';
 
 /** An unread thread that was opened is somebody's: whoever opened it first. */
 export const staffReadInboxThread = implement(

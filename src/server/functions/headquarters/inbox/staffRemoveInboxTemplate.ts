@@ -1,7 +1,7 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { requireTemplateBranch } from '../../../headquarters/inbox-access.ts';
 import { branchOfInboxTemplate, deleteInboxTemplate } from '../../../store/inbox/templates.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffRemoveInboxTemplate = implement(
   'staffRemoveInboxTemplate',

@@ -1,7 +1,7 @@
+import { implement } from '../../../callable/context.ts';
 import { requireThread } from '../../../headquarters/inbox-access.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { threadOfAnswer, waitAgain } from '../../../store/inbox/threads.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Sends an answer again whose mail was refused. One that has gone is not sent twice. */
 export const staffRetryInboxAnswer = implement(

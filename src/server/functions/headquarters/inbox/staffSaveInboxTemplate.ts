@@ -1,7 +1,7 @@
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { requireTemplateBranch } from '../../../headquarters/inbox-access.ts';
 import { branchOfInboxTemplate, insertInboxTemplate, updateInboxTemplate } from '../../../store/inbox/templates.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 export const staffSaveInboxTemplate = implement(
   'staffSaveInboxTemplate',

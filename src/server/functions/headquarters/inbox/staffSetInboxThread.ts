@@ -1,8 +1,8 @@
 import { statusAfterInboxStep } from '../../../../domain/messages/inbox-steps.ts';
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { requireThread } from '../../../headquarters/inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../../../store/inbox/threads.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Somebody takes a thread, gives it back, closes or reopens it. */
 export const staffSetInboxThread = implement(

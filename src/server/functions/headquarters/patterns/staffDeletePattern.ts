@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { removePattern } from '../../../headquarters/usual-week.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Takes back a usual week that has not begun. */
 export const staffDeletePattern = implement('staffDeletePattern', async ({ clock, database }, input, acting) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { previewPattern } from '../../../headquarters/usual-week.ts';
-import { implement } from '../../callable/context.ts';
 
 /** What another usual week would change, before it is saved. */
 export const staffPreviewPattern = implement('staffPreviewPattern', async ({ clock, database, account }, input) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { savePattern } from '../../../headquarters/usual-week.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The usual week of a branch from a coming date on; families it touches are named first. */
 export const staffSavePattern = implement('staffSavePattern', async ({ clock, database }, input, acting) => {

@@ -1,6 +1,6 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { deleteBatchExclusion } from '../../../store/prices/batch-exclusions.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The family is compared with Stripe again. */
 export const headquartersRemoveBatchExclusion = implement(

@@ -1,7 +1,7 @@
-import { editRow } from '../../../headquarters/edit-row.ts';
+import { implement } from '../../../callable/context.ts';
+import { editRow } from '../../../edit-row.ts';
 import { askAboutHoliday, requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
 import { deleteHoliday, holidayDate } from '../../../store/prices/holidays.ts';
-import { implement } from '../../callable/context.ts';
 
 /** A coming day costs no more than any other. */
 export const headquartersRemoveHoliday = implement(

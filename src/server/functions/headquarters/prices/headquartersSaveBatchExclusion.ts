@@ -1,6 +1,6 @@
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { insertBatchExclusion, updateBatchExclusion } from '../../../store/prices/batch-exclusions.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The nightly comparison with Stripe leaves this family alone, for a reason. */
 export const headquartersSaveBatchExclusion = implement(

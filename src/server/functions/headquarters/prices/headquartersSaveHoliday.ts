@@ -1,7 +1,7 @@
-import { addRow, editRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow, editRow } from '../../../edit-row.ts';
 import { askAboutHoliday, requireComingHoliday } from '../../../headquarters/prices/holidays.ts';
 import { holidayDate, insertHoliday, isHolidayOfOther, updateHoliday } from '../../../store/prices/holidays.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** A coming day on which the holiday price holds. */
 export const headquartersSaveHoliday = implement(

@@ -1,7 +1,7 @@
 import { claimTarget } from '../../../billing/claim-target.ts';
 import { takeSlipBack } from '../../../billing/unpaid/konbini.ts';
+import { implement } from '../../../callable/context.ts';
 import { openSlip } from '../../../store/money/attempts.ts';
-import { implement } from '../../callable/context.ts';
 
 /** The family pays otherwise after all. A slip that is over already is no mistake. */
 export const cancelKonbiniSlip = implement('cancelKonbiniSlip', async (context, input) => {

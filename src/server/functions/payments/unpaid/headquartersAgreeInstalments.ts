@@ -1,13 +1,13 @@
 import { type InstalmentProblem, instalmentShares } from '../../../../domain/billing/unpaid/instalments.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
-import { addRow } from '../../../headquarters/edit-row.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { addRow } from '../../../edit-row.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { insertPlan, keptPlanOf, planByKey } from '../../../store/money/instalments.ts';
 import { unpaidClaims, unpaidPolicyOn } from '../../../store/money/unpaid.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 const problemText: Readonly<Record<InstalmentProblem, string>> = {
   count: '分ける回数を、決まりの回数までにしてください。',

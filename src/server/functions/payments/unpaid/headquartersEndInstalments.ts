@@ -1,8 +1,8 @@
+import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
+import { audited } from '../../../store/audit.ts';
 import { lockPlan, setPlanStatus } from '../../../store/money/instalments.ts';
 import { unpaidClaims } from '../../../store/money/unpaid.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** The agreement ends: what is open is owed as before, and the steps of the policy go on. */
 export const headquartersEndInstalments = implement(

@@ -1,5 +1,5 @@
 import { shownUnpaid } from '../../../billing/unpaid/shown-unpaid.ts';
-import { implement } from '../../callable/context.ts';
+import { implement } from '../../../callable/context.ts';
 
 /** What a family owes, and what may be agreed about it. */
 export const headquartersReadUnpaid = implement('headquartersReadUnpaid', async ({ clock, database }, input) => {

@@ -1,8 +1,8 @@
 import { claimPurposes, claimTables, claimTarget } from '../../../billing/claim-target.ts';
 import { lockClaim, takePart } from '../../../billing/take-cash.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 
 /**
  * Cash or a bank transfer for part of a claim, which stays open with the rest; for all of it, the claim is over. The rest as

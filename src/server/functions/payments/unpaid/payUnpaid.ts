@@ -1,9 +1,9 @@
 import { claimTarget } from '../../../billing/claim-target.ts';
-import { paymentRefusalOf } from '../../../billing/payment-refused.ts';
 import { chargeSettlement } from '../../../billing/settle.ts';
+import { CallableError, implement, Refusal } from '../../../callable/context.ts';
+import { paymentRefusalOf } from '../../../gateways/payment-refused.ts';
 import { unpaidClaims } from '../../../store/money/unpaid.ts';
-import { countAttempt } from '../../../store/upkeep/rate-limits.ts';
-import { CallableError, implement, Refusal } from '../../callable/context.ts';
+import { countAttempt } from '../../../store/rate-limits.ts';
 
 /**
  * The card on file is asked once more, for one claim or for all: while the parent waits, claim by claim, each under its own

@@ -1,6 +1,6 @@
 import { shownUnpaid, withoutVisit } from '../../../billing/unpaid/shown-unpaid.ts';
+import { implement } from '../../../callable/context.ts';
 import { unpaidPlanFee } from '../../../store/money/unpaid.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Everything the page of what is owed shows. */
 export const readUnpaid = implement('readUnpaid', async ({ clock, customer, database, person }) => {

@@ -1,10 +1,10 @@
+import { mayActIn } from '../../../auth/branch-access.ts';
 import { claimTables, claimTarget } from '../../../billing/claim-target.ts';
 import { takeSlipBack } from '../../../billing/unpaid/konbini.ts';
-import { mayActIn } from '../../../branch-desk/branch-access.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
+import { writeAudit } from '../../../store/audit.ts';
 import { openSlip } from '../../../store/money/attempts.ts';
 import { lockSettlement } from '../../../store/money/settlements.ts';
-import { writeAudit } from '../../../store/upkeep/audit.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** At the desk: the family wants to pay here instead. */
 export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async (context, input, acting) => {

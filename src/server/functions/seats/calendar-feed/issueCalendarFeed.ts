@@ -1,6 +1,6 @@
+import { implement, refuse } from '../../../callable/context.ts';
 import { feedAddress } from '../../../notifying/message-link.ts';
 import { issueFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /** Ours: a first calendar address. Of two presses at once the first one's counts: it is on the screen. */
 export const issueCalendarFeed = implement('issueCalendarFeed', async ({ database, clock, config, person }) => {

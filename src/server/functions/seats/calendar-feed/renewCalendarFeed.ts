@@ -1,6 +1,6 @@
+import { implement } from '../../../callable/context.ts';
 import { feedAddress } from '../../../notifying/message-link.ts';
 import { renewFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: another calendar address, for when the old one went astray or was not written down. */
 export const renewCalendarFeed = implement('renewCalendarFeed', async ({ database, clock, config, person }) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { dropFeed } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: the calendar address is worth nothing from now on. */
 export const revokeCalendarFeed = implement('revokeCalendarFeed', async ({ database, clock, person }) => {

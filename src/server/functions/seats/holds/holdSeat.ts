@@ -1,8 +1,8 @@
 import { instantOf } from '../../../../domain/time.ts';
+import { type FunctionContext, implement, type OutputOf } from '../../../callable/context.ts';
 import { holdSeats } from '../../../reserving/holds/hold-seats.ts';
+import { countAttempt } from '../../../store/rate-limits.ts';
 import { type HoldRights, holdRights } from '../../../store/seats/holds.ts';
-import { countAttempt } from '../../../store/upkeep/rate-limits.ts';
-import { type FunctionContext, implement, type OutputOf } from '../../callable/context.ts';
 
 /** Ours: an opened confirm page keeps its seats for some minutes. Whoever gets none is not refused: the press is tried. */
 export const holdSeat = implement('holdSeat', async (context, input) => {

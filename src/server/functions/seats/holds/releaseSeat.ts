@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { releaseConfirmHold } from '../../../store/seats/holds.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: the confirm page was left. Idempotent; what ended already, or is another family's, is passed over in silence. */
 export const releaseSeat = implement('releaseSeat', async ({ database, clock, customer }, { seat_hold_id }) => {

@@ -1,13 +1,13 @@
 import { nearbyBranchLimit, roundedPosition } from '../../../../domain/branches/nearby.ts';
 import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/branches/place.ts';
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
+import { implement, refuse } from '../../../callable/context.ts';
+import { limitAddress } from '../../../callable/rate-limit.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 import { nearBranch, stayMinutes } from '../../../reserving/nearby/near-branch.ts';
 import { guardianByUid } from '../../../store/family/family-people.ts';
 import { isBeforeRules } from '../../../store/reserves/reserve-facts.ts';
 import { branchPlaces, nearbyFacts } from '../../../store/seats/nearby.ts';
-import { implement, refuse } from '../../callable/context.ts';
-import { limitAddress } from '../../callable/rate-limit.ts';
 
 /** Ours: what can be had today near a position or a typed place, before anybody signs in. */
 export const nearbySeats = implement('nearbySeats', async (context, input) => {

@@ -1,6 +1,6 @@
+import { implement } from '../../../callable/context.ts';
 import { findReadySeat } from '../../../reserving/ready/ready-seat.ts';
 import { nearBranches } from '../../../store/seats/ready-seat.ts';
-import { implement } from '../../callable/context.ts';
 
 /** How many branches can be chosen in place; all of them stand on the page of the first step. */
 const offered = 12;

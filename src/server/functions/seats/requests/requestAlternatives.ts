@@ -1,6 +1,6 @@
+import { implement, refuse } from '../../../callable/context.ts';
 import { alternativesOfRequest } from '../../../reserving/requests/request-alternatives.ts';
 import { readReserve } from '../../../store/reserves/reserves.ts';
-import { implement, refuse } from '../../callable/context.ts';
 
 /** Ours: what can be had at once while the branch has not answered, or after it could not. */
 export const requestAlternatives = implement('requestAlternatives', async (context, { reserve_id }) => {

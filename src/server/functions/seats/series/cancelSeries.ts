@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { cancelSeriesDays } from '../../../reserving/series/cancel-series.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: the rest of a series, or all of it that is still to come. */
 export const cancelSeries = implement('cancelSeries', async ({ database, clock, customer, person }, input) => {

@@ -1,6 +1,6 @@
 import { mealsFromForm } from '../../../../contract/form-mapping.ts';
+import { implement } from '../../../callable/context.ts';
 import { quoteDays, seriesStay } from '../../../reserving/series/quote-series.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: several days checked and priced at once. */
 export const quoteSeries = implement('quoteSeries', async ({ database, clock, customer }, input) => {

@@ -1,5 +1,5 @@
+import { implement } from '../../../callable/context.ts';
 import { cancelDays } from '../../../reserving/series/cancel-series.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: the days of one's own series that can still be cancelled, each with its fee. */
 export const quoteSeriesCancel = implement('quoteSeriesCancel', async ({ database, clock, customer }, input) => {

@@ -1,6 +1,6 @@
 import { mealsFromForm } from '../../../../contract/form-mapping.ts';
+import { implement } from '../../../callable/context.ts';
 import { updateDays } from '../../../reserving/series/update-series.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: what the same times and meals would cost on the other days of one's own series. */
 export const quoteSeriesUpdate = implement('quoteSeriesUpdate', async ({ database, clock, customer }, input) => {

@@ -1,7 +1,7 @@
 import { mealsFromForm } from '../../../../contract/form-mapping.ts';
+import { implement } from '../../../callable/context.ts';
 import { refuseOverlap } from '../../../reserving/no-seat.ts';
 import { updateSeriesDays } from '../../../reserving/series/update-series.ts';
-import { implement } from '../../callable/context.ts';
 
 /** Ours: the same times and meals for the rest of a series, or all of it that is still to come. */
 export const updateSeries = implement('updateSeries', async ({ database, clock, customer }, input) => {

@@ -1,7 +1,7 @@
 import { wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
 import { wishAfter } from '../../../../domain/waitlist/wish.ts';
+import { implement, Refusal } from '../../../callable/context.ts';
 import { lockFamily, ownWishStatus, writeWishStatus } from '../../../store/seats/waitlist/wishes.ts';
-import { implement, Refusal } from '../../callable/context.ts';
 
 /** Withdrawn twice is withdrawn. An open offer ends with it, and its seat goes to the next family. */
 export const cancelWaitlistEntry = implement('cancelWaitlistEntry', async ({ clock, database, customer }, input) => {

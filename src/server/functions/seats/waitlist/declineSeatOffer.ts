@@ -1,7 +1,7 @@
+import { implement } from '../../../callable/context.ts';
+import { limitGuesses } from '../../../callable/rate-limit.ts';
 import { declineOffer } from '../../../reserving/waitlist/answers.ts';
 import { requireOffer } from '../../../reserving/waitlist/offer-access.ts';
-import { implement } from '../../callable/context.ts';
-import { limitGuesses } from '../../callable/rate-limit.ts';
 
 /** The wish waits on, the seat goes to the next family. */
 export const declineSeatOffer = implement('declineSeatOffer', async (context, input) => {

@@ -1,6 +1,6 @@
+import { implement } from '../../../callable/context.ts';
 import { shownOfferOf } from '../../../reserving/waitlist/shown-offer.ts';
 import { listOwnWishes } from '../../../store/seats/waitlist/wishes.ts';
-import { implement } from '../../callable/context.ts';
 
 /** So long an ended wish is shown. */
 const shownDays = 7;

@@ -1,6 +1,6 @@
+import { implement } from '../../../callable/context.ts';
 import { askedWish } from '../../../reserving/waitlist/asked-wish.ts';
 import { quoteWish } from '../../../reserving/waitlist/wish-quote.ts';
-import { implement } from '../../callable/context.ts';
 
 /** What the agreement shows: the dearest stay the wish could become, and what cancelling it would cost. */
 export const quoteWaitlistEntry = implement('quoteWaitlistEntry', async ({ clock, database, customer }, input) => {

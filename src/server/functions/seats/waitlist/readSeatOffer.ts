@@ -1,7 +1,7 @@
+import { implement, Refusal } from '../../../callable/context.ts';
+import { limitGuesses } from '../../../callable/rate-limit.ts';
 import { requireOffer } from '../../../reserving/waitlist/offer-access.ts';
 import { shownOfferOf } from '../../../reserving/waitlist/shown-offer.ts';
-import { implement, Refusal } from '../../callable/context.ts';
-import { limitGuesses } from '../../callable/rate-limit.ts';
 
 /** Shows, and answers nothing: whatever opens the link of a message may ask this. */
 export const readSeatOffer = implement('readSeatOffer', async (context, input) => {

@@ -1,6 +1,6 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { staffWishes } from '../../../reserving/waitlist/staff-wishes.ts';
-import { implement } from '../../callable/context.ts';
 
 export const staffListWishes = implement('staffListWishes', async ({ clock, database, account }, input) => {
   requireBranch(account, input.branch_id);

@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../branch-desk/branch-access.ts';
+import { requireBranch } from '../../../auth/branch-access.ts';
+import { implement } from '../../../callable/context.ts';
 import { offerByHand } from '../../../reserving/waitlist/staff-wishes.ts';
-import { audited } from '../../../store/upkeep/audit.ts';
-import { implement } from '../../callable/context.ts';
+import { audited } from '../../../store/audit.ts';
 
 /** Staff may pass over the order, and agree on a day of requests; who did is recorded. */
 export const staffOfferSeat = implement('staffOfferSeat', async ({ clock, database, account }, input, acting) => {

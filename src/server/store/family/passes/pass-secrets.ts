@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash, newUid } from '../../sign-in/secrets.ts';
+import { keyedHash, newUid } from '../../../auth/store/secrets.ts';
 
 /**
  * What a pass shows is made from its row and the server's key, never stored: a guardian can send the link again, and whoever

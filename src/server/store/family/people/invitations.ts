@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../../domain/codes.ts';
 import { familyRole, type InvitedRole } from '../../../../domain/family/family-codes.ts';
+import { hashSecret, newSecret } from '../../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 
 const { accountDeleted } = customerStatus.code;
 const { relative } = familyRole.code;

@@ -1,7 +1,7 @@
 import { customerStatus } from '../../../../domain/codes.ts';
 import { type FamilyRole, familyRole, type InvitedRole } from '../../../../domain/family/family-codes.ts';
+import { closeAllSessions } from '../../../auth/store/sessions.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { closeAllSessions } from '../../sign-in/sessions.ts';
 
 const { guardian, payingMember } = familyRole.code;
 const { accountDeleted } = customerStatus.code;

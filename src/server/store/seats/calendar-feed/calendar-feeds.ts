@@ -1,6 +1,6 @@
 import { approvalStatus, customerStatus } from '../../../../domain/codes.ts';
+import { hashSecret, newSecret } from '../../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 
 const { accountDeleted, withdrawn } = customerStatus.code;
 const { rejected } = approvalStatus.code;

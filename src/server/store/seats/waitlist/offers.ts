@@ -1,8 +1,8 @@
 import type { Meals } from '../../../../domain/calendar/meals.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { holdKind, type OfferStatus, offerStatus, type WishStatus } from '../../../../domain/waitlist/seat-codes.ts';
+import { hashSecret, newSecret } from '../../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { hashSecret, newSecret } from '../../sign-in/secrets.ts';
 
 const { open } = offerStatus.code;
 
