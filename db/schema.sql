@@ -7124,7 +7124,7 @@ create table public.notifications (
   constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
   constraint notifications_seat_offer_id_fkey FOREIGN KEY (seat_offer_id) REFERENCES seat_offers(id) ON DELETE SET NULL
 );
-comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
+comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/writing/reserve-card.ts)';
 comment on column public.notifications.seat_offer_id is 'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 comment on column public.notifications.kind_group is '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/family/notice-codes.ts)';
 comment on column public.notifications.push_status is 'sent: one device''s push service took it, which is not yet that somebody saw it';

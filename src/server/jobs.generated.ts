@@ -20,14 +20,11 @@ import { tellAttendance } from './jobs/family/tellAttendance.ts';
 import { keepFigures } from './jobs/figures/keepFigures.ts';
 import { sendMorningMail } from './jobs/figures/sendMorningMail.ts';
 import { sendMorningMails } from './jobs/figures/sendMorningMails.ts';
-import { notifyCustomer } from './jobs/messages/notifyCustomer.ts';
-import { postBranchMessage } from './jobs/messages/postBranchMessage.ts';
 import { remindInbox } from './jobs/messages/remindInbox.ts';
 import { sendApplicationMail } from './jobs/messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './jobs/messages/sendApplicationReply.ts';
 import { sendFamilyInvitation } from './jobs/messages/sendFamilyInvitation.ts';
 import { sendFamilyLink } from './jobs/messages/sendFamilyLink.ts';
-import { sendHeadquartersMail } from './jobs/messages/sendHeadquartersMail.ts';
 import { sendInboxAnswer } from './jobs/messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './jobs/messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './jobs/messages/sendInquiryReply.ts';
@@ -35,7 +32,6 @@ import { sendInvitationMail } from './jobs/messages/sendInvitationMail.ts';
 import { sendPersonInvitation } from './jobs/messages/sendPersonInvitation.ts';
 import { sendPickUpAlert } from './jobs/messages/sendPickUpAlert.ts';
 import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
-import { watchLineQuota } from './jobs/messages/watchLineQuota.ts';
 import { balanceBooks } from './jobs/money/balanceBooks.ts';
 import { detachPaymentMethod } from './jobs/money/detachPaymentMethod.ts';
 import { dropUnlinkedSubscriptions } from './jobs/money/dropUnlinkedSubscriptions.ts';
@@ -75,6 +71,10 @@ import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
 import { addHolidays } from './jobs/upkeep/addHolidays.ts';
 import { checkServices } from './jobs/upkeep/checkServices.ts';
+import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
+import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
+import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
+import { watchLineQuota } from './notifying/jobs/watchLineQuota.ts';
 
 export const jobs: Jobs = {
   sendEmailChangeNotice,
@@ -97,14 +97,11 @@ export const jobs: Jobs = {
   keepFigures,
   sendMorningMail,
   sendMorningMails,
-  notifyCustomer,
-  postBranchMessage,
   remindInbox,
   sendApplicationMail,
   sendApplicationReply,
   sendFamilyInvitation,
   sendFamilyLink,
-  sendHeadquartersMail,
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
@@ -112,7 +109,6 @@ export const jobs: Jobs = {
   sendPersonInvitation,
   sendPickUpAlert,
   tellFamilyMessage,
-  watchLineQuota,
   balanceBooks,
   detachPaymentMethod,
   dropUnlinkedSubscriptions,
@@ -152,4 +148,8 @@ export const jobs: Jobs = {
   followUnpaid,
   addHolidays,
   checkServices,
+  notifyCustomer,
+  postBranchMessage,
+  sendHeadquartersMail,
+  watchLineQuota,
 };

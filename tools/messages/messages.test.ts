@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as accountMails from '../../src/server/auth/texts/account-mails.ts';
 import * as formMails from '../../src/server/notifying/form-mails.ts';
-import { notificationTexts } from '../../src/server/notifying/texts/texts.ts';
+import { notificationTexts } from '../../src/server/notifying/texts.ts';
 import { isKind, messagesDocument, textsWith } from './document.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -2,7 +2,7 @@ import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancel
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 import { stepsOf } from '../../src/server/reserving/stay.ts';
 
 const made = {

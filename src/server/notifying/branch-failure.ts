@@ -1,7 +1,7 @@
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { formatYen } from '../../domain/yen.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { insertBranchMessage } from '../store/messages/branch-messages.ts';
+import { insertBranchMessage } from './store/branch-messages.ts';
 
 /** A charge that failed: the branch sees the family next, so it learns of it too. No names: the room is not ours. */
 export async function tellBranchOfFailure(

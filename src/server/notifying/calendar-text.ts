@@ -4,7 +4,7 @@ import { approvalStatus } from '../../domain/codes.ts';
 import { formatTel } from '../../domain/text/contact-format.ts';
 import type { ReserveRow } from '../store/reserves/reserves.ts';
 import type { FeedReserve } from '../store/seats/calendar-feed/calendar-feeds.ts';
-import { reserveLink } from './message-link.ts';
+import { reserveLink } from './writing/message-link.ts';
 
 const utc = (moment: Date): DateArray => [
   moment.getUTCFullYear(),

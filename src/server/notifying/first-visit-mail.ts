@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '../../domain/company/company-facts.ts';
-import { type MailBody, mailBody } from './mail-body.ts';
-import { paragraphs } from './notification-text.ts';
+import { type MailBody, mailBody } from './writing/mail-body.ts';
+import { paragraphs } from './writing/notification-text.ts';
 
 /** The mail that brings the signed paper of a first visit. */
 export const firstVisitMail = (

@@ -4,7 +4,7 @@ import { formatTel } from '../../domain/text/contact-format.ts';
 import type { AnswerToSend } from '../store/inbox/threads.ts';
 import type { StoredInquiry } from '../store/messages/inquiries.ts';
 import type { StoredApplication } from '../store/messages/recruitment-applications.ts';
-import { greetingOf } from './greeting.ts';
+import { greetingOf } from './writing/greeting.ts';
 
 /** Mails that the public forms send: to whoever has to answer, and an automatic reply to whoever wrote. */
 export type PlainMail = { subject: string; text: string };

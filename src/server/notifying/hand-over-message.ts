@@ -1,8 +1,8 @@
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { headquartersId } from '../store/content/branches.ts';
-import { insertBranchMessage } from '../store/messages/branch-messages.ts';
-import { insertHeadquartersMessage } from '../store/messages/headquarters-messages.ts';
+import { insertBranchMessage } from './store/branch-messages.ts';
+import { insertHeadquartersMessage } from './store/headquarters-messages.ts';
 
 const title = '【至急】お引き渡しを確認してください';
 const text =

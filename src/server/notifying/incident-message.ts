@@ -1,8 +1,8 @@
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { headquartersId } from '../store/content/branches.ts';
-import { insertBranchMessage } from '../store/messages/branch-messages.ts';
-import { insertHeadquartersMessage } from '../store/messages/headquarters-messages.ts';
+import { insertBranchMessage } from './store/branch-messages.ts';
+import { insertHeadquartersMessage } from './store/headquarters-messages.ts';
 
 const title = '重大事故の報告があります';
 const text = '重大事故の報告書が書かれました。当日中に第1報が必要です。スタッフ画面で内容をご確認ください。';

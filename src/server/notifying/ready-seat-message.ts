@@ -6,7 +6,7 @@ import { withQuery } from '../../domain/routing/with-query.ts';
 import { minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
 import { formatYen } from '../../domain/yen.ts';
-import { lineMessage } from './line-message.ts';
+import { lineMessage } from './writing/line-message.ts';
 
 /** What a tap on 今日の空き in LINE's menu carries. */
 export const readySeatPostback = 'ready_seat';

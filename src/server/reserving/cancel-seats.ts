@@ -10,7 +10,7 @@ import {
 } from '../../domain/codes.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
 import { notify } from '../notifying/notify.ts';
-import type { NotificationData } from '../notifying/texts/texts.ts';
+import type { NotificationData } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { holdCustomerOfReserve } from '../store/customers/customer-standing.ts';

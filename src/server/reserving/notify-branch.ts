@@ -2,9 +2,9 @@ import { formatAge } from '../../domain/membership/age.ts';
 import { withSama } from '../../domain/text/called-name.ts';
 import type { Instant } from '../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
+import { insertBranchMessage, type NewsOfChildren, newsOfChildren } from '../notifying/store/branch-messages.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { insertBranchMessage, type NewsOfChildren, newsOfChildren } from '../store/messages/branch-messages.ts';
 
 type BranchEvent =
   | 'reserved'

@@ -1,6 +1,6 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import type { TicketWish } from '../../domain/billing/childcare-amount.ts';
-import type { WithdrawnRequest } from '../notifying/reserve-text.ts';
+import type { WithdrawnRequest } from '../notifying/writing/reserve-text.ts';
 
 /** The seats that are asked for, whoever asks. */
 export type SeatRequest = {

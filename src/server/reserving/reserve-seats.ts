@@ -7,7 +7,7 @@ import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domai
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
 import { decideRequest, timesRefusal } from '../../domain/reserves/reserve-request.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
-import { type NotificationData, notificationText } from '../notifying/texts/texts.ts';
+import { type NotificationData, notificationText } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { refuseOtherContent } from '../same-content.ts';
 import {

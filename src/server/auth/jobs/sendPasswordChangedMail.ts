@@ -1,4 +1,4 @@
-import { deliverMail } from '../../jobs/messages/deliver-mail.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerByUid } from '../../store/customers/customers.ts';

@@ -1,5 +1,5 @@
 import { addMinutes, minutesPerDay } from '../../../domain/time.ts';
-import { deliverMail } from '../../jobs/messages/deliver-mail.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { signEmailLink } from '../store/email-links.ts';

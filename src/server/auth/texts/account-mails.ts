@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
-import { type MailBody, mailBody } from '../../notifying/mail-body.ts';
-import { paragraphs } from '../../notifying/notification-text.ts';
+import { type MailBody, mailBody } from '../../notifying/writing/mail-body.ts';
+import { paragraphs } from '../../notifying/writing/notification-text.ts';
 
 /** Mails about the account itself: they go by mail alone, because they are about the mailbox or the password. */
 

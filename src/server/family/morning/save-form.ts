@@ -3,6 +3,7 @@ import { attentionReasons } from '../../../domain/care/morning/morning-form.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { contentHash } from '../../same-content.ts';
 import {
@@ -15,7 +16,6 @@ import {
   writeMorningForm,
   writePickUp,
 } from '../../store/family/morning/morning-forms.ts';
-import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
 import { notePickUpBy } from '../../store/reserves/pick-up-by.ts';
 import { rulesOn } from '../../store/reserves/reserve-facts.ts';

@@ -1,5 +1,7 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { notify } from '../../notifying/notify.ts';
+import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
+import { insertHeadquartersMessage } from '../../notifying/store/headquarters-messages.ts';
 import type { PeopleData } from '../../notifying/texts/people-texts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -7,8 +9,6 @@ import { writeAutomaticAudit } from '../../store/audit.ts';
 import { headquartersId } from '../../store/content/branches.ts';
 import type { FamilyMemberRow } from '../../store/family/people/members.ts';
 import { branchesExpecting, namesListedBy, nobodyMayFetch } from '../../store/family/people/standings.ts';
-import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
-import { insertHeadquartersMessage } from '../../store/messages/headquarters-messages.ts';
 
 const { relative } = familyRole.code;
 /** No names: the room is not ours. The page behind the link shows who. */

@@ -1,8 +1,8 @@
 import { implement, Refusal } from '../../callable/context.ts';
 import { refuseBots } from '../../callable/form-token.ts';
+import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 import { findReceivingBranch } from '../../store/messages/inquiries.ts';
 import { insertApplication, recruitmentIsOffered } from '../../store/messages/recruitment-applications.ts';
 

@@ -1,7 +1,7 @@
 import { accountRole } from '../../../domain/codes.ts';
 import { CallableError, implement, Refusal } from '../../callable/context.ts';
+import { setHeadquartersMessageDone } from '../../notifying/store/headquarters-messages.ts';
 import { audited } from '../../store/audit.ts';
-import { setHeadquartersMessageDone } from '../../store/messages/headquarters-messages.ts';
 
 /** Somebody at headquarters has seen to it, or takes that back. */
 export const staffFinishHeadquartersMessage = implement(

@@ -1,10 +1,10 @@
 import { firstVisitMail } from '../../notifying/first-visit-mail.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import { firstVisitPaper } from '../../papers/first-visit-paper.ts';
 import { paperPdf } from '../../papers/paper-pdf.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { packById, signerOf } from '../../store/family/first-visit/packs.ts';
-import { deliverMail } from '../messages/deliver-mail.ts';
 
 /** The signed paper as PDF, to whoever signed it; without an address the page of My Page is enough. */
 export const sendFirstVisitPaper: Job<'sendFirstVisitPaper'> = async (services, { first_visit_pack_id }) => {

@@ -1,8 +1,8 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import type { Job } from '../../queue/job.ts';
 import { branchesWithWaitingFamilies } from '../../store/family/messages/message-notices.ts';
 import { branchesToRemind } from '../../store/inbox/threads.ts';
-import { insertBranchMessage } from '../../store/messages/branch-messages.ts';
 
 /** Once a day and branch: somebody has been waiting for an answer longer than they should. Names stay out of the room. */
 export const remindInbox: Job<'remindInbox'> = async ({ clock, database }) => {

@@ -1,8 +1,8 @@
 import { applicationReply } from '../../notifying/form-mails.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { applicationById } from '../../store/messages/recruitment-applications.ts';
-import { deliverMail } from './deliver-mail.ts';
 
 /** The automatic reply to somebody who wants to work with us. */
 export const sendApplicationReply: Job<'sendApplicationReply'> = async (services, { application_id }) => {

@@ -1,10 +1,10 @@
 import { issueFamilyLink } from '../../auth/store/family-links.ts';
 import { hashText } from '../../auth/store/secrets.ts';
 import { familyLinkMail } from '../../auth/texts/account-mails.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { familyToInvite } from '../../store/customers/desk-families.ts';
-import { deliverMail } from './deliver-mail.ts';
 
 /** The link of a family that was entered at the desk; nothing goes out once somebody signs in for it. */
 export const sendFamilyLink: Job<'sendFamilyLink'> = async (services, { customer_id }) => {

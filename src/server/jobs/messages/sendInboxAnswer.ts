@@ -1,7 +1,7 @@
 import { inboxAnswerMail } from '../../notifying/form-mails.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { answerToSend, setAnswerMail } from '../../store/inbox/threads.ts';
-import { deliverMail } from './deliver-mail.ts';
 
 /** An answer from the inbox. Whoever replies to it reaches the branch's own address. */
 export const sendInboxAnswer: Job<'sendInboxAnswer'> = async (services, { inbox_answer_id }) => {

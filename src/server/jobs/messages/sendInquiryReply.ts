@@ -1,8 +1,8 @@
 import { inquiryReply } from '../../notifying/form-mails.ts';
+import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
 import { inquiryById } from '../../store/messages/inquiries.ts';
-import { deliverMail } from './deliver-mail.ts';
 
 /** The automatic reply. */
 export const sendInquiryReply: Job<'sendInquiryReply'> = async (services, { inquiry_id }) => {

@@ -1,6 +1,6 @@
+import { insertHeadquartersMessage } from '../../notifying/store/headquarters-messages.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
-import { insertHeadquartersMessage } from '../../store/messages/headquarters-messages.ts';
 import { handOverdueWaivers } from '../../store/money/fee-waivers.ts';
 
 /** A wish that money be let go, unanswered by the branch: headquarters answer it. Until somebody does, nothing is charged. */

@@ -1,8 +1,8 @@
 import { formatYen } from '../../../domain/yen.ts';
-import { reserveLink } from '../message-link.ts';
-import type { NotificationText } from '../notification-text.ts';
-import { reserveText } from '../reserve-card.ts';
-import { branchPhone, commentOnPage, type ReserveText } from '../reserve-text.ts';
+import { reserveLink } from '../writing/message-link.ts';
+import type { NotificationText } from '../writing/notification-text.ts';
+import { reserveText } from '../writing/reserve-card.ts';
+import { branchPhone, commentOnPage, type ReserveText } from '../writing/reserve-text.ts';
 
 /** Messages about a cancellation fee after the cancellation. */
 export interface CancelFeeData {

@@ -1,5 +1,5 @@
 import { formatMonthDay, formatYearMonth } from '../../../domain/time-format.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** Messages about 無償化. */
 export interface CertificateData {

@@ -2,8 +2,8 @@ import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.t
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
-import { closureLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { closureLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** The one message to a family about a closure, with what its text needs. Children are not named: the page is enough. */
 export interface ClosureData {

@@ -2,8 +2,8 @@ import type { CorrectedNews, Moved } from '../../../domain/attendance/attendance
 import { type FetchedBy, fetchedByText } from '../../../domain/care/day-timeline.ts';
 import { calledName } from '../../../domain/text/called-name.ts';
 import { formatTime } from '../../../domain/time-format.ts';
-import { dayLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { dayLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 type Stay = { reserve_id: number; branch_name: string };
 

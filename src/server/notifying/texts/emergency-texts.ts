@@ -1,7 +1,7 @@
 import { countLine, type HeadCount } from '../../../domain/attendance/emergency-words.ts';
 import { emergencyKind } from '../../../domain/staff-codes.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 export interface EmergencyData {
   emergency: {

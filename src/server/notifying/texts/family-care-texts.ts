@@ -1,7 +1,7 @@
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** Messages about what headquarters did for a family, with what their texts need. */
 export interface FamilyCareData {

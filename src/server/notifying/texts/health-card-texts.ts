@@ -1,4 +1,4 @@
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** Messages about a child's card and papers. They say that there is something to look at, never what: no health in mail or LINE. */
 export interface HealthCardData {

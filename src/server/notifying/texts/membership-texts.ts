@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** A plan that was taken, with what is paid now and what follows. */
 type PlanText = {

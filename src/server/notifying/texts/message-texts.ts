@@ -2,8 +2,8 @@ import { type LateAnswer, type LateKind, lateAnswer, lateKind } from '../../../d
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
-import { messagesLink, reserveLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { messagesLink, reserveLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** That the branch wrote or answered, never what: the words stand in the app alone. */
 export interface MessageData {

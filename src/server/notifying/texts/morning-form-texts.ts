@@ -2,8 +2,8 @@ import { type MorningAnswer, morningAnswer } from '../../../domain/care/morning/
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatTimeRange } from '../../../domain/time-format.ts';
-import { firstVisitLink, morningLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { firstVisitLink, morningLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 type Stay = {
   id: number;

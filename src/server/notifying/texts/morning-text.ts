@@ -4,8 +4,8 @@ import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { type MailBody, mailBody } from '../mail-body.ts';
-import { paragraphs } from '../notification-text.ts';
+import { type MailBody, mailBody } from '../writing/mail-body.ts';
+import { paragraphs } from '../writing/notification-text.ts';
 
 interface Morning {
   name: string;

@@ -1,8 +1,8 @@
 import { withSan } from '../../../domain/text/called-name.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
-import { reserveLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { reserveLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** Messages about pick-up passes, with what their texts need. */
 export interface PassData {

@@ -1,6 +1,6 @@
 import { familyRole, type InvitedRole } from '../../../domain/family/family-codes.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** Messages about who belongs to a family and who may fetch, with what their texts need. */
 export interface PeopleData {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/time.ts';
 import { formatDuration, formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** A cancellation fee given back as the seat was sold again. */
 export interface ResaleData {

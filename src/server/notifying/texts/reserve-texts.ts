@@ -4,9 +4,9 @@ import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
 import { type RefusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { reserveLink } from '../message-link.ts';
-import type { NotificationText } from '../notification-text.ts';
-import { reserveText } from '../reserve-card.ts';
+import { reserveLink } from '../writing/message-link.ts';
+import type { NotificationText } from '../writing/notification-text.ts';
+import { reserveText } from '../writing/reserve-card.ts';
 import {
   type AnswerDue,
   answerText,
@@ -23,7 +23,7 @@ import {
   type ToldFeeSteps,
   type WithdrawnRequest,
   withdrawnText,
-} from '../reserve-text.ts';
+} from '../writing/reserve-text.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {

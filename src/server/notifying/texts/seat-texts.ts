@@ -1,9 +1,9 @@
 import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { offerLink, reserveLink } from '../message-link.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
-import { reserveText } from '../reserve-card.ts';
+import { offerLink, reserveLink } from '../writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
+import { reserveText } from '../writing/reserve-card.ts';
 import {
   branchPhone,
   bringLines,
@@ -14,7 +14,7 @@ import {
   type ToldFeeSteps,
   timeOf,
   type WordRow,
-} from '../reserve-text.ts';
+} from '../writing/reserve-text.ts';
 import { changeable } from './reserve-texts.ts';
 
 type OfferText = Pick<

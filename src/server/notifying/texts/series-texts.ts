@@ -3,7 +3,7 @@ import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { formatYen, sum } from '../../../domain/yen.ts';
-import { type NotificationText, paragraphs } from '../notification-text.ts';
+import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 
 /** One of several days told by one message. Children are not named: there may be many lines, and the page is enough. */
 type ToldDay = {

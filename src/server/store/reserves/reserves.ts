@@ -5,8 +5,8 @@ import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../..
 import { noticeGroup } from '../../../domain/messages/notice-codes.ts';
 import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { toldPeople } from '../../notifying/store/notifications.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { toldPeople } from '../messages/notifications.ts';
 import { endConfirmHold } from '../seats/holds.ts';
 
 const { rejected } = approvalStatus.code;

@@ -2,8 +2,8 @@ import { inboxStatus } from '../../../../domain/codes.ts';
 import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { writeFamilyMessage } from '../../../family/messages/write-message.ts';
+import { insertBranchMessage } from '../../../notifying/store/branch-messages.ts';
 import { awaitAnswer, lockThreadOf, mayWriteTo } from '../../../store/family/messages/threads.ts';
-import { insertBranchMessage } from '../../../store/messages/branch-messages.ts';
 
 const { unread } = inboxStatus.code;
 

@@ -1,9 +1,9 @@
 import { lockOwnThread } from '../../../branch-desk/family-threads.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { editRow } from '../../../edit-row.ts';
+import { insertHeadquartersMessage } from '../../../notifying/store/headquarters-messages.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { handThread } from '../../../store/family/messages/threads.ts';
-import { insertHeadquartersMessage } from '../../../store/messages/headquarters-messages.ts';
 
 /** Headquarters go on with a family; they are told that there is something, the note stands in the thread alone. */
 export const staffHandOverFamilyThread = implement(

@@ -1,6 +1,6 @@
 import { openingItems } from '../../../../domain/company/opening.ts';
 import { implement } from '../../../callable/context.ts';
-import { type LineQuota, lineQuota } from '../../../store/messages/line-quotas.ts';
+import { type LineQuota, lineQuota } from '../../../notifying/store/line-quotas.ts';
 import { openingChecklist } from '../../../store/opening/checklist.ts';
 import { serviceChecks } from '../../../store/opening/service-checks.ts';
 import { siteState } from '../../../store/opening/site-state.ts';

@@ -1,5 +1,5 @@
 import { implement, refuse } from '../../../callable/context.ts';
-import { feedAddress } from '../../../notifying/message-link.ts';
+import { feedAddress } from '../../../notifying/writing/message-link.ts';
 import { issueFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
 
 /** Ours: a first calendar address. Of two presses at once the first one's counts: it is on the screen. */

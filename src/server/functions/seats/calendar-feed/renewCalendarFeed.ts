@@ -1,5 +1,5 @@
 import { implement } from '../../../callable/context.ts';
-import { feedAddress } from '../../../notifying/message-link.ts';
+import { feedAddress } from '../../../notifying/writing/message-link.ts';
 import { renewFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
 
 /** Ours: another calendar address, for when the old one went astray or was not written down. */

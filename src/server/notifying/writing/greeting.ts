@@ -1,4 +1,4 @@
-import { withSama } from '../../domain/text/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 
 /**
  * The first line of an automatic reply to whatever address a visitor typed. It may be a stranger's, so a "name" that is

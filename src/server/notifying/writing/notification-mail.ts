@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../domain/company/company-facts.ts';
+import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
 import type { MessageSource } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonText } from './message-link.ts';

@@ -1,12 +1,12 @@
-import { feeLine, feeReasonLines, type ToldStep } from '../../domain/billing/cancelling/cancellation-text.ts';
-import { outsideLink } from '../../domain/branches/map-embed.ts';
-import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../domain/calendar/meals.ts';
-import { bringItemText, bringList, readBringRows } from '../../domain/company/bring-list.ts';
-import { calledName } from '../../domain/text/called-name.ts';
-import { formatTel } from '../../domain/text/contact-format.ts';
-import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import { formatMoment, formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
-import { formatYen } from '../../domain/yen.ts';
+import { feeLine, feeReasonLines, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { outsideLink } from '../../../domain/branches/map-embed.ts';
+import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
+import { bringItemText, bringList, readBringRows } from '../../../domain/company/bring-list.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
+import { epochOf, type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 
 /** What a message about a reserve says of it. What the parent wrote to the branch stays out: it may be about health. */
 export type ReserveText = {

@@ -1,7 +1,7 @@
 import { ChatworkPause } from '../../gateways/chatwork.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
-import { type BranchMessage, branchMessage, setBranchMessageStatus } from '../../store/messages/branch-messages.ts';
+import { type BranchMessage, branchMessage, setBranchMessageStatus } from '../store/branch-messages.ts';
 
 /**
  * Chatwork has no idempotency key. The row is marked 'sending' before the call; if an attempt finds that mark, an

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '../../notifying/notify.ts';
 import { testApp } from '../../testing/app.ts';
+import { notify } from '../notify.ts';
 
 const app = await testApp({ emulators: true });
 const { line = '', mail = '' } = app.emulators ?? {};

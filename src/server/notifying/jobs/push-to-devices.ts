@@ -2,7 +2,7 @@ import { sameDayGroups } from '../../../domain/messages/notice-codes.ts';
 import { noticePushed } from '../../../domain/messages/notice-ways.ts';
 import type { Services } from '../../services.ts';
 import { notePushOutcomes, pushSubscriptionsFor } from '../../store/family/notices/push-subscriptions.ts';
-import { moveChannel, type NotificationRow } from '../../store/messages/notifications.ts';
+import { moveChannel, type NotificationRow } from '../store/notifications.ts';
 
 /** The page where every message is read again. */
 const messagesPage = '/mypage/notifications';

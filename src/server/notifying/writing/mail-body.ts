@@ -1,6 +1,6 @@
-import { brand } from '../../domain/brand.ts';
-import { type CompanyFacts, signatureLines } from '../../domain/company/company-facts.ts';
-import { withSama } from '../../domain/text/called-name.ts';
+import { brand } from '../../../domain/brand.ts';
+import { type CompanyFacts, signatureLines } from '../../../domain/company/company-facts.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

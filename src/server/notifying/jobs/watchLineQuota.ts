@@ -1,5 +1,5 @@
-import { followLineQuota } from '../../notifying/line-quota-message.ts';
 import type { Job } from '../../queue/job.ts';
+import { followLineQuota } from '../line-quota-message.ts';
 
 /** Every ten minutes: how much of the month's LINE messages is left. */
 export const watchLineQuota: Job<'watchLineQuota'> = async ({ clock, database, gateways }) => {

@@ -1,20 +1,15 @@
 import { noticeWays } from '../../../domain/messages/notice-ways.ts';
 import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
-import { calendarText } from '../../notifying/calendar-text.ts';
-import { lineMessage, lineRetryKey } from '../../notifying/line-message.ts';
-import { notificationMail } from '../../notifying/notification-mail.ts';
-import type { LineReserveCard } from '../../notifying/reserve-card.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import { companyInForce } from '../../store/company/company-facts.ts';
-import {
-  moveChannel,
-  type NotificationRow,
-  notificationToSend,
-  type SendStatus,
-} from '../../store/messages/notifications.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
+import { calendarText } from '../calendar-text.ts';
+import { moveChannel, type NotificationRow, notificationToSend, type SendStatus } from '../store/notifications.ts';
+import { lineMessage, lineRetryKey } from '../writing/line-message.ts';
+import { notificationMail } from '../writing/notification-mail.ts';
+import type { LineReserveCard } from '../writing/reserve-card.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { pushToDevices } from './push-to-devices.ts';
 

@@ -1,12 +1,12 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
-import { incidentEntryKind, incidentKind, seriousKind } from '../../../domain/care/incident-codes.ts';
-import { childLogKind } from '../../../domain/care/log-codes.ts';
-import { morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
-import { calendarAddress } from '../../store/reserves/calendar-link.ts';
-import { testApp } from '../../testing/app.ts';
-import { sessionCookieOf } from '../../testing/session-cookie.ts';
+import type { FunctionName, FunctionPayload } from '../../contract/functions/functions.ts';
+import { incidentEntryKind, incidentKind, seriousKind } from '../../domain/care/incident-codes.ts';
+import { childLogKind } from '../../domain/care/log-codes.ts';
+import { morningAnswer } from '../../domain/care/morning/morning-codes.ts';
+import { calendarAddress } from '../store/reserves/calendar-link.ts';
+import { testApp } from '../testing/app.ts';
+import { sessionCookieOf } from '../testing/session-cookie.ts';
 
 /**
  * What anybody writes about a child's health, or about a stay in their own words, never leaves the house: not by LINE, mail,

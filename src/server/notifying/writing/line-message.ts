@@ -1,6 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { brand } from '../../domain/brand.ts';
-import { hashUuid } from '../auth/store/secrets.ts';
+import { brand } from '../../../domain/brand.ts';
+import { hashUuid } from '../../auth/store/secrets.ts';
 import { buttonText } from './message-link.ts';
 import type { LineReserveCard } from './reserve-card.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { demoCompany } from '../../../db/seed/content/company.ts';
+import { demoCompany } from '../../../../db/seed/content/company.ts';
+import { notificationText } from '../texts.ts';
 import { mailBody } from './mail-body.ts';
 import { notificationMail } from './notification-mail.ts';
-import { notificationText } from './texts/texts.ts';
 
 const site = 'https://site.example';
 const mailOf = (text: ReturnType<typeof notificationText>) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '../../notifying/notify.ts';
 import { testApp } from '../../testing/app.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { notify } from '../notify.ts';
 
 const app = await testApp({ emulators: true });
 const mail = app.emulators?.mail ?? '';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessages } from '../../../emulators/line/message-rules.ts';
-import { examples } from '../../../tools/messages/examples.ts';
+import { checkMessages } from '../../../../emulators/line/message-rules.ts';
+import { examples } from '../../../../tools/messages/examples.ts';
+import { type NotificationKind, notificationText } from '../texts.ts';
 import { lineMessage } from './line-message.ts';
 import type { NotificationText } from './notification-text.ts';
-import { type NotificationKind, notificationText } from './texts/texts.ts';
 
 const site = 'https://site.example';
 const messageOf = (text: NotificationText) => lineMessage({ card: null, ...text }, site);

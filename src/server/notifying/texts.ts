@@ -1,0 +1,74 @@
+import { type BillData, billTexts } from './texts/bill-texts.ts';
+import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
+import { type CertificateData, certificateTexts } from './texts/certificate-texts.ts';
+import { type ClosureData, closureTexts } from './texts/closure-texts.ts';
+import { type DayData, dayTexts } from './texts/day-texts.ts';
+import { type EmergencyData, emergencyTexts } from './texts/emergency-texts.ts';
+import { type FamilyCareData, familyCareTexts } from './texts/family-care-texts.ts';
+import { type HealthCardData, healthCardTexts } from './texts/health-card-texts.ts';
+import { type MembershipData, membershipTexts } from './texts/membership-texts.ts';
+import { type MessageData, messageTexts } from './texts/message-texts.ts';
+import { type MorningData, morningTexts } from './texts/morning-form-texts.ts';
+import { type PassData, passTexts } from './texts/pass-texts.ts';
+import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
+import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';
+import { type ReserveData, reserveTexts } from './texts/reserve-texts.ts';
+import { type SeatData, seatTexts } from './texts/seat-texts.ts';
+import { type SeriesData, seriesTexts } from './texts/series-texts.ts';
+import { type TicketData, ticketTexts } from './texts/ticket-texts.ts';
+import { type UnpaidData, unpaidTexts } from './texts/unpaid-texts.ts';
+import type { NotificationText } from './writing/notification-text.ts';
+
+/** Every message to a parent with what its text needs. */
+export interface NotificationData
+  extends MembershipData,
+    ReserveData,
+    FamilyCareData,
+    EmergencyData,
+    BillData,
+    CancelFeeData,
+    UnpaidData,
+    ClosureData,
+    SeriesData,
+    SeatData,
+    PeopleData,
+    MessageData,
+    MorningData,
+    DayData,
+    PassData,
+    HealthCardData,
+    ResaleData,
+    TicketData,
+    CertificateData {}
+export type NotificationKind = keyof NotificationData;
+
+type Writers = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => NotificationText };
+
+export const notificationTexts: Writers = {
+  ...reserveTexts,
+  ...membershipTexts,
+  ...cancelFeeTexts,
+  ...familyCareTexts,
+  ...emergencyTexts,
+  ...billTexts,
+  ...unpaidTexts,
+  ...closureTexts,
+  ...seriesTexts,
+  ...seatTexts,
+  ...peopleTexts,
+  ...messageTexts,
+  ...morningTexts,
+  ...dayTexts,
+  ...passTexts,
+  ...healthCardTexts,
+  ...resaleTexts,
+  ...ticketTexts,
+  ...certificateTexts,
+};
+
+export function notificationText<Kind extends NotificationKind>(
+  kind: Kind,
+  data: NotificationData[Kind],
+): NotificationText {
+  return notificationTexts[kind](data);
+}
