@@ -5,6 +5,7 @@ import { sendPasswordChangedMail } from './auth/jobs/sendPasswordChangedMail.ts'
 import { sendPasswordResetMail } from './auth/jobs/sendPasswordResetMail.ts';
 import { sendSecondFactorResetMail } from './auth/jobs/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './auth/jobs/sendVerificationMail.ts';
+import { checkServices } from './company/jobs/checkServices.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
 import { remindClaims } from './jobs/certificates/remindClaims.ts';
@@ -70,7 +71,6 @@ import { chargeInstalment } from './jobs/unpaid/chargeInstalment.ts';
 import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
 import { addHolidays } from './jobs/upkeep/addHolidays.ts';
-import { checkServices } from './jobs/upkeep/checkServices.ts';
 import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
@@ -82,6 +82,7 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   sendSecondFactorResetMail,
   sendVerificationMail,
+  checkServices,
   removeFile,
   sweepFiles,
   remindClaims,
@@ -147,7 +148,6 @@ export const jobs: Jobs = {
   chargeInstalments,
   followUnpaid,
   addHolidays,
-  checkServices,
   notifyCustomer,
   postBranchMessage,
   sendHeadquartersMail,

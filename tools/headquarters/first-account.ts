@@ -4,11 +4,11 @@ import { hashPassword } from '../../src/server/auth/passwords.ts';
 import { hashText, newSecret } from '../../src/server/auth/store/secrets.ts';
 import { firstAccountMail } from '../../src/server/auth/texts/account-mails.ts';
 import { systemClock } from '../../src/server/clock.ts';
+import { FIRST_LINK_HOURS, makeFirstAccount, NotTheFirst } from '../../src/server/company/first-account.ts';
+import { companyInForce } from '../../src/server/company/store/company-facts.ts';
 import { ConfigError, parseConfig } from '../../src/server/config.ts';
 import { mailGateway } from '../../src/server/gateways/mail.ts';
-import { FIRST_LINK_HOURS, makeFirstAccount, NotTheFirst } from '../../src/server/headquarters/first-account.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { companyInForce } from '../../src/server/store/company/company-facts.ts';
 
 const usage = `npm run headquarters -- --email person@example.jp --name "氏名" [--print] [--again]
   --print  prints the link instead of mailing it (mail is not set up yet)

@@ -6,8 +6,8 @@ import type { Caller } from '../auth/caller.ts';
 import { accountOfSession } from '../auth/store/accounts.ts';
 import { sessionWasEnded } from '../auth/store/sessions.ts';
 import { userByUid } from '../auth/store/users.ts';
+import { siteState } from '../company/store/site-state.ts';
 import { familyByUid } from '../store/family/family-people.ts';
-import { siteState } from '../store/opening/site-state.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
 import { signatureOf } from './pin-rights.ts';
 

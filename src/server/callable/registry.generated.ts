@@ -32,6 +32,16 @@ import { staffRevokeTablet } from '../auth/functions/staffRevokeTablet.ts';
 import { staffSaveOwnName } from '../auth/functions/staffSaveOwnName.ts';
 import { staffSetPin } from '../auth/functions/staffSetPin.ts';
 import { staffUnlockPin } from '../auth/functions/staffUnlockPin.ts';
+import { headquartersCheckServices } from '../company/functions/headquartersCheckServices.ts';
+import { headquartersChecklist } from '../company/functions/headquartersChecklist.ts';
+import { headquartersOpenSite } from '../company/functions/headquartersOpenSite.ts';
+import { headquartersOverview } from '../company/functions/headquartersOverview.ts';
+import { headquartersRemoveVersion } from '../company/functions/headquartersRemoveVersion.ts';
+import { headquartersRetryJob } from '../company/functions/headquartersRetryJob.ts';
+import { headquartersSaveBringList } from '../company/functions/headquartersSaveBringList.ts';
+import { headquartersSaveCompanyFacts } from '../company/functions/headquartersSaveCompanyFacts.ts';
+import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
+import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
 import { staffEnterByHand } from '../functions/branch-month/attendance/staffEnterByHand.ts';
 import { confirmClosureNotice } from '../functions/branch-month/closing/confirmClosureNotice.ts';
@@ -208,10 +218,6 @@ import { staffRemoveBranchNotice } from '../functions/headquarters/branches/staf
 import { staffSaveBranchNotice } from '../functions/headquarters/branches/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../functions/headquarters/branches/staffSaveBranchPage.ts';
 import { headquartersSaveAllergen } from '../functions/headquarters/care/headquartersSaveAllergen.ts';
-import { headquartersRemoveVersion } from '../functions/headquarters/company/headquartersRemoveVersion.ts';
-import { headquartersSaveBringList } from '../functions/headquarters/company/headquartersSaveBringList.ts';
-import { headquartersSaveCompanyFacts } from '../functions/headquarters/company/headquartersSaveCompanyFacts.ts';
-import { headquartersSaveDocument } from '../functions/headquarters/company/headquartersSaveDocument.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
 import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
@@ -251,12 +257,6 @@ import { staffRemoveInboxTemplate } from '../functions/headquarters/inbox/staffR
 import { staffRetryInboxAnswer } from '../functions/headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../functions/headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../functions/headquarters/inbox/staffSetInboxThread.ts';
-import { headquartersCheckServices } from '../functions/headquarters/opening/headquartersCheckServices.ts';
-import { headquartersChecklist } from '../functions/headquarters/opening/headquartersChecklist.ts';
-import { headquartersOpenSite } from '../functions/headquarters/opening/headquartersOpenSite.ts';
-import { headquartersOverview } from '../functions/headquarters/opening/headquartersOverview.ts';
-import { headquartersRetryJob } from '../functions/headquarters/opening/headquartersRetryJob.ts';
-import { headquartersTestMail } from '../functions/headquarters/opening/headquartersTestMail.ts';
 import { staffDeletePattern } from '../functions/headquarters/patterns/staffDeletePattern.ts';
 import { staffPreviewPattern } from '../functions/headquarters/patterns/staffPreviewPattern.ts';
 import { staffSavePattern } from '../functions/headquarters/patterns/staffSavePattern.ts';
@@ -389,6 +389,16 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveOwnName,
   staffSetPin,
   staffUnlockPin,
+  headquartersCheckServices,
+  headquartersChecklist,
+  headquartersOpenSite,
+  headquartersOverview,
+  headquartersRemoveVersion,
+  headquartersRetryJob,
+  headquartersSaveBringList,
+  headquartersSaveCompanyFacts,
+  headquartersSaveDocument,
+  headquartersTestMail,
   issueFileLink,
   staffEnterByHand,
   confirmClosureNotice,
@@ -565,10 +575,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveBranchNotice,
   staffSaveBranchPage,
   headquartersSaveAllergen,
-  headquartersRemoveVersion,
-  headquartersSaveBringList,
-  headquartersSaveCompanyFacts,
-  headquartersSaveDocument,
   headquartersAddContentImage,
   headquartersContentFigures,
   headquartersListContentImages,
@@ -608,12 +614,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRetryInboxAnswer,
   staffSaveInboxTemplate,
   staffSetInboxThread,
-  headquartersCheckServices,
-  headquartersChecklist,
-  headquartersOpenSite,
-  headquartersOverview,
-  headquartersRetryJob,
-  headquartersTestMail,
   staffDeletePattern,
   staffPreviewPattern,
   staffSavePattern,

@@ -1,8 +1,8 @@
 import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { formatClock, formatDate, formatDateTime, formatDateTimeWeekday } from '../../domain/time-format.ts';
+import { companyOn } from '../company/store/company-facts.ts';
 import type { Queryable } from '../postgres/database.ts';
-import { companyOn } from '../store/company/company-facts.ts';
 import { type EssentialsNow, essentialsOf } from '../store/incidents/child-day.ts';
 import {
   type ConcernedOnPaper,

@@ -1,6 +1,6 @@
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { customerByUid } from '../../store/customers/customers.ts';
 import { namedPersonByUid } from '../../store/family/family-people.ts';
 import { accountByUid } from '../store/accounts.ts';

@@ -1,6 +1,6 @@
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { hashText } from '../store/secrets.ts';
 import { issuePasswordReset, userByUid } from '../store/users.ts';
 import { passwordResetMail } from '../texts/account-mails.ts';

@@ -1,7 +1,7 @@
 import { addMinutes, minutesPerDay } from '../../../domain/time.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { signEmailLink } from '../store/email-links.ts';
 import { unverifiedEmail } from '../store/email-state.ts';
 import { hashText } from '../store/secrets.ts';

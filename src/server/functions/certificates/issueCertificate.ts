@@ -7,6 +7,7 @@ import {
 import { addDays, addMinutes, addMonths, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { companyOn } from '../../company/store/company-facts.ts';
 import { certificateContent } from '../../papers/certificate-paper.ts';
 import { PAPER_MINUTES, paperAddress } from '../../papers/paper-link.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../store/certificates/issued.ts';
 import { certificateMonths, linesOfMonth, staysOfMonth } from '../../store/certificates/months.ts';
 import { layoutOn } from '../../store/certificates/municipalities.ts';
-import { companyOn } from '../../store/company/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 
 const refusalOf: Readonly<Record<Exclude<CertificateState, 'ready'>, RefusalType>> = {

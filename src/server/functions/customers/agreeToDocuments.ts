@@ -1,5 +1,5 @@
 import { implement, Refusal } from '../../callable/context.ts';
-import { consentVersionsInForce } from '../../store/company/documents.ts';
+import { consentVersionsInForce } from '../../company/store/documents.ts';
 import { insertConsents } from '../../store/customers/registering.ts';
 
 /** A member agrees to the texts on the screen; agreed is only to what is in force. Asked twice, recorded once. */

@@ -6,6 +6,7 @@ import { ensureSubscription } from '../../billing/membership/subscribe.ts';
 import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
 import { refuseOtherPersons } from '../../callable/account-guards.ts';
 import { type FunctionContext, type InputOf, implement, Refusal, refuse } from '../../callable/context.ts';
+import { agreedConsents } from '../../company/consents.ts';
 import { PaymentRefused } from '../../gateways/payment-refused.ts';
 import { notify } from '../../notifying/notify.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
@@ -21,7 +22,6 @@ import {
 import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
 import { startPlan } from '../../store/money/plan-type-histories.ts';
 import { offeredPlanType, type StoredPlanType } from '../../store/money/plan-types.ts';
-import { agreedConsents } from '../callable/consents.ts';
 
 type Form = InputOf<'createCustomer'>;
 type Context = FunctionContext<'signed_in'>;

@@ -11,6 +11,7 @@ import { registrationStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherPersons } from '../../callable/account-guards.ts';
 import { type FunctionContext, type InputOf, implement } from '../../callable/context.ts';
+import { agreedConsents } from '../../company/consents.ts';
 import { notify } from '../../notifying/notify.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -26,7 +27,6 @@ import {
   reserveOfRegistration,
   unknownPlaces,
 } from '../../store/customers/registering.ts';
-import { agreedConsents } from '../callable/consents.ts';
 
 type Form = InputOf<'createReservesCustomer'>;
 type Context = FunctionContext<'signed_in'>;

@@ -5,8 +5,8 @@ import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/memb
 import { takePlan } from '../../billing/membership/take-plan.ts';
 import { workingCard } from '../../billing/working-card.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { refuseDueConsents } from '../../company/consents.ts';
 import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
-import { refuseDueConsents } from '../callable/consents.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {

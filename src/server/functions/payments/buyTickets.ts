@@ -2,11 +2,11 @@ import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { chargeTickets, openTicketAttempt } from '../../billing/buy-tickets.ts';
 import { refuseUnlessEnabled } from '../../billing/membership/plan-refusal.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { refuseDueConsents } from '../../company/consents.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import { customerById } from '../../store/customers/customers.ts';
 import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../store/money/tickets.ts';
-import { refuseDueConsents } from '../callable/consents.ts';
 
 /**
  * Tickets are charged to the card on file. Tickets and attempt are written before Stripe is asked, and the browser's key

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/billing/papers/statement-paper.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
-import { companyOn } from '../../store/company/company-facts.ts';
+import { companyOn } from '../../company/store/company-facts.ts';
 import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../store/money/receipt-link.ts';

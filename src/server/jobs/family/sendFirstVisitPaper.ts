@@ -1,9 +1,9 @@
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { firstVisitMail } from '../../notifying/first-visit-mail.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import { firstVisitPaper } from '../../papers/first-visit-paper.ts';
 import { paperPdf } from '../../papers/paper-pdf.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { packById, signerOf } from '../../store/family/first-visit/packs.ts';
 
 /** The signed paper as PDF, to whoever signed it; without an address the page of My Page is enough. */

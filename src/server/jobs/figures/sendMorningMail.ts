@@ -1,10 +1,10 @@
 import { noSums } from '../../../domain/books/figures/figure-list.ts';
 import { comparedWeeks } from '../../../domain/books/figures/unusual.ts';
 import { addDays } from '../../../domain/time.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
 import { morningMail } from '../../notifying/texts/morning-text.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { morningMailOf, openMatters } from '../../store/figures/morning-mails.ts';
 import { figureRows } from '../../store/figures/sums.ts';
 

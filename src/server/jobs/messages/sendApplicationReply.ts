@@ -1,7 +1,7 @@
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { applicationReply } from '../../notifying/form-mails.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { applicationById } from '../../store/messages/recruitment-applications.ts';
 
 /** The automatic reply to somebody who wants to work with us. */

@@ -1,7 +1,7 @@
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { inquiryReply } from '../../notifying/form-mails.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { inquiryById } from '../../store/messages/inquiries.ts';
 
 /** The automatic reply. */

@@ -2,9 +2,9 @@ import { accountByUid } from '../../auth/store/accounts.ts';
 import { hashText } from '../../auth/store/secrets.ts';
 import { issueInvitation, userByUid } from '../../auth/store/users.ts';
 import { invitationMail } from '../../auth/texts/account-mails.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 
 /** Long enough for a weekend. */
 const INVITATION_HOURS = 72;

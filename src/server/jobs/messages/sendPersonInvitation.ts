@@ -1,10 +1,10 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { hashText } from '../../auth/store/secrets.ts';
 import { personInvitationMail } from '../../auth/texts/account-mails.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { invitationAddress } from '../../family/people/invite.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { renewInvitationToken } from '../../store/family/people/invitations.ts';
 
 /** The link for somebody a family invites by mail; nothing goes out once it was taken back. */

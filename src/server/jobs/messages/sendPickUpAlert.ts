@@ -1,7 +1,7 @@
 import { pickUpAlertMail } from '../../auth/texts/account-mails.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { pickUpAlert } from '../../store/emergencies/pick-ups.ts';
 
 /** To every manager of the branch. One address that is gone does not keep it from the others. */

@@ -1,8 +1,8 @@
 import { noticeWays } from '../../../domain/messages/notice-ways.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
 import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
 import { calendarText } from '../calendar-text.ts';

@@ -1,7 +1,7 @@
 import { headquartersMail } from '../../auth/texts/account-mails.ts';
+import { companyInForce } from '../../company/store/company-facts.ts';
 import { RecipientRefused } from '../../gateways/mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { companyInForce } from '../../store/company/company-facts.ts';
 import { setHeadquartersMail, takeHeadquartersMail } from '../store/headquarters-messages.ts';
 
 /** To the mail address of the headquarters branch. The console shows the message whatever becomes of its mail. */

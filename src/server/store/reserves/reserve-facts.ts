@@ -16,8 +16,8 @@ import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../.
 import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
 import type { StaffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
+import type { DueConsent } from '../../company/store/documents.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import type { DueConsent } from '../company/documents.ts';
 import { keptWhileUnchanged } from './kept-while-unchanged.ts';
 
 const { open } = branchStatus.code;

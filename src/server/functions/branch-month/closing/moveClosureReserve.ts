@@ -1,8 +1,8 @@
 import { moveToOtherBranch } from '../../../branch-desk/closing/family-answers.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { refuseDueConsents } from '../../../company/consents.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
 import { movableReserves } from '../../../store/closures/closure-moves.ts';
-import { refuseDueConsents } from '../../callable/consents.ts';
 
 /** The consent: nothing moved before. If the seats are gone meanwhile the refusal says where there are others. */
 export const moveClosureReserve = implement('moveClosureReserve', async (context, input) => {

@@ -1,9 +1,9 @@
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
+import { consentVersionsInForce } from '../../../company/store/documents.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
-import { consentVersionsInForce } from '../../../store/company/documents.ts';
 import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { customerByUid } from '../../../store/customers/customers.ts';
 import { familyByUid } from '../../../store/family/family-people.ts';

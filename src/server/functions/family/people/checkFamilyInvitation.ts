@@ -1,8 +1,8 @@
 import { userByUid } from '../../../auth/store/users.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
+import { consentVersionsInForce } from '../../../company/store/documents.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
-import { consentVersionsInForce } from '../../../store/company/documents.ts';
 import { customerByUid } from '../../../store/customers/customers.ts';
 import { familyByUid } from '../../../store/family/family-people.ts';
 import { invitationOf } from '../../../store/family/people/invitations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialSettings } from '../../../../domain/settings/catalogue.ts';
-import { priceCompleteness } from '../../../store/prices/completeness.ts';
+import { priceCompleteness } from '../../../company/store/completeness.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

@@ -2,6 +2,7 @@ import { Refusal } from '../../../../contract/refusal.ts';
 import { noMeals } from '../../../../domain/calendar/meals.ts';
 import { instantOf, minuteOf } from '../../../../domain/time.ts';
 import { implement } from '../../../callable/context.ts';
+import { refuseDueConsents } from '../../../company/consents.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
 import { moveFromRequest } from '../../../reserving/requests/move-request.ts';
 import { fittingMeals, movedOnSameDay } from '../../../reserving/requests/request-alternatives.ts';
@@ -10,7 +11,6 @@ import { contentHash } from '../../../same-content.ts';
 import { isBeforeRules, rulesOn } from '../../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../../store/reserves/reserves.ts';
 import { requestStay } from '../../../store/seats/requests/request-stay.ts';
-import { refuseDueConsents } from '../../callable/consents.ts';
 
 /** Ours: another seat in the place of one's request, in one transaction. Idempotent by its key. */
 export const moveRequest = implement('moveRequest', async (context, input) => {

@@ -1,9 +1,9 @@
 import { flagToBoolean, mealsFromForm } from '../../../../contract/form-mapping.ts';
 import { implement } from '../../../callable/context.ts';
+import { refuseDueConsents } from '../../../company/consents.ts';
 import { createSeriesOf } from '../../../reserving/series/create-series.ts';
 import { seriesStay } from '../../../reserving/series/quote-series.ts';
 import { contentHash } from '../../../same-content.ts';
-import { refuseDueConsents } from '../../callable/consents.ts';
 
 /** Ours: several days by one confirm. Idempotent by its key. */
 export const createSeries = implement('createSeries', async (context, input) => {

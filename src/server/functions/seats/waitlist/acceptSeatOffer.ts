@@ -1,10 +1,10 @@
 import { implement } from '../../../callable/context.ts';
 import { limitGuesses } from '../../../callable/rate-limit.ts';
+import { refuseDueConsents } from '../../../company/consents.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
 import { acceptOffer, offeredSeats } from '../../../reserving/waitlist/answers.ts';
 import { requireOffer } from '../../../reserving/waitlist/offer-access.ts';
 import { contentHash } from '../../../same-content.ts';
-import { refuseDueConsents } from '../../callable/consents.ts';
 
 /** The press on the offer's page. Pressed twice, or in two tabs, it is one reserve. */
 export const acceptSeatOffer = implement('acceptSeatOffer', async (context, input) => {

@@ -1,8 +1,8 @@
 import { implement } from '../../../callable/context.ts';
+import { refuseDueConsents } from '../../../company/consents.ts';
 import { askedWish } from '../../../reserving/waitlist/asked-wish.ts';
 import { createWish } from '../../../reserving/waitlist/create-wish.ts';
 import { contentHash } from '../../../same-content.ts';
-import { refuseDueConsents } from '../../callable/consents.ts';
 
 /** A wish that is reserved for at once makes a contract: what is in force must have been agreed to. */
 export const createWaitlistEntry = implement('createWaitlistEntry', async (context, input) => {

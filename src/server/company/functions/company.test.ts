@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demoCompany } from '../../../../../db/seed/content/company.ts';
-import { unknownCompany } from '../../../../domain/company/company-facts.ts';
-import { addDays, instantOf } from '../../../../domain/time.ts';
-import { companyFactsComplete, companyInForce, companyOn } from '../../../store/company/company-facts.ts';
-import { documentsComplete } from '../../../store/company/documents.ts';
-import { testApp } from '../../../testing/app.ts';
+import { demoCompany } from '../../../../db/seed/content/company.ts';
+import { unknownCompany } from '../../../domain/company/company-facts.ts';
+import { addDays, instantOf } from '../../../domain/time.ts';
+import { testApp } from '../../testing/app.ts';
+import { companyFactsComplete, companyInForce, companyOn } from '../store/company-facts.ts';
+import { documentsComplete } from '../store/documents.ts';
 
 const app = await testApp();
 const today = '2026-11-16';
@@ -126,7 +126,7 @@ describe('a document', () => {
 
 it('an empty company is blank everywhere and not complete', async () => {
   const empty = await testApp({
-    database: await (await import('../../../../../db/testing/database.ts')).testDatabase('empty'),
+    database: await (await import('../../../../db/testing/database.ts')).testDatabase('empty'),
   });
   const read = <Result>(work: Parameters<typeof empty.services.database.read<Result>>[1]) =>
     empty.services.database.read(instantOf(today), work);

@@ -1,7 +1,7 @@
-import { searchable } from '../../../../domain/text/search-text.ts';
-import { implement } from '../../../callable/context.ts';
-import { failedJobs } from '../../../store/opening/failed-jobs.ts';
-import { branchesOverview } from '../../../store/opening/overview.ts';
+import { searchable } from '../../../domain/text/search-text.ts';
+import { implement } from '../../callable/context.ts';
+import { failedJobs } from '../store/failed-jobs.ts';
+import { branchesOverview } from '../store/overview.ts';
 
 const page_size = 20;
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

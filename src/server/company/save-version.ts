@@ -5,7 +5,7 @@ import { addDays, type TokyoDate } from '../../domain/time.ts';
 import { addRow, editRow } from '../edit-row.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type Acting, lockedRowOf } from '../store/audit.ts';
-import { newestVersion, type VersionedTable } from '../store/company/versions.ts';
+import { newestVersion, type VersionedTable } from './store/versions.ts';
 
 type VersionSave = {
   account: Acting;

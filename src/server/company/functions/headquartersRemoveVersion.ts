@@ -1,8 +1,8 @@
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { refuseInForce } from '../../../headquarters/save-version.ts';
-import { deleteVersion } from '../../../store/company/versions.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { refuseInForce } from '../save-version.ts';
+import { deleteVersion } from '../store/versions.ts';
 
 /** A version that is still to come does not come after all; the audit log keeps what it said. */
 export const headquartersRemoveVersion = implement(

@@ -1,7 +1,7 @@
-import { areConsentsInForce, type Consents, childDataVersion } from '../../../domain/membership/consents.ts';
-import { Refusal } from '../../callable/context.ts';
-import type { Services } from '../../services.ts';
-import { consentVersionsInForce, dueConsents } from '../../store/company/documents.ts';
+import { areConsentsInForce, type Consents, childDataVersion } from '../../domain/membership/consents.ts';
+import { Refusal } from '../callable/context.ts';
+import type { Services } from '../services.ts';
+import { consentVersionsInForce, dueConsents } from './store/documents.ts';
 
 type Asker = Pick<Services, 'clock' | 'database'>;
 

@@ -1,8 +1,8 @@
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement, refuse } from '../../../callable/context.ts';
-import { saveVersion } from '../../../headquarters/save-version.ts';
-import { violatedConstraint } from '../../../postgres/database.ts';
-import { insertDocument, updateDocument } from '../../../store/company/documents.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement, refuse } from '../../callable/context.ts';
+import { violatedConstraint } from '../../postgres/database.ts';
+import { saveVersion } from '../save-version.ts';
+import { insertDocument, updateDocument } from '../store/documents.ts';
 
 /** Terms, privacy policy or tradelaw items from a day on; one version a day, because the day is what members agree to. */
 export const headquartersSaveDocument = implement(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { userByUid } from '../../../auth/store/users.ts';
-import { testMail } from '../../../auth/texts/account-mails.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { audited } from '../../../store/audit.ts';
-import { companyInForce } from '../../../store/company/company-facts.ts';
-import { noteMailTested, siteState } from '../../../store/opening/site-state.ts';
+import { userByUid } from '../../auth/store/users.ts';
+import { testMail } from '../../auth/texts/account-mails.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { audited } from '../../store/audit.ts';
+import { companyInForce } from '../store/company-facts.ts';
+import { noteMailTested, siteState } from '../store/site-state.ts';
 
 /** A mail to whoever presses, sent while they wait: they hear at once whether our server took it. */
 export const headquartersTestMail = implement('headquartersTestMail', async (context, _input, acting) => {

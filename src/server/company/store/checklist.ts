@@ -1,8 +1,8 @@
 import { accountRole, branchStatus, serviceName } from '../../../domain/codes.ts';
 import type { OpeningItem } from '../../../domain/company/opening.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { companyFactsComplete } from '../company/company-facts.ts';
-import { documentsComplete } from '../company/documents.ts';
+import { companyFactsComplete } from './company-facts.ts';
+import { documentsComplete } from './documents.ts';
 
 const { stripe, line } = serviceName.code;
 

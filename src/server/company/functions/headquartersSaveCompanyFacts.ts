@@ -1,7 +1,7 @@
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement } from '../../../callable/context.ts';
-import { saveVersion } from '../../../headquarters/save-version.ts';
-import { insertCompanyFacts, updateCompanyFacts } from '../../../store/company/company-facts.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
+import { saveVersion } from '../save-version.ts';
+import { insertCompanyFacts, updateCompanyFacts } from '../store/company-facts.ts';
 
 /** Who the company is, from a day on. A second change of one day is one more row, which counts. */
 export const headquartersSaveCompanyFacts = implement(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingItems } from '../../../../domain/company/opening.ts';
-import { testApp } from '../../../testing/app.ts';
+import { openingItems } from '../../../domain/company/opening.ts';
+import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ emulators: true });
 const token = (key: string) => app.tokenOf(`demo-${key}`, 'staff');
@@ -74,7 +74,7 @@ describe('opening the company', () => {
     try {
       await client.query('begin');
       await client.query(sql);
-      const { openingChecklist } = await import('../../../store/opening/checklist.ts');
+      const { openingChecklist } = await import('../store/checklist.ts');
       const done = await openingChecklist(client as never);
       expect(openingItems.filter((each) => !done[each])).toEqual([item]);
     } finally {

@@ -1,9 +1,9 @@
-import { openingItems } from '../../../../domain/company/opening.ts';
-import { implement } from '../../../callable/context.ts';
-import { type LineQuota, lineQuota } from '../../../notifying/store/line-quotas.ts';
-import { openingChecklist } from '../../../store/opening/checklist.ts';
-import { serviceChecks } from '../../../store/opening/service-checks.ts';
-import { siteState } from '../../../store/opening/site-state.ts';
+import { openingItems } from '../../../domain/company/opening.ts';
+import { implement } from '../../callable/context.ts';
+import { type LineQuota, lineQuota } from '../../notifying/store/line-quotas.ts';
+import { openingChecklist } from '../store/checklist.ts';
+import { serviceChecks } from '../store/service-checks.ts';
+import { siteState } from '../store/site-state.ts';
 
 const quotaShown = ({ limit_number, used_number, short_at }: LineQuota) => ({ limit_number, used_number, short_at });
 

@@ -1,6 +1,6 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { writeAudit } from '../../../store/audit.ts';
-import { retryJob } from '../../../store/opening/failed-jobs.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
+import { retryJob } from '../store/failed-jobs.ts';
 
 /** A job that failed is run again at once. Jobs find out for themselves whether they are still needed. */
 export const headquartersRetryJob = implement(

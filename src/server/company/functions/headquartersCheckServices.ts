@@ -1,6 +1,6 @@
-import { implement } from '../../../callable/context.ts';
-import { askServices } from '../../../gateways/ask-services.ts';
-import { saveServiceChecks, serviceChecks } from '../../../store/opening/service-checks.ts';
+import { implement } from '../../callable/context.ts';
+import { askServices } from '../../gateways/ask-services.ts';
+import { saveServiceChecks, serviceChecks } from '../store/service-checks.ts';
 
 /** Asks every third party now and keeps what they answered; the job checkServices does the same by itself. */
 export const headquartersCheckServices = implement(

@@ -7,8 +7,8 @@ import {
   ensureHeadquartersBranch,
   insertHeadquartersAccount,
   lockedHeadquartersAccounts,
-} from '../store/opening/first-account.ts';
-import { addHolidaysOfNewYears, knownHolidays } from '../store/opening/holidays.ts';
+} from './store/first-account.ts';
+import { addHolidaysOfNewYears, knownHolidays } from './store/holidays-of-years.ts';
 
 /** Why the first account was not made, in words for whoever runs the command. */
 export class NotTheFirst extends Error {}

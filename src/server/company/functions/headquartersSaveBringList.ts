@@ -1,7 +1,7 @@
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement } from '../../../callable/context.ts';
-import { saveVersion } from '../../../headquarters/save-version.ts';
-import { insertBringList, updateBringList } from '../../../store/company/bring-lists.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
+import { saveVersion } from '../save-version.ts';
+import { insertBringList, updateBringList } from '../store/bring-lists.ts';
 
 /** What to bring to stays from a day on. */
 export const headquartersSaveBringList = implement(

@@ -1,8 +1,8 @@
-import { openingItems } from '../../../../domain/company/opening.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { openingChecklist } from '../../../store/opening/checklist.ts';
-import { openSite, siteState } from '../../../store/opening/site-state.ts';
+import { openingItems } from '../../../domain/company/opening.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { openingChecklist } from '../store/checklist.ts';
+import { openSite, siteState } from '../store/site-state.ts';
 
 /** 公開する: from now on families may register. Only with everything there, whatever the page showed. */
 export const headquartersOpenSite = implement(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoCompany } from '../../../../../db/seed/content/company.ts';
-import { testDatabase } from '../../../../../db/testing/database.ts';
-import { testApp } from '../../../testing/app.ts';
+import { demoCompany } from '../../../../db/seed/content/company.ts';
+import { testDatabase } from '../../../../db/testing/database.ts';
+import { testApp } from '../../testing/app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 const page = async (app: App, url: string) => {
