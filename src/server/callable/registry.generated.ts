@@ -32,6 +32,21 @@ import { staffRevokeTablet } from '../auth/functions/staffRevokeTablet.ts';
 import { staffSaveOwnName } from '../auth/functions/staffSaveOwnName.ts';
 import { staffSetPin } from '../auth/functions/staffSetPin.ts';
 import { staffUnlockPin } from '../auth/functions/staffUnlockPin.ts';
+import { headquartersAddBranch } from '../branches/functions/headquartersAddBranch.ts';
+import { headquartersConnectBranch } from '../branches/functions/headquartersConnectBranch.ts';
+import { headquartersEditBranch } from '../branches/functions/headquartersEditBranch.ts';
+import { headquartersReadBranchAccount } from '../branches/functions/headquartersReadBranchAccount.ts';
+import { headquartersRemoveBranchCertificate } from '../branches/functions/headquartersRemoveBranchCertificate.ts';
+import { headquartersSaveBranchCertificate } from '../branches/functions/headquartersSaveBranchCertificate.ts';
+import { headquartersSaveBranchPosting } from '../branches/functions/headquartersSaveBranchPosting.ts';
+import { headquartersSetBranchPayments } from '../branches/functions/headquartersSetBranchPayments.ts';
+import { staffAddBranchImage } from '../branches/functions/staffAddBranchImage.ts';
+import { staffOrderBranchImages } from '../branches/functions/staffOrderBranchImages.ts';
+import { staffRemoveBranchImage } from '../branches/functions/staffRemoveBranchImage.ts';
+import { staffRemoveBranchNotice } from '../branches/functions/staffRemoveBranchNotice.ts';
+import { staffSaveBranchNotice } from '../branches/functions/staffSaveBranchNotice.ts';
+import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.ts';
+import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
 import { headquartersCheckServices } from '../company/functions/headquartersCheckServices.ts';
 import { headquartersChecklist } from '../company/functions/headquartersChecklist.ts';
 import { headquartersOpenSite } from '../company/functions/headquartersOpenSite.ts';
@@ -205,18 +220,7 @@ import { headquartersRemoveMapping } from '../functions/headquarters/books/headq
 import { headquartersSaveMapping } from '../functions/headquarters/books/headquartersSaveMapping.ts';
 import { staffListMonths } from '../functions/headquarters/books/staffListMonths.ts';
 import { staffReadMonthSheet } from '../functions/headquarters/books/staffReadMonthSheet.ts';
-import { headquartersAddBranch } from '../functions/headquarters/branches/headquartersAddBranch.ts';
-import { headquartersConnectBranch } from '../functions/headquarters/branches/headquartersConnectBranch.ts';
-import { headquartersEditBranch } from '../functions/headquarters/branches/headquartersEditBranch.ts';
-import { headquartersReadBranchAccount } from '../functions/headquarters/branches/headquartersReadBranchAccount.ts';
-import { headquartersRemoveBranchCertificate } from '../functions/headquarters/branches/headquartersRemoveBranchCertificate.ts';
-import { headquartersSaveBranchCertificate } from '../functions/headquarters/branches/headquartersSaveBranchCertificate.ts';
-import { headquartersSaveBranchPosting } from '../functions/headquarters/branches/headquartersSaveBranchPosting.ts';
-import { headquartersSetBranchPayments } from '../functions/headquarters/branches/headquartersSetBranchPayments.ts';
 import { headquartersSetBranchStatus } from '../functions/headquarters/branches/headquartersSetBranchStatus.ts';
-import { staffRemoveBranchNotice } from '../functions/headquarters/branches/staffRemoveBranchNotice.ts';
-import { staffSaveBranchNotice } from '../functions/headquarters/branches/staffSaveBranchNotice.ts';
-import { staffSaveBranchPage } from '../functions/headquarters/branches/staffSaveBranchPage.ts';
 import { headquartersSaveAllergen } from '../functions/headquarters/care/headquartersSaveAllergen.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
@@ -244,10 +248,6 @@ import { headquartersSaveChild } from '../functions/headquarters/families/headqu
 import { headquartersStopCustomer } from '../functions/headquarters/families/headquartersStopCustomer.ts';
 import { staffReadFigures } from '../functions/headquarters/figures/staffReadFigures.ts';
 import { staffSaveMorningMail } from '../functions/headquarters/figures/staffSaveMorningMail.ts';
-import { staffAddBranchImage } from '../functions/headquarters/images/staffAddBranchImage.ts';
-import { staffOrderBranchImages } from '../functions/headquarters/images/staffOrderBranchImages.ts';
-import { staffRemoveBranchImage } from '../functions/headquarters/images/staffRemoveBranchImage.ts';
-import { staffUpdateBranchImage } from '../functions/headquarters/images/staffUpdateBranchImage.ts';
 import { headquartersPreviewImport } from '../functions/headquarters/imports/headquartersPreviewImport.ts';
 import { headquartersRunImport } from '../functions/headquarters/imports/headquartersRunImport.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
@@ -389,6 +389,21 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveOwnName,
   staffSetPin,
   staffUnlockPin,
+  headquartersAddBranch,
+  headquartersConnectBranch,
+  headquartersEditBranch,
+  headquartersReadBranchAccount,
+  headquartersRemoveBranchCertificate,
+  headquartersSaveBranchCertificate,
+  headquartersSaveBranchPosting,
+  headquartersSetBranchPayments,
+  staffAddBranchImage,
+  staffOrderBranchImages,
+  staffRemoveBranchImage,
+  staffRemoveBranchNotice,
+  staffSaveBranchNotice,
+  staffSaveBranchPage,
+  staffUpdateBranchImage,
   headquartersCheckServices,
   headquartersChecklist,
   headquartersOpenSite,
@@ -562,18 +577,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveMapping,
   staffListMonths,
   staffReadMonthSheet,
-  headquartersAddBranch,
-  headquartersConnectBranch,
-  headquartersEditBranch,
-  headquartersReadBranchAccount,
-  headquartersRemoveBranchCertificate,
-  headquartersSaveBranchCertificate,
-  headquartersSaveBranchPosting,
-  headquartersSetBranchPayments,
   headquartersSetBranchStatus,
-  staffRemoveBranchNotice,
-  staffSaveBranchNotice,
-  staffSaveBranchPage,
   headquartersSaveAllergen,
   headquartersAddContentImage,
   headquartersContentFigures,
@@ -601,10 +605,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersStopCustomer,
   staffReadFigures,
   staffSaveMorningMail,
-  staffAddBranchImage,
-  staffOrderBranchImages,
-  staffRemoveBranchImage,
-  staffUpdateBranchImage,
   headquartersPreviewImport,
   headquartersRunImport,
   headquartersQuestionnaireFigures,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type HeadquartersContact, headquartersContact } from '../branches/store/branches.ts';
 import type { Services } from '../services.ts';
-import { type HeadquartersContact, headquartersContact } from '../store/content/branches.ts';
 import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
 import { toldTroubles, writeTrouble } from './store/told-troubles.ts';
 import { keepTurn, type Turn } from './store/watch-turn.ts';

@@ -1,6 +1,6 @@
+import { headquartersId } from '../branches/store/branches.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { headquartersId } from '../store/content/branches.ts';
 import { insertBranchMessage } from './store/branch-messages.ts';
 import { insertHeadquartersMessage } from './store/headquarters-messages.ts';
 

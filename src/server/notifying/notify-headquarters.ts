@@ -1,8 +1,8 @@
 import { otherActs } from '../../domain/company/other-acts.ts';
+import { headquartersId } from '../branches/store/branches.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { writeAutomaticAudit } from '../store/audit.ts';
-import { headquartersId } from '../store/content/branches.ts';
 import { insertBranchMessage } from './store/branch-messages.ts';
 import { customerOfPayment, insertHeadquartersMessage } from './store/headquarters-messages.ts';
 

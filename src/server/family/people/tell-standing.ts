@@ -1,4 +1,5 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { headquartersId } from '../../branches/store/branches.ts';
 import { notify } from '../../notifying/notify.ts';
 import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import { insertHeadquartersMessage } from '../../notifying/store/headquarters-messages.ts';
@@ -6,7 +7,6 @@ import type { PeopleData } from '../../notifying/texts/people-texts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { writeAutomaticAudit } from '../../store/audit.ts';
-import { headquartersId } from '../../store/content/branches.ts';
 import type { FamilyMemberRow } from '../../store/family/people/members.ts';
 import { branchesExpecting, namesListedBy, nobodyMayFetch } from '../../store/family/people/standings.ts';
 

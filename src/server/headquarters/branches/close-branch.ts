@@ -1,10 +1,10 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { comingReserves } from '../../branches/store/branch-pages.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserving/cancel-seats.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { comingReserves } from '../../store/content/branch-pages.ts';
 import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
 import { presentChildren } from '../../store/tablets/roll.ts';
 

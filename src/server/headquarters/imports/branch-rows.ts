@@ -1,6 +1,6 @@
 import { branchStatus } from '../../../domain/codes.ts';
+import { type ImportedBranch, takenPathNames } from '../../branches/store/imported-branches.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { type ImportedBranch, takenPathNames } from '../../store/content/imported-branches.ts';
 import { prefecturesByName } from '../../store/upkeep/imports.ts';
 import { type Checked, repeated, valueIn } from './checked.ts';
 import type { ImportProblem, ImportRow } from './csv-file.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { followAccount } from '../../billing/follow-account.ts';
 import { followSubscription } from '../../billing/membership/syncSubscription.ts';
 import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
+import { followAccount } from '../../branches/follow-account.ts';
 import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
-import { followAccount } from '../../billing/follow-account.ts';
+import { followAccount } from '../../branches/follow-account.ts';
+import { connectedAccounts } from '../../branches/store/branches.ts';
 import type { Job } from '../../queue/job.ts';
-import { connectedAccounts } from '../../store/content/branches.ts';
 
 /** Daily: every branch's account at Stripe is looked at, so that an event which never came is made up for. */
 export const reconcileAccounts: Job<'reconcileAccounts'> = async (services) => {

@@ -1,11 +1,11 @@
 import { laterOf } from '../../../domain/attendance/late-notice.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
+import { headquartersId } from '../../branches/store/branches.ts';
 import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import { insertHeadquartersMessage } from '../../notifying/store/headquarters-messages.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
-import { headquartersId } from '../../store/content/branches.ts';
 import { insertEscalation, type WaitingChild, waitingChildren } from '../../store/emergencies/pick-ups.ts';
 import { dayFacts } from '../../store/reserves/reserve-facts.ts';
 

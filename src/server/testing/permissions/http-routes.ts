@@ -51,7 +51,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
   'GET /postal_code/:code': {
     ...everybody,
     url: '/postal_code/1080074',
-    test: 'src/server/postal-code/route.test.ts',
+    test: 'src/server/branches/postal-code/route.test.ts',
   },
   'GET /receipts/:file': {
     who: 'whoever the paper was made for',

@@ -1,9 +1,9 @@
 import { nextBranchStatuses } from '../../../../domain/branches/branch-status.ts';
 import { branchStatus } from '../../../../domain/codes.ts';
+import { branchState, setBranchStatusCode } from '../../../branches/store/branch-pages.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { editRow } from '../../../edit-row.ts';
 import { clearReserves, lockForClosing } from '../../../headquarters/branches/close-branch.ts';
-import { branchState, setBranchStatusCode } from '../../../store/content/branch-pages.ts';
 
 /** Opens, closes or takes a branch up again (domain/branches/branch-status.ts). */
 export const headquartersSetBranchStatus = implement(

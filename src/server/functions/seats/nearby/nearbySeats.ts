@@ -44,7 +44,7 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
 async function placeOf(db: Queryable, text: string, today: TokyoDate): Promise<FoundPlace | null> {
   const [branches, { citiesNamedIn, citiesOfPostalCode }] = await Promise.all([
     branchPlaces(db, today),
-    import('../../../postal-code/cities.ts'),
+    import('../../../branches/postal-code/cities.ts'),
   ]);
   const code = postalCodeIn(text);
   return findPlace(text, branches, code === null ? citiesNamedIn(text) : citiesOfPostalCode(code));

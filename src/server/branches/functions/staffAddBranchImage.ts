@@ -1,9 +1,9 @@
-import { branchImageLimit } from '../../../../domain/files/file-purposes.ts';
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { addRow } from '../../../edit-row.ts';
-import { takePicture } from '../../../files/take-picture.ts';
-import { addBranchImage, imageOfFile, lockBranchImages } from '../../../store/files/branch-images.ts';
+import { branchImageLimit } from '../../../domain/files/file-purposes.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow } from '../../edit-row.ts';
+import { takePicture } from '../../files/take-picture.ts';
+import { addBranchImage, imageOfFile, lockBranchImages } from '../store/branch-images.ts';
 
 /** An uploaded picture at the end of a branch's page. */
 export const staffAddBranchImage = implement(

@@ -1,7 +1,7 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { branchState, ensureRowOfBranch } from '../../../store/content/branch-pages.ts';
-import { updateColumns } from '../../../store/row-columns.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { updateColumns } from '../../store/row-columns.ts';
+import { branchState, ensureRowOfBranch } from '../store/branch-pages.ts';
 
 /** What the branch posts as 認可外, and whom a parent can turn to. */
 export const headquartersSaveBranchPosting = implement(

@@ -1,7 +1,7 @@
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { belongsToBranch, certificateStart, deleteRow } from '../../../store/content/branch-pages.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { belongsToBranch, certificateStart, deleteRow } from '../store/branch-pages.ts';
 
 /** Only a coming one: what was in force has decided about taxes and stays on record. */
 export const headquartersRemoveBranchCertificate = implement(

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Services } from '../services.ts';
-import { setAccountReady } from '../store/content/branches.ts';
+import { setAccountReady } from './store/branches.ts';
 
 /**
  * Whether a branch's account at Stripe can be paid into. While it cannot, the branch's usage is charged to the company,

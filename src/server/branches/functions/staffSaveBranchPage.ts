@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { savePage } from '../../../headquarters/branches/branch-page.ts';
-import { branchState } from '../../../store/content/branch-pages.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { savePage } from '../branch-page.ts';
+import { branchState } from '../store/branch-pages.ts';
 
 /** The words of the branch's page, its accounts elsewhere and its partners; a manager's own branch too. */
 export const staffSaveBranchPage = implement(

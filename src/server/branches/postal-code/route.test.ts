@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../testing/app.ts';
+import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
 const lookUp = (code: string) => app.server.inject(`/postal_code/${code}`);

@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { belongsToBranch, deleteRow } from '../../../store/content/branch-pages.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { belongsToBranch, deleteRow } from '../store/branch-pages.ts';
 
 /** The audit log keeps what it said. */
 export const staffRemoveBranchNotice = implement(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
-import { prefectureIds } from '../store/content/prefectures.ts';
+import type { Services } from '../../services.ts';
+import { prefectureIds } from '../store/prefectures.ts';
 
 /**
  * `GET /postal_code/1080074` → [{prefecture_id, prefecture_name, address1}], empty for an unknown code. The directory

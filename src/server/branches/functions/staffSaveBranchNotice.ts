@@ -1,8 +1,8 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { addRow, editRow } from '../../../edit-row.ts';
-import { belongsToBranch, branchState } from '../../../store/content/branch-pages.ts';
-import { insertColumns, updateColumns } from '../../../store/row-columns.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow, editRow } from '../../edit-row.ts';
+import { insertColumns, updateColumns } from '../../store/row-columns.ts';
+import { belongsToBranch, branchState } from '../store/branch-pages.ts';
 
 /** A notice on the branch's page, from its day on and until its last one. */
 export const staffSaveBranchNotice = implement(

@@ -1,13 +1,8 @@
-import { Refusal } from '../../../contract/refusal.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { type AuditedChange, lockedRowOf, rowOf, writeAudit } from '../../store/audit.ts';
-import {
-  ensureRowOfBranch,
-  type PartnerColumns,
-  partnersOf,
-  replacePartners,
-} from '../../store/content/branch-pages.ts';
-import { updateColumns } from '../../store/row-columns.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { type AuditedChange, lockedRowOf, rowOf, writeAudit } from '../store/audit.ts';
+import { updateColumns } from '../store/row-columns.ts';
+import { ensureRowOfBranch, type PartnerColumns, partnersOf, replacePartners } from './store/branch-pages.ts';
 
 type PageEdit = Pick<AuditedChange, 'account'> & {
   branch_id: number;

@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { branchOfImage, deleteBranchImage } from '../../../store/files/branch-images.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { branchOfImage, deleteBranchImage } from '../store/branch-images.ts';
 
 /** The picture leaves the page at once; its file is swept a day later. */
 export const staffRemoveBranchImage = implement(

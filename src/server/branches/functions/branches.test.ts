@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FunctionName } from '../../../../contract/functions/functions.ts';
-import { testApp } from '../../../testing/app.ts';
+import type { FunctionName } from '../../../contract/functions/functions.ts';
+import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
 const MINATO = 2;

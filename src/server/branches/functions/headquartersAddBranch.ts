@@ -1,8 +1,8 @@
-import { branchStatus } from '../../../../domain/codes.ts';
-import { implement } from '../../../callable/context.ts';
-import { addRow } from '../../../edit-row.ts';
-import { insertColumns } from '../../../store/row-columns.ts';
-import { branchConstraints, refusing } from '../../../wrong-field.ts';
+import { branchStatus } from '../../../domain/codes.ts';
+import { implement } from '../../callable/context.ts';
+import { addRow } from '../../edit-row.ts';
+import { insertColumns } from '../../store/row-columns.ts';
+import { branchConstraints, refusing } from '../../wrong-field.ts';
 
 /** A new branch is being prepared: listed as opening soon, and nothing can be reserved there yet. */
 export const headquartersAddBranch = implement(

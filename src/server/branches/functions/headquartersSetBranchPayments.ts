@@ -1,7 +1,7 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { branchState } from '../../../store/content/branch-pages.ts';
-import { updateColumns } from '../../../store/row-columns.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { updateColumns } from '../../store/row-columns.ts';
+import { branchState } from '../store/branch-pages.ts';
 
 /** Whether the branch's usage goes to its own account or to the company's. */
 export const headquartersSetBranchPayments = implement(

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { followAccount } from '../../../billing/follow-account.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { branchState } from '../../../store/content/branch-pages.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { followAccount } from '../follow-account.ts';
+import { branchState } from '../store/branch-pages.ts';
 
 /** How far the branch's account at Stripe is. Whoever comes back from Stripe's pages need not wait for the event. */
 export const headquartersReadBranchAccount = implement(

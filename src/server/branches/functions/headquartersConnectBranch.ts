@@ -1,6 +1,6 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { audited } from '../../../store/audit.ts';
-import { branchState, setConnectCode } from '../../../store/content/branch-pages.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { audited } from '../../store/audit.ts';
+import { branchState, setConnectCode } from '../store/branch-pages.ts';
 
 /**
  * The branch hands its papers in at Stripe's own pages (Connect onboarding by account link). The account is made once: the

@@ -1,8 +1,8 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { takePicture } from '../../../files/take-picture.ts';
-import { branchOfImage, replaceBranchImage, updateAlternativeText } from '../../../store/files/branch-images.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { takePicture } from '../../files/take-picture.ts';
+import { branchOfImage, replaceBranchImage, updateAlternativeText } from '../store/branch-images.ts';
 
 /** Other words for a picture, or another picture in its place. */
 export const staffUpdateBranchImage = implement(

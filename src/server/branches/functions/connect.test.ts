@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
+import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ emulators: true });
 const hq = () => app.tokenOf('demo-honbu', 'staff');

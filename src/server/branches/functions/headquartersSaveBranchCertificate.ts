@@ -1,8 +1,8 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { addRow, editRow } from '../../../edit-row.ts';
-import { belongsToBranch, branchState } from '../../../store/content/branch-pages.ts';
-import { insertColumns, updateColumns } from '../../../store/row-columns.ts';
-import { refusing } from '../../../wrong-field.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow, editRow } from '../../edit-row.ts';
+import { insertColumns, updateColumns } from '../../store/row-columns.ts';
+import { refusing } from '../../wrong-field.ts';
+import { belongsToBranch, branchState } from '../store/branch-pages.ts';
 
 /** A paper of an authority with the days it holds; which day counts is judged wherever it is used. */
 export const headquartersSaveBranchCertificate = implement(

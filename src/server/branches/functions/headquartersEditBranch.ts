@@ -1,7 +1,7 @@
-import { implement } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { updateColumns } from '../../../store/row-columns.ts';
-import { branchConstraints, refusing } from '../../../wrong-field.ts';
+import { implement } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { updateColumns } from '../../store/row-columns.ts';
+import { branchConstraints, refusing } from '../../wrong-field.ts';
 
 /** Every column but hours, capacity, status and what Stripe decides. */
 export const headquartersEditBranch = implement(

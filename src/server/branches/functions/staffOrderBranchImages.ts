@@ -1,7 +1,7 @@
-import { requireBranch } from '../../../auth/branch-access.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { writeAudit } from '../../../store/audit.ts';
-import { lockBranchImages, orderBranchImages } from '../../../store/files/branch-images.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
+import { lockBranchImages, orderBranchImages } from '../store/branch-images.ts';
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(' ');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { branchImageLimit } from '../../../../domain/files/file-purposes.ts';
-import { testApp } from '../../../testing/app.ts';
-import { photograph, upload } from '../../../testing/uploads.ts';
+import { branchImageLimit } from '../../../domain/files/file-purposes.ts';
+import { testApp } from '../../testing/app.ts';
+import { photograph, upload } from '../../testing/uploads.ts';
 
 const app = await testApp();
 await app.pool.query("update accounts set role = 2 where uid = 'demo-musashino-staff'");
