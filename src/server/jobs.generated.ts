@@ -9,7 +9,6 @@ import { checkServices } from './company/jobs/checkServices.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
 import { remindClaims } from './jobs/certificates/remindClaims.ts';
-import { eraseDeletedCustomers } from './jobs/customers/eraseDeletedCustomers.ts';
 import { forgetOldRecords } from './jobs/customers/forgetOldRecords.ts';
 import { handleLineEvent } from './jobs/customers/handleLineEvent.ts';
 import { askMornings } from './jobs/family/askMornings.ts';
@@ -35,14 +34,8 @@ import { sendPickUpAlert } from './jobs/messages/sendPickUpAlert.ts';
 import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
 import { balanceBooks } from './jobs/money/balanceBooks.ts';
 import { detachPaymentMethod } from './jobs/money/detachPaymentMethod.ts';
-import { dropUnlinkedSubscriptions } from './jobs/money/dropUnlinkedSubscriptions.ts';
-import { followPlanTypes } from './jobs/money/followPlanTypes.ts';
 import { handleStripeEvent } from './jobs/money/handleStripeEvent.ts';
-import { putPlanPrice } from './jobs/money/putPlanPrice.ts';
-import { putStripeCustomer } from './jobs/money/putStripeCustomer.ts';
 import { reconcileAccounts } from './jobs/money/reconcileAccounts.ts';
-import { reconcileRegistrations } from './jobs/money/reconcileRegistrations.ts';
-import { reconcileSubscriptions } from './jobs/money/reconcileSubscriptions.ts';
 import { refundPayment } from './jobs/money/refundPayment.ts';
 import { remindTickets } from './jobs/money/remindTickets.ts';
 import { resumeAttempts } from './jobs/money/resumeAttempts.ts';
@@ -50,8 +43,6 @@ import { settleCancellation } from './jobs/money/settleCancellation.ts';
 import { settleChildcare } from './jobs/money/settleChildcare.ts';
 import { settleCorrection } from './jobs/money/settleCorrection.ts';
 import { settleDue } from './jobs/money/settleDue.ts';
-import { settleMembershipChanges } from './jobs/money/settleMembershipChanges.ts';
-import { syncSubscription } from './jobs/money/syncSubscription.ts';
 import { giveBackFees } from './jobs/resale/giveBackFees.ts';
 import { settleResale } from './jobs/resale/settleResale.ts';
 import { cancelCardDue } from './jobs/reserves/cancelCardDue.ts';
@@ -71,6 +62,15 @@ import { chargeInstalment } from './jobs/unpaid/chargeInstalment.ts';
 import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
 import { addHolidays } from './jobs/upkeep/addHolidays.ts';
+import { dropUnlinkedSubscriptions } from './membership/jobs/dropUnlinkedSubscriptions.ts';
+import { eraseDeletedCustomers } from './membership/jobs/eraseDeletedCustomers.ts';
+import { followPlanTypes } from './membership/jobs/followPlanTypes.ts';
+import { putPlanPrice } from './membership/jobs/putPlanPrice.ts';
+import { putStripeCustomer } from './membership/jobs/putStripeCustomer.ts';
+import { reconcileRegistrations } from './membership/jobs/reconcileRegistrations.ts';
+import { reconcileSubscriptions } from './membership/jobs/reconcileSubscriptions.ts';
+import { settleMembershipChanges } from './membership/jobs/settleMembershipChanges.ts';
+import { syncSubscription } from './membership/jobs/syncSubscription.ts';
 import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
@@ -86,7 +86,6 @@ export const jobs: Jobs = {
   removeFile,
   sweepFiles,
   remindClaims,
-  eraseDeletedCustomers,
   forgetOldRecords,
   handleLineEvent,
   askMornings,
@@ -112,14 +111,8 @@ export const jobs: Jobs = {
   tellFamilyMessage,
   balanceBooks,
   detachPaymentMethod,
-  dropUnlinkedSubscriptions,
-  followPlanTypes,
   handleStripeEvent,
-  putPlanPrice,
-  putStripeCustomer,
   reconcileAccounts,
-  reconcileRegistrations,
-  reconcileSubscriptions,
   refundPayment,
   remindTickets,
   resumeAttempts,
@@ -127,8 +120,6 @@ export const jobs: Jobs = {
   settleChildcare,
   settleCorrection,
   settleDue,
-  settleMembershipChanges,
-  syncSubscription,
   giveBackFees,
   settleResale,
   cancelCardDue,
@@ -148,6 +139,15 @@ export const jobs: Jobs = {
   chargeInstalments,
   followUnpaid,
   addHolidays,
+  dropUnlinkedSubscriptions,
+  eraseDeletedCustomers,
+  followPlanTypes,
+  putPlanPrice,
+  putStripeCustomer,
+  reconcileRegistrations,
+  reconcileSubscriptions,
+  settleMembershipChanges,
+  syncSubscription,
   notifyCustomer,
   postBranchMessage,
   sendHeadquartersMail,

@@ -1,7 +1,7 @@
+import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import type { CustomerRow } from '../store/customers/customers.ts';
 import { recordOldEmails } from './store/email-changes.ts';
 
 /** Tells every address of a paying member that gives way to a new one, and the new one. Called before it is written. */

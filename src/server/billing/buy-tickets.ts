@@ -1,8 +1,8 @@
 import { PaymentRefused, paymentRefusalOf } from '../gateways/payment-refused.ts';
+import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import type { CustomerRow } from '../store/customers/customers.ts';
 import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
 import { bookPayment } from '../store/money/books.ts';
 import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';

@@ -13,12 +13,12 @@ import {
   customerStatus,
 } from '../../domain/codes.ts';
 import { addMinutes } from '../../domain/time.ts';
+import { lockCustomer } from '../membership/store/customer-standing.ts';
+import { customerById } from '../membership/store/customers.ts';
+import { openChangeOf } from '../membership/store/subscription-changes.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { lockCustomer } from '../store/customers/customer-standing.ts';
-import { customerById } from '../store/customers/customers.ts';
 import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
-import { openChangeOf } from '../store/money/subscription-changes.ts';
 import {
   type ChildAttendanceRow,
   writeChildAttendance,

@@ -8,8 +8,8 @@ import {
 import { childAttendance } from '../../domain/codes.ts';
 import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { hasEmergencyContact } from '../membership/store/customers.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { hasEmergencyContact } from '../store/customers/customers.ts';
 import { waitsForAnswer } from '../store/family/morning/morning-forms.ts';
 import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
 import { beginChildcare } from '../store/reserves/childcares.ts';

@@ -8,7 +8,7 @@ import { passwordMatches } from '../auth/passwords.ts';
 import { identityWasConfirmed } from '../auth/store/own-sessions.ts';
 import { staffSignInSettings } from '../auth/store/second-factor/factors.ts';
 import { type User, userByUid } from '../auth/store/users.ts';
-import { type FamilyPerson, personByUid } from '../store/family/family-people.ts';
+import { type FamilyPerson, personByUid } from '../membership/store/family-people.ts';
 import { countAttempt } from '../store/rate-limits.ts';
 import { type FunctionContext, Refusal } from './context.ts';
 

@@ -7,7 +7,7 @@ import { accountOfSession } from '../auth/store/accounts.ts';
 import { sessionWasEnded } from '../auth/store/sessions.ts';
 import { userByUid } from '../auth/store/users.ts';
 import { siteState } from '../company/store/site-state.ts';
-import { familyByUid } from '../store/family/family-people.ts';
+import { familyByUid } from '../membership/store/family-people.ts';
 import { CallableError, type FunctionContext, Refusal } from './context.ts';
 import { signatureOf } from './pin-rights.ts';
 

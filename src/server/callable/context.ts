@@ -4,10 +4,10 @@ import type { CallableErrorStatus, NgResult } from '../../contract/callable.ts';
 import type { FunctionCaller, FunctionDefinition } from '../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../contract/functions/functions.ts';
 import type { Account } from '../auth/store/accounts.ts';
+import type { CustomerRow } from '../membership/store/customers.ts';
+import type { FamilyPerson } from '../membership/store/family-people.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from '../store/audit.ts';
-import type { CustomerRow } from '../store/customers/customers.ts';
-import type { FamilyPerson } from '../store/family/family-people.ts';
 
 export { refuse } from '../../contract/errors.ts';
 export { Refusal } from '../../contract/refusal.ts';

@@ -86,7 +86,6 @@ import { staffCreateFamily } from '../functions/branch-month/desk/staffCreateFam
 import { staffFindMember } from '../functions/branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../functions/branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../functions/branch-month/desk/staffReadDeskFamily.ts';
-import { staffFindFamilies } from '../functions/branch-month/requests/staffFindFamilies.ts';
 import { staffUndoAnswer } from '../functions/branch-month/requests/staffUndoAnswer.ts';
 import { staffReadRoll } from '../functions/branch-month/tablets/staffReadRoll.ts';
 import { staffLowerCancelFee } from '../functions/cancelling/staffLowerCancelFee.ts';
@@ -128,19 +127,9 @@ import { readBenefitMeter } from '../functions/certificates/readBenefitMeter.ts'
 import { removeChildBenefit } from '../functions/certificates/removeChildBenefit.ts';
 import { saveChildBenefit } from '../functions/certificates/saveChildBenefit.ts';
 import { saveOtherFacilityAmount } from '../functions/certificates/saveOtherFacilityAmount.ts';
-import { agreeToDocuments } from '../functions/customers/agreeToDocuments.ts';
-import { cancelCustomer } from '../functions/customers/cancelCustomer.ts';
 import { changeChildBirthDate } from '../functions/customers/changeChildBirthDate.ts';
-import { checkCustomerUnique } from '../functions/customers/checkCustomerUnique.ts';
-import { checkCustomerUniqueWithUid } from '../functions/customers/checkCustomerUniqueWithUid.ts';
-import { createCustomer } from '../functions/customers/createCustomer.ts';
 import { createReservesCustomer } from '../functions/customers/createReservesCustomer.ts';
-import { exportCustomerData } from '../functions/customers/exportCustomerData.ts';
-import { mypageCustomer } from '../functions/customers/mypageCustomer.ts';
 import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
-import { unsubscribeCustomer } from '../functions/customers/unsubscribeCustomer.ts';
-import { updateCustomer } from '../functions/customers/updateCustomer.ts';
-import { updateEmergencyContact } from '../functions/customers/updateEmergencyContact.ts';
 import { staffCountChild } from '../functions/emergencies/staffCountChild.ts';
 import { staffDeclareEmergency } from '../functions/emergencies/staffDeclareEmergency.ts';
 import { staffEndEmergency } from '../functions/emergencies/staffEndEmergency.ts';
@@ -235,21 +224,12 @@ import { headquartersSaveContent } from '../functions/headquarters/contents/head
 import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
 import { headquartersFindDocuments } from '../functions/headquarters/documents/headquartersFindDocuments.ts';
 import { headquartersOpenDocument } from '../functions/headquarters/documents/headquartersOpenDocument.ts';
-import { headquartersCorrectCustomer } from '../functions/headquarters/families/headquartersCorrectCustomer.ts';
-import { headquartersEraseCustomer } from '../functions/headquarters/families/headquartersEraseCustomer.ts';
-import { headquartersExportCustomer } from '../functions/headquarters/families/headquartersExportCustomer.ts';
 import { headquartersExtendTickets } from '../functions/headquarters/families/headquartersExtendTickets.ts';
-import { headquartersFindFamilies } from '../functions/headquarters/families/headquartersFindFamilies.ts';
 import { headquartersGrantTickets } from '../functions/headquarters/families/headquartersGrantTickets.ts';
 import { headquartersMergeCustomers } from '../functions/headquarters/families/headquartersMergeCustomers.ts';
 import { headquartersRefundTickets } from '../functions/headquarters/families/headquartersRefundTickets.ts';
-import { headquartersReopenCustomer } from '../functions/headquarters/families/headquartersReopenCustomer.ts';
-import { headquartersSaveChild } from '../functions/headquarters/families/headquartersSaveChild.ts';
-import { headquartersStopCustomer } from '../functions/headquarters/families/headquartersStopCustomer.ts';
 import { staffReadFigures } from '../functions/headquarters/figures/staffReadFigures.ts';
 import { staffSaveMorningMail } from '../functions/headquarters/figures/staffSaveMorningMail.ts';
-import { headquartersPreviewImport } from '../functions/headquarters/imports/headquartersPreviewImport.ts';
-import { headquartersRunImport } from '../functions/headquarters/imports/headquartersRunImport.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
 import { staffAnswerInboxThread } from '../functions/headquarters/inbox/staffAnswerInboxThread.ts';
 import { staffReadInboxThread } from '../functions/headquarters/inbox/staffReadInboxThread.ts';
@@ -273,10 +253,6 @@ import { headquartersSetTicketRanking } from '../functions/headquarters/prices/h
 import { headquartersWithdrawOffer } from '../functions/headquarters/prices/headquartersWithdrawOffer.ts';
 import { buyTickets } from '../functions/payments/buyTickets.ts';
 import { changePaymentMethod } from '../functions/payments/changePaymentMethod.ts';
-import { changePaymentMethodSubscription } from '../functions/payments/changePaymentMethodSubscription.ts';
-import { createSetupIntent } from '../functions/payments/createSetupIntent.ts';
-import { createStripeCustomer } from '../functions/payments/createStripeCustomer.ts';
-import { createSubscription } from '../functions/payments/createSubscription.ts';
 import { editPlanTypeCustomer } from '../functions/payments/editPlanTypeCustomer.ts';
 import { issueReceiptLink } from '../functions/payments/issueReceiptLink.ts';
 import { issueYearlyStatement } from '../functions/payments/issueYearlyStatement.ts';
@@ -347,11 +323,35 @@ import { staffSetHours } from '../functions/staff/staffSetHours.ts';
 import { staffSetReservable } from '../functions/staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../functions/staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../functions/staff/staffUndoCheck.ts';
-import { staffUpdateEmergencyContact } from '../functions/staff/staffUpdateEmergencyContact.ts';
 import { staffUpdateReserve } from '../functions/staff/staffUpdateReserve.ts';
 import { compareTickets } from '../functions/tickets/compareTickets.ts';
 import { returnTickets } from '../functions/tickets/returnTickets.ts';
 import { saveTicketWish } from '../functions/tickets/saveTicketWish.ts';
+import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
+import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
+import { changePaymentMethodSubscription } from '../membership/functions/changePaymentMethodSubscription.ts';
+import { checkCustomerUnique } from '../membership/functions/checkCustomerUnique.ts';
+import { checkCustomerUniqueWithUid } from '../membership/functions/checkCustomerUniqueWithUid.ts';
+import { createCustomer } from '../membership/functions/createCustomer.ts';
+import { createSetupIntent } from '../membership/functions/createSetupIntent.ts';
+import { createStripeCustomer } from '../membership/functions/createStripeCustomer.ts';
+import { createSubscription } from '../membership/functions/createSubscription.ts';
+import { exportCustomerData } from '../membership/functions/exportCustomerData.ts';
+import { headquartersCorrectCustomer } from '../membership/functions/headquartersCorrectCustomer.ts';
+import { headquartersEraseCustomer } from '../membership/functions/headquartersEraseCustomer.ts';
+import { headquartersExportCustomer } from '../membership/functions/headquartersExportCustomer.ts';
+import { headquartersFindFamilies } from '../membership/functions/headquartersFindFamilies.ts';
+import { headquartersPreviewImport } from '../membership/functions/headquartersPreviewImport.ts';
+import { headquartersReopenCustomer } from '../membership/functions/headquartersReopenCustomer.ts';
+import { headquartersRunImport } from '../membership/functions/headquartersRunImport.ts';
+import { headquartersSaveChild } from '../membership/functions/headquartersSaveChild.ts';
+import { headquartersStopCustomer } from '../membership/functions/headquartersStopCustomer.ts';
+import { mypageCustomer } from '../membership/functions/mypageCustomer.ts';
+import { staffFindFamilies } from '../membership/functions/staffFindFamilies.ts';
+import { staffUpdateEmergencyContact } from '../membership/functions/staffUpdateEmergencyContact.ts';
+import { unsubscribeCustomer } from '../membership/functions/unsubscribeCustomer.ts';
+import { updateCustomer } from '../membership/functions/updateCustomer.ts';
+import { updateEmergencyContact } from '../membership/functions/updateEmergencyContact.ts';
 import type { FunctionName } from '../../contract/functions/functions.ts';
 import type { FunctionImplementation } from './context.ts';
 
@@ -443,7 +443,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffFindMember,
   staffIssueFamilyLink,
   staffReadDeskFamily,
-  staffFindFamilies,
   staffUndoAnswer,
   staffReadRoll,
   staffLowerCancelFee,
@@ -485,19 +484,9 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   removeChildBenefit,
   saveChildBenefit,
   saveOtherFacilityAmount,
-  agreeToDocuments,
-  cancelCustomer,
   changeChildBirthDate,
-  checkCustomerUnique,
-  checkCustomerUniqueWithUid,
-  createCustomer,
   createReservesCustomer,
-  exportCustomerData,
-  mypageCustomer,
   resubscribeCustomer,
-  unsubscribeCustomer,
-  updateCustomer,
-  updateEmergencyContact,
   staffCountChild,
   staffDeclareEmergency,
   staffEndEmergency,
@@ -592,21 +581,12 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSetDraftLink,
   headquartersFindDocuments,
   headquartersOpenDocument,
-  headquartersCorrectCustomer,
-  headquartersEraseCustomer,
-  headquartersExportCustomer,
   headquartersExtendTickets,
-  headquartersFindFamilies,
   headquartersGrantTickets,
   headquartersMergeCustomers,
   headquartersRefundTickets,
-  headquartersReopenCustomer,
-  headquartersSaveChild,
-  headquartersStopCustomer,
   staffReadFigures,
   staffSaveMorningMail,
-  headquartersPreviewImport,
-  headquartersRunImport,
   headquartersQuestionnaireFigures,
   staffAnswerInboxThread,
   staffReadInboxThread,
@@ -630,10 +610,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersWithdrawOffer,
   buyTickets,
   changePaymentMethod,
-  changePaymentMethodSubscription,
-  createSetupIntent,
-  createStripeCustomer,
-  createSubscription,
   editPlanTypeCustomer,
   issueReceiptLink,
   issueYearlyStatement,
@@ -704,11 +680,35 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSetReservable,
   staffSettleChildcare,
   staffUndoCheck,
-  staffUpdateEmergencyContact,
   staffUpdateReserve,
   compareTickets,
   returnTickets,
   saveTicketWish,
+  agreeToDocuments,
+  cancelCustomer,
+  changePaymentMethodSubscription,
+  checkCustomerUnique,
+  checkCustomerUniqueWithUid,
+  createCustomer,
+  createSetupIntent,
+  createStripeCustomer,
+  createSubscription,
+  exportCustomerData,
+  headquartersCorrectCustomer,
+  headquartersEraseCustomer,
+  headquartersExportCustomer,
+  headquartersFindFamilies,
+  headquartersPreviewImport,
+  headquartersReopenCustomer,
+  headquartersRunImport,
+  headquartersSaveChild,
+  headquartersStopCustomer,
+  mypageCustomer,
+  staffFindFamilies,
+  staffUpdateEmergencyContact,
+  unsubscribeCustomer,
+  updateCustomer,
+  updateEmergencyContact,
 };
 
 export const implementations: readonly FunctionImplementation[] = Object.values(bodies);

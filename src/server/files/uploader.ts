@@ -5,8 +5,8 @@ import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes
 import { isManager, requireBranch } from '../auth/branch-access.ts';
 import { type Caller, pinBranchOf } from '../auth/caller.ts';
 import { accountOfSession } from '../auth/store/accounts.ts';
+import { personByUid } from '../membership/store/family-people.ts';
 import type { Services } from '../services.ts';
-import { personByUid } from '../store/family/family-people.ts';
 
 /** Whose the file will be. */
 interface Owner {

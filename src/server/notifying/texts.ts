@@ -1,3 +1,4 @@
+import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
 import { type CertificateData, certificateTexts } from './texts/certificate-texts.ts';
@@ -6,7 +7,6 @@ import { type DayData, dayTexts } from './texts/day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './texts/emergency-texts.ts';
 import { type FamilyCareData, familyCareTexts } from './texts/family-care-texts.ts';
 import { type HealthCardData, healthCardTexts } from './texts/health-card-texts.ts';
-import { type MembershipData, membershipTexts } from './texts/membership-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
 import { type MorningData, morningTexts } from './texts/morning-form-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';

@@ -7,8 +7,6 @@ import { ageLimitsText, ageRefusal } from '../../domain/membership/age.ts';
 import { minimumAmountAfterEdit } from '../../domain/reserves/reserve-edit.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
-import { notify } from '../notifying/notify.ts';
-import type { Transaction } from '../postgres/database.ts';
 import {
   type AgreedReserve,
   type LockedChild,
@@ -16,7 +14,9 @@ import {
   lockUpcomingReserves,
   writeAgreedBirthDate,
   writeBirthDate,
-} from '../store/customers/birth-dates.ts';
+} from '../membership/store/birth-dates.ts';
+import { notify } from '../notifying/notify.ts';
+import type { Transaction } from '../postgres/database.ts';
 import { quoteFacts } from '../store/reserves/reserve-facts.ts';
 import { readReserve } from '../store/reserves/reserves.ts';
 import { detailsOf, feesFromNow, stayOf, stayPriceOf } from './stay.ts';

@@ -9,11 +9,11 @@ import {
   cancelType,
 } from '../../domain/codes.ts';
 import { isCancellable, transition } from '../../domain/reserves/reserve.ts';
+import { holdCustomerOfReserve } from '../membership/store/customer-standing.ts';
 import { notify } from '../notifying/notify.ts';
 import type { NotificationData } from '../notifying/texts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { holdCustomerOfReserve } from '../store/customers/customer-standing.ts';
 import {
   dropMoveWaiver,
   insertCancelWaiver,

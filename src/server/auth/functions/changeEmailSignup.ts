@@ -1,9 +1,9 @@
-import { followAtStripe } from '../../billing/stripe-customer.ts';
 import { refuseWeakPassword, requirePerson } from '../../callable/account-guards.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { customerByUid, emailIsTaken } from '../../membership/store/customers.ts';
+import { followAtStripe } from '../../membership/stripe-customer.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { customerByUid, emailIsTaken } from '../../store/customers/customers.ts';
 import { notifyEmailChange, tellOldEmails } from '../email-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { closeAllSessions } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
-import { putStripeCustomer } from '../../jobs/money/putStripeCustomer.ts';
+import { putStripeCustomer } from '../../membership/jobs/putStripeCustomer.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
 import { sendEmailChangeNotice } from '../jobs/sendEmailChangeNotice.ts';

@@ -1,9 +1,9 @@
 import { refuseWeakPassword } from '../../callable/account-guards.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { limitAddress } from '../../callable/rate-limit.ts';
+import { forgetDeletion } from '../../membership/store/deleted-identities.ts';
+import { deskFamilyByEmail } from '../../membership/store/desk-families.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
-import { forgetDeletion } from '../../store/customers/deleted-identities.ts';
-import { deskFamilyByEmail } from '../../store/customers/desk-families.ts';
 import { hashPassword } from '../passwords.ts';
 import { createEmailUser, issueCustomToken } from '../store/users.ts';
 

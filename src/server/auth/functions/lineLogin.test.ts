@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeSignIn } from '../../store/customers/deleted-identities.ts';
+import { removeSignIn } from '../../membership/store/deleted-identities.ts';
 import { testApp } from '../../testing/app.ts';
 import type { LinePurpose } from '../store/line-login-states.ts';
 

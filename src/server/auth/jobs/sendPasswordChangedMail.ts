@@ -1,8 +1,8 @@
 import { companyInForce } from '../../company/store/company-facts.ts';
+import { customerByUid } from '../../membership/store/customers.ts';
+import { namedPersonByUid } from '../../membership/store/family-people.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { customerByUid } from '../../store/customers/customers.ts';
-import { namedPersonByUid } from '../../store/family/family-people.ts';
 import { accountByUid } from '../store/accounts.ts';
 import { userByUid } from '../store/users.ts';
 import { passwordChangedMail } from '../texts/account-mails.ts';

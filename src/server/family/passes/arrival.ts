@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import type { FamilyPerson } from '../../membership/store/family-people.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import type { FamilyPerson } from '../../store/family/family-people.ts';
 import { noteArrival } from '../../store/family/passes/pickup-passes.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
 

@@ -4,10 +4,10 @@ import { childAttendance } from '../../../domain/codes.ts';
 import { codeWordAt, codeWords } from '../../../domain/family/code-words.ts';
 import { listedAs } from '../../../domain/family/pickup-list.ts';
 import { passState } from '../../../domain/family/pickup-pass.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
+import type { FamilyPerson } from '../../membership/store/family-people.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { holdCustomer } from '../../store/customers/customer-standing.ts';
-import type { FamilyPerson } from '../../store/family/family-people.ts';
 import { newPassSalt, passDigits, passDigitsHash, passToken } from '../../store/family/passes/pass-secrets.ts';
 import {
   insertPass,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import {
   issueInvitationToFamily,
   type NewInvitation,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { lockUnusedFile } from '../../files/store/files.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import { pickupListIsFrozen } from '../../store/family/people/pickup-freezes.ts';
 import {
   insertPickupPerson,

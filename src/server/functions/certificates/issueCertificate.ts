@@ -8,6 +8,7 @@ import { addDays, addMinutes, addMonths, type TokyoDate, tokyoDateOf } from '../
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { companyOn } from '../../company/store/company-facts.ts';
+import { mergedNumbers } from '../../membership/store/customer-merges.ts';
 import { certificateContent } from '../../papers/certificate-paper.ts';
 import { PAPER_MINUTES, paperAddress } from '../../papers/paper-link.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../store/certificates/issued.ts';
 import { certificateMonths, linesOfMonth, staysOfMonth } from '../../store/certificates/months.ts';
 import { layoutOn } from '../../store/certificates/municipalities.ts';
-import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 
 const refusalOf: Readonly<Record<Exclude<CertificateState, 'ready'>, RefusalType>> = {
   month_not_over: 'certificate_month_not_over',

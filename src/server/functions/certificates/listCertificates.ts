@@ -1,9 +1,9 @@
 import { certificateState } from '../../../domain/books/certificates/certificate.ts';
 import { addMonths, tokyoDateOf } from '../../../domain/time.ts';
 import { implement } from '../../callable/context.ts';
+import { mergedNumbers } from '../../membership/store/customer-merges.ts';
 import { certificateMonthsBack } from '../../store/certificates/issued.ts';
 import { certificateMonths } from '../../store/certificates/months.ts';
-import { mergedNumbers } from '../../store/customers/customer-merges.ts';
 
 /** Ours: months that give a 提供証明書兼領収証, and why the others do not. */
 export const listCertificates = implement('listCertificates', async ({ clock, customer, database }) => {

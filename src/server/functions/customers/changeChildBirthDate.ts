@@ -1,7 +1,7 @@
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';
+import { auditAgreed } from '../../membership/store/birth-dates.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../../reserving/birth-date.ts';
-import { auditAgreed } from '../../store/customers/birth-dates.ts';
 
 /**
  * Ours: a birth date with reserves still to come is changed only together with what they then cost. The first call shows

@@ -12,13 +12,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { refuseOtherPersons } from '../../callable/account-guards.ts';
 import { type FunctionContext, type InputOf, implement } from '../../callable/context.ts';
 import { agreedConsents } from '../../company/consents.ts';
-import { notify } from '../../notifying/notify.ts';
-import { violatedConstraint } from '../../postgres/database.ts';
-import { enqueue } from '../../queue/enqueue.ts';
-import { withAlternatives } from '../../reserving/alternatives.ts';
-import { reserveSeats } from '../../reserving/reserve-seats.ts';
-import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { customerByUid, emailIsTaken } from '../../store/customers/customers.ts';
+import { customerByUid, emailIsTaken } from '../../membership/store/customers.ts';
 import {
   insertChildren,
   insertConsents,
@@ -26,7 +20,13 @@ import {
   type NewCustomer,
   reserveOfRegistration,
   unknownPlaces,
-} from '../../store/customers/registering.ts';
+} from '../../membership/store/registering.ts';
+import { notify } from '../../notifying/notify.ts';
+import { violatedConstraint } from '../../postgres/database.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { withAlternatives } from '../../reserving/alternatives.ts';
+import { reserveSeats } from '../../reserving/reserve-seats.ts';
+import { contentHash, refuseOtherContent } from '../../same-content.ts';
 
 type Form = InputOf<'createReservesCustomer'>;
 type Context = FunctionContext<'signed_in'>;

@@ -1,11 +1,11 @@
 import { transitionCustomer } from '../../../domain/membership/customer.ts';
 import type { PlanChange } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../billing/membership/plan-refusal.ts';
-import { takePlan } from '../../billing/membership/take-plan.ts';
-import { workingCard } from '../../billing/working-card.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
+import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
+import { takePlan } from '../../membership/subscription/take-plan.ts';
+import { workingCard } from '../../membership/working-card.ts';
 import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */

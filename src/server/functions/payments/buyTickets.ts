@@ -1,11 +1,11 @@
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { chargeTickets, openTicketAttempt } from '../../billing/buy-tickets.ts';
-import { refuseUnlessEnabled } from '../../billing/membership/plan-refusal.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
+import { customerById } from '../../membership/store/customers.ts';
+import { refuseUnlessEnabled } from '../../membership/subscription/plan-refusal.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { holdCustomer } from '../../store/customers/customer-standing.ts';
-import { customerById } from '../../store/customers/customers.ts';
 import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../store/money/tickets.ts';
 
 /**

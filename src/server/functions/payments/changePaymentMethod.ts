@@ -1,9 +1,9 @@
-import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
 import { retrySettlements } from '../../billing/settle.ts';
 import { implement, refuse } from '../../callable/context.ts';
+import { confirmedCard, setDefaultCard } from '../../membership/card.ts';
+import { setPaymentMethod } from '../../membership/store/memberships.ts';
 import { notify } from '../../notifying/notify.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { setPaymentMethod } from '../../store/money/memberships.ts';
 
 /**
  * SPEC §7: the card of the confirmed SetupIntent becomes the one that is charged; what could not be charged before is

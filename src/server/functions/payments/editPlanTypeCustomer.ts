@@ -1,8 +1,8 @@
 import type { PlanChange } from '../../../domain/membership/plan-change.ts';
-import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
-import { takePlan } from '../../billing/membership/take-plan.ts';
 import { implement } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
+import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
+import { takePlan } from '../../membership/subscription/take-plan.ts';
 import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
 
 /** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */

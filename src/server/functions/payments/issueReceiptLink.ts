@@ -10,7 +10,7 @@ import {
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { companyOn } from '../../company/store/company-facts.ts';
-import { isOwnNumber } from '../../store/customers/customer-merges.ts';
+import { isOwnNumber } from '../../membership/store/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { paymentForReceipt } from '../../store/money/receipts.ts';

@@ -10,7 +10,7 @@ import {
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { companyOn } from '../../company/store/company-facts.ts';
-import { mergedNumbers } from '../../store/customers/customer-merges.ts';
+import { mergedNumbers } from '../../membership/store/customer-merges.ts';
 import { insertPaper, lockPapersOf, newestPaper } from '../../store/money/issued-documents.ts';
 import { receiptAddress } from '../../store/money/receipt-link.ts';
 import { percentsOfYear, yearLines } from '../../store/money/receipts.ts';

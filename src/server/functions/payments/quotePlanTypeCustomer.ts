@@ -1,9 +1,9 @@
 import { customerStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { quotePlanChange } from '../../billing/membership/plan-quote.ts';
-import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../billing/membership/plan-refusal.ts';
-import { decidePlan, planFacts } from '../../billing/membership/plan-request.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { quotePlanChange } from '../../membership/subscription/plan-quote.ts';
+import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
+import { decidePlan, planFacts } from '../../membership/subscription/plan-request.ts';
 import { shownOf } from '../../reserving/birth-date.ts';
 import { repriceForPlan } from '../../reserving/family-changes/plan-prices.ts';
 

@@ -1,18 +1,18 @@
 import { callableTimeoutMs } from '../../../contract/callable-codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { confirmedCard, setDefaultCard } from '../../billing/card.ts';
-import { refuseStopped } from '../../billing/membership/plan-refusal.ts';
-import { ensureSubscription } from '../../billing/membership/subscribe.ts';
 import { retrySettlements } from '../../billing/settle.ts';
-import { ensureStripeCustomer } from '../../billing/stripe-customer.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { PaymentRefused } from '../../gateways/payment-refused.ts';
+import { confirmedCard, setDefaultCard } from '../../membership/card.ts';
+import { customerById } from '../../membership/store/customers.ts';
+import { startPlan } from '../../membership/store/plan-type-histories.ts';
+import { offeredPlanType } from '../../membership/store/plan-types.ts';
+import { holdForCard, setRegistrationPayment } from '../../membership/store/registering.ts';
+import { forgetTemporary } from '../../membership/store/temporary-customers.ts';
+import { ensureStripeCustomer } from '../../membership/stripe-customer.ts';
+import { refuseStopped } from '../../membership/subscription/plan-refusal.ts';
+import { ensureSubscription } from '../../membership/subscription/subscribe.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { customerById } from '../../store/customers/customers.ts';
-import { holdForCard, setRegistrationPayment } from '../../store/customers/registering.ts';
-import { forgetTemporary } from '../../store/customers/temporary-customers.ts';
-import { startPlan } from '../../store/money/plan-type-histories.ts';
-import { offeredPlanType } from '../../store/money/plan-types.ts';
 
 /**
  * SPEC §7, variant B's second step: plan and card. From now on the reserve waits for no card any more; the customer's

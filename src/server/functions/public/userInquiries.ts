@@ -1,10 +1,10 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { refuseBots } from '../../callable/form-token.ts';
+import { personByUid } from '../../membership/store/family-people.ts';
 import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { personByUid } from '../../store/family/family-people.ts';
 import { categoryIsOfType, findReceivingBranch, insertInquiry } from '../../store/messages/inquiries.ts';
 
 /** SPEC §7: a parent's question to a branch or the headquarters. Stored first; mails and Chatwork are jobs. */

@@ -3,9 +3,9 @@ import { dayTimes, slotsWithStates } from '../../../domain/calendar/slot-states.
 import { possibleStarts } from '../../../domain/reserves/stay-choice.ts';
 import { minuteOf, timeText } from '../../../domain/time.ts';
 import { implement, refuse } from '../../callable/context.ts';
+import { guardianByUid } from '../../membership/store/family-people.ts';
 import { askedChildren } from '../../reserving/asked-children.ts';
 import { branchDayOf, rosterDecides, stayOf } from '../../reserving/stay.ts';
-import { guardianByUid } from '../../store/family/family-people.ts';
 import { type ChildStay, childStays } from '../../store/reserves/child-stays.ts';
 import { dayFacts, isBeforeRules } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';

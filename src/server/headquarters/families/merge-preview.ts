@@ -3,7 +3,6 @@ import type { MergeBlocker, MergePreview } from '../../../contract/functions/mem
 import { Refusal } from '../../../contract/refusal.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
-import type { Transaction } from '../../postgres/database.ts';
 import {
   childrenToMerge,
   lockBothAccounts,
@@ -14,7 +13,8 @@ import {
   staysBehind,
   staysOverlap,
   ticketsToMerge,
-} from '../../store/customers/customer-merges.ts';
+} from '../../membership/store/customer-merges.ts';
+import type { Transaction } from '../../postgres/database.ts';
 import { type MergedPeople, peopleToMerge } from '../../store/family/people/merged-people.ts';
 
 const { accountDeleted, disabled, enabled } = customerStatus.code;

@@ -3,12 +3,6 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
 import { addRow } from '../../edit-row.ts';
-import { notify } from '../../notifying/notify.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import type { CardSeal } from '../../sealed-card.ts';
-import { type Acting, audited } from '../../store/audit.ts';
-import { staffTells } from '../../store/care/child-health.ts';
-import { copyBenefits } from '../../store/certificates/benefits.ts';
 import {
   type ChildRemarks,
   childRemarks,
@@ -19,13 +13,19 @@ import {
   moveRest,
   moveTicket,
   setChildRemarks,
-} from '../../store/customers/customer-merges.ts';
-import { removeSignIn } from '../../store/customers/deleted-identities.ts';
+} from '../../membership/store/customer-merges.ts';
+import { removeSignIn } from '../../membership/store/deleted-identities.ts';
+import { recordLeaving } from '../../membership/store/memberships.ts';
+import { endPlan } from '../../membership/store/plan-type-histories.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import type { CardSeal } from '../../sealed-card.ts';
+import { type Acting, audited } from '../../store/audit.ts';
+import { staffTells } from '../../store/care/child-health.ts';
+import { copyBenefits } from '../../store/certificates/benefits.ts';
 import { documentsFollowChild, moveDocuments } from '../../store/family/health/child-documents.ts';
 import { removeMember } from '../../store/family/people/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';
-import { recordLeaving } from '../../store/money/memberships.ts';
-import { endPlan } from '../../store/money/plan-type-histories.ts';
 import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
 import type { MergePlan } from './merge-preview.ts';
 

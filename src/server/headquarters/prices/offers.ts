@@ -1,10 +1,10 @@
 import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
+import { openPriceAttempt, priceAttemptsOf } from '../../membership/store/plan-price-attempts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { type AuditedChange, writeAudit } from '../../store/audit.ts';
 import { forgetRanking, inheritRanking, planSummaries, setPlanSummaries } from '../../store/prices/offers.ts';
-import { openPriceAttempt, priceAttemptsOf } from '../../store/prices/plan-price-attempts.ts';
 import { rulesOf } from '../../store/prices/price-rows.ts';
 
 type StoredPlan = {

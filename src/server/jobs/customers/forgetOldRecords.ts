@@ -1,7 +1,7 @@
+import { deleteOldRecords } from '../../membership/store/old-records.ts';
 import type { Job } from '../../queue/job.ts';
 import { deleteOldFamilyMessages } from '../../store/family/messages/message-notices.ts';
 import { deleteOldThreads } from '../../store/inbox/threads.ts';
-import { deleteOldRecords } from '../../store/upkeep/old-records.ts';
 
 /** Daily: sign-in attempts, ended sessions, used links, handled events and closed threads do not pile up. */
 export const forgetOldRecords: Job<'forgetOldRecords'> = ({ clock, database }) =>

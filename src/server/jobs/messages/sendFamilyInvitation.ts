@@ -2,9 +2,9 @@ import { hashText } from '../../auth/store/secrets.ts';
 import { issuePasswordReset, userByUid } from '../../auth/store/users.ts';
 import { familyInvitationMail } from '../../auth/texts/account-mails.ts';
 import { companyInForce } from '../../company/store/company-facts.ts';
+import { customerById } from '../../membership/store/customers.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { customerById } from '../../store/customers/customers.ts';
 
 const days = 14;
 

@@ -2,9 +2,9 @@ import { issueFamilyLink } from '../../auth/store/family-links.ts';
 import { hashText } from '../../auth/store/secrets.ts';
 import { familyLinkMail } from '../../auth/texts/account-mails.ts';
 import { companyInForce } from '../../company/store/company-facts.ts';
+import { familyToInvite } from '../../membership/store/desk-families.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
-import { familyToInvite } from '../../store/customers/desk-families.ts';
 
 /** The link of a family that was entered at the desk; nothing goes out once somebody signs in for it. */
 export const sendFamilyLink: Job<'sendFamilyLink'> = async (services, { customer_id }) => {

@@ -1,6 +1,5 @@
 import { type BookDifference, bookDifferences, differenceLine } from '../../../domain/books/book-balance.ts';
 import { addMinutes } from '../../../domain/time.ts';
-import { followSubscription } from '../../billing/membership/syncSubscription.ts';
 import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
@@ -13,6 +12,7 @@ import {
   readStripeMoney,
   type StripeMoney,
 } from '../../billing/stripe-money.ts';
+import { followSubscription } from '../../membership/subscription/syncSubscription.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { isMissing } from '../../gateways/payment-refused.ts';
+import { customerById } from '../../membership/store/customers.ts';
 import type { Job } from '../../queue/job.ts';
-import { customerById } from '../../store/customers/customers.ts';
 import { isBeingCharged } from '../../store/money/attempts.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { followSubscription } from '../../billing/membership/syncSubscription.ts';
 import { recordDispute } from '../../billing/record-dispute.ts';
 import { recordIntent } from '../../billing/record-intent.ts';
 import { recordRefunds } from '../../billing/record-refunds.ts';
 import { followAccount } from '../../branches/follow-account.ts';
 import { isMissing } from '../../gateways/payment-refused.ts';
+import { followSubscription } from '../../membership/subscription/syncSubscription.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import { markWebhookProcessed, webhookPayload } from '../../store/webhook-events.ts';

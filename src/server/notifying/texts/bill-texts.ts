@@ -2,8 +2,8 @@ import type { ComparedLine } from '../../../domain/billing/bill/bill-lines.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
+import { purposeText, type SettledPurpose } from '../../membership/texts/membership-texts.ts';
 import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
-import { purposeText, type SettledPurpose } from './membership-texts.ts';
 
 type Visit = { branch_name: string; date: Instant };
 

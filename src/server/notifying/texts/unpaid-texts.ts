@@ -1,8 +1,8 @@
 import type { Instant, TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
+import { purposeText, type SettledPurpose } from '../../membership/texts/membership-texts.ts';
 import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
-import { purposeText, type SettledPurpose } from './membership-texts.ts';
 
 type Visit = { branch_name: string; date: Instant };
 type Claim = Visit & { amount: number; purpose: SettledPurpose };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { approvalStatus, cancelCause, cancelType } from '../../../domain/codes.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { holdCustomer } from '../../store/customers/customer-standing.ts';
 import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
 import { isKeyUsed } from '../../store/seats/requests/request-stay.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts';
+import { type FamilyPerson, guardianByUid } from '../../membership/store/family-people.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { type FamilyPerson, guardianByUid } from '../../store/family/family-people.ts';
 import { isTokenOfOffer, type OfferRow, offerById } from '../../store/seats/waitlist/offers.ts';
 
 /** Whose offer it is, and how the caller showed it: signed in as the family, or by the token of its message. */

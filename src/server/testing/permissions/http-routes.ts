@@ -212,7 +212,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'a token good once',
     url: '/auth/email_verification',
     body: { token: 'x' },
-    test: 'src/server/functions/customers/updateCustomer.test.ts',
+    test: 'src/server/membership/functions/updateCustomer.test.ts',
   },
   'POST /v1/graphql': {
     who: 'by document, above',
@@ -241,14 +241,14 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'bearer token',
     url: '/imahoiku/asia-northeast1/headquartersPreviewImport',
     body: { data: 7 },
-    test: 'src/server/functions/headquarters/imports/imports.test.ts',
+    test: 'src/server/membership/functions/imports.test.ts',
   },
   'POST /:project/asia-northeast1/headquartersRunImport': {
     who: 'headquarters',
     proof: 'bearer token',
     url: '/imahoiku/asia-northeast1/headquartersRunImport',
     body: { data: 7 },
-    test: 'src/server/functions/headquarters/imports/imports.test.ts',
+    test: 'src/server/membership/functions/imports.test.ts',
   },
 };
 

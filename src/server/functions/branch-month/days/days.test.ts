@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertChildren, insertReserve, type ReserveFields } from '../../../../../db/tests/rows.ts';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { deleteOldRecords } from '../../../store/upkeep/old-records.ts';
+import { deleteOldRecords } from '../../../membership/store/old-records.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { requireKnownChild } from '../../../auth/branch-access.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { lockChildRemarks, setStaffRemarks } from '../../../membership/store/children.ts';
 import { audited } from '../../../store/audit.ts';
-import { lockChildRemarks, setStaffRemarks } from '../../../store/customers/children.ts';
 
 /**
  * Notes of the staff, which the parent never sees; only where the branch has or had a reserve for the child. Whoever

@@ -3,7 +3,7 @@ import { requireOpenLink } from '../../../branch-desk/desk-families.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
 import { agreedConsents } from '../../../company/consents.ts';
-import { insertConsents } from '../../../store/customers/registering.ts';
+import { insertConsents } from '../../../membership/store/registering.ts';
 
 /**
  * An address heard on the telephone is easily a stranger's, and a code on a screen is easily photographed: beside the link

@@ -5,10 +5,10 @@ import { requireProvenLink } from '../../../branch-desk/desk-families.ts';
 import { refuseWeakPassword } from '../../../callable/account-guards.ts';
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
+import { emailIsTaken } from '../../../membership/store/customers.ts';
+import { forgetDeletion } from '../../../membership/store/deleted-identities.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
-import { emailIsTaken } from '../../../store/customers/customers.ts';
-import { forgetDeletion } from '../../../store/customers/deleted-identities.ts';
 
 /** The family makes the account its own with an address and a password; the custom token signs it in. */
 export const signUpByFamilyLink = implement('signUpByFamilyLink', async (context, { token, email, password }) => {

@@ -3,9 +3,9 @@ import { requireBranch } from '../../../auth/branch-access.ts';
 import { requireDeskFamily } from '../../../auth/introductions.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { childOfFamily, noteReadConsent } from '../../../membership/store/desk-families.ts';
+import { insertChildren } from '../../../membership/store/registering.ts';
 import { rowOf, writeAudit } from '../../../store/audit.ts';
-import { childOfFamily, noteReadConsent } from '../../../store/customers/desk-families.ts';
-import { insertChildren } from '../../../store/customers/registering.ts';
 
 /** A brother or sister, at the desk. The branch sees the child's health remarks once there is a reserve, as always. */
 export const staffAddChild = implement('staffAddChild', async (context, input, acting) => {

@@ -21,6 +21,15 @@ import {
   Refusal,
   refuse,
 } from '../../../callable/context.ts';
+import { emailIsTaken } from '../../../membership/store/customers.ts';
+import {
+  customersByTel,
+  type DeskFamilyTaken,
+  deskFamilyByKey,
+  noteDeskFamily,
+  noteReadConsent,
+} from '../../../membership/store/desk-families.ts';
+import { insertChildren, insertCustomer } from '../../../membership/store/registering.ts';
 import { type Transaction, violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { withAlternatives } from '../../../reserving/alternatives.ts';
@@ -29,15 +38,6 @@ import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { type Acting, rowOf, writeAudit } from '../../../store/audit.ts';
 import { staffTells } from '../../../store/care/child-health.ts';
-import { emailIsTaken } from '../../../store/customers/customers.ts';
-import {
-  customersByTel,
-  type DeskFamilyTaken,
-  deskFamilyByKey,
-  noteDeskFamily,
-  noteReadConsent,
-} from '../../../store/customers/desk-families.ts';
-import { insertChildren, insertCustomer } from '../../../store/customers/registering.ts';
 
 type Form = InputOf<'staffCreateFamily'>;
 type Context = FunctionContext<'staff'>;

@@ -3,8 +3,8 @@ import { requireBranch } from '../../../auth/branch-access.ts';
 import { introduce } from '../../../auth/introductions.ts';
 import { countFamilySearch } from '../../../branch-desk/desk-families.ts';
 import { implement, refuse } from '../../../callable/context.ts';
+import { customersByTwoFacts } from '../../../membership/store/desk-families.ts';
 import { writeAudit } from '../../../store/audit.ts';
-import { customersByTwoFacts } from '../../../store/customers/desk-families.ts';
 import { rulesOn } from '../../../store/reserves/reserve-facts.ts';
 
 /**

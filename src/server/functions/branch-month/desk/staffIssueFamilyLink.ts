@@ -3,9 +3,9 @@ import { endFamilyLinks } from '../../../auth/store/family-links.ts';
 import { userByUid } from '../../../auth/store/users.ts';
 import { deskLink } from '../../../branch-desk/desk-families.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { customerById } from '../../../membership/store/customers.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
 import { writeAudit } from '../../../store/audit.ts';
-import { customerById } from '../../../store/customers/customers.ts';
 
 /** Again, because it was lost or too old. Never for somebody who can sign in: staff open no account that has an owner. */
 export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input, acting) => {

@@ -1,7 +1,7 @@
 import { requireBranch } from '../../../auth/branch-access.ts';
 import { requireDeskFamily } from '../../../auth/introductions.ts';
 import { implement, refuse } from '../../../callable/context.ts';
-import { deskFamily } from '../../../store/customers/desk-families.ts';
+import { deskFamily } from '../../../membership/store/desk-families.ts';
 
 /**
  * For the reserve form. All children of the family are named, also one the branch has not had yet: with a name and a birth

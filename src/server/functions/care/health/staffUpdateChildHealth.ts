@@ -2,10 +2,10 @@ import { requireKnownChild } from '../../../auth/branch-access.ts';
 import { requireReadConsent } from '../../../branch-desk/desk-families.ts';
 import { healthInText, requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { noteReadConsent } from '../../../membership/store/desk-families.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { writeAudit } from '../../../store/audit.ts';
 import { lockChildOfFamily, staffTells } from '../../../store/care/child-health.ts';
-import { noteReadConsent } from '../../../store/customers/desk-families.ts';
 
 /** What a family said at the desk or on the telephone, written down by staff who see the child. */
 export const staffUpdateChildHealth = implement(

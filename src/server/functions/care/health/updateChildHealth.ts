@@ -1,9 +1,9 @@
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
 import { requireChildDataConsent, saveChildHealth } from '../../../branch-desk/health/child-health.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { insertConsents } from '../../../membership/store/registering.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { familyTells, lockChildOfFamily } from '../../../store/care/child-health.ts';
-import { insertConsents } from '../../../store/customers/registering.ts';
 
 /** A guardian's answer about a child. */
 export const updateChildHealth = implement(

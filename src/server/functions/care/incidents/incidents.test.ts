@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertChildren, insertReserve } from '../../../../../db/tests/rows.ts';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
+import { eraseCustomer } from '../../../membership/store/customer-erasure.ts';
+import { exportRows } from '../../../membership/store/customer-export.ts';
+import { deleteOldRecords } from '../../../membership/store/old-records.ts';
 import { cardSeal } from '../../../sealed-card.ts';
-import { eraseCustomer } from '../../../store/customers/customer-erasure.ts';
-import { exportRows } from '../../../store/customers/customer-export.ts';
 import { dayState } from '../../../store/reserves/branch-day-closes.ts';
-import { deleteOldRecords } from '../../../store/upkeep/old-records.ts';
 import { testApp } from '../../../testing/app.ts';
 import { photograph, upload } from '../../../testing/uploads.ts';
 

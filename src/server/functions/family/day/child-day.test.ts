@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dayDesk } from '../../../family/day/testing/day-desk.ts';
-import { eraseCustomer } from '../../../store/customers/customer-erasure.ts';
+import { eraseCustomer } from '../../../membership/store/customer-erasure.ts';
 import { testApp } from '../../../testing/app.ts';
 import { photograph, upload } from '../../../testing/uploads.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
 import { remindDocuments } from '../../../jobs/family/remindDocuments.ts';
 import { sealHealthCards } from '../../../jobs/family/sealHealthCards.ts';
+import { exportRows } from '../../../membership/store/customer-export.ts';
 import { notificationTexts } from '../../../notifying/texts.ts';
 import { makeFamilies } from '../../../reserving/testing/families.ts';
 import { cardSeal } from '../../../sealed-card.ts';
-import { exportRows } from '../../../store/customers/customer-export.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

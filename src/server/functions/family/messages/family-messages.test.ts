@@ -7,9 +7,9 @@ import { messageSender } from '../../../../domain/messages/message-codes.ts';
 import { forgetOldRecords } from '../../../jobs/customers/forgetOldRecords.ts';
 import { remindInbox } from '../../../jobs/messages/remindInbox.ts';
 import { tellFamilyMessage } from '../../../jobs/messages/tellFamilyMessage.ts';
+import { eraseCustomer } from '../../../membership/store/customer-erasure.ts';
+import { exportRows } from '../../../membership/store/customer-export.ts';
 import { cardSeal } from '../../../sealed-card.ts';
-import { eraseCustomer } from '../../../store/customers/customer-erasure.ts';
-import { exportRows } from '../../../store/customers/customer-export.ts';
 import { testApp } from '../../../testing/app.ts';
 import { photograph, upload } from '../../../testing/uploads.ts';
 

@@ -2,11 +2,11 @@ import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
 import { consentVersionsInForce } from '../../../company/store/documents.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
+import { customerByUid } from '../../../membership/store/customers.ts';
+import { familyByUid } from '../../../membership/store/family-people.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
-import { customerByUid } from '../../../store/customers/customers.ts';
-import { familyByUid } from '../../../store/family/family-people.ts';
 import { invitationOf, noteAccepted } from '../../../store/family/people/invitations.ts';
 import { insertMember } from '../../../store/family/people/members.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '../../../callable/context.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { agreeToEnd, liftFreeze, openFreeze } from '../../../store/family/people/pickup-freezes.ts';
 
 /** Ours: a guardian agrees to the end of the freeze. */

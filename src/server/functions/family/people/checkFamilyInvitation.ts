@@ -3,8 +3,8 @@ import { implement, Refusal } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
 import { consentVersionsInForce } from '../../../company/store/documents.ts';
 import { requireOpenInvitation } from '../../../family/people/invite.ts';
-import { customerByUid } from '../../../store/customers/customers.ts';
-import { familyByUid } from '../../../store/family/family-people.ts';
+import { customerByUid } from '../../../membership/store/customers.ts';
+import { familyByUid } from '../../../membership/store/family-people.ts';
 import { invitationOf } from '../../../store/family/people/invitations.ts';
 
 /** Ours: who invites and to what, and whether whoever is signed in can take it. Uses nothing up. */

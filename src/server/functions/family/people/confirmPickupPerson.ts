@@ -1,5 +1,5 @@
 import { implement, Refusal } from '../../../callable/context.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { listedPickupPerson } from '../../../store/family/people/pickup-people.ts';
 import { confirmDisputed } from '../../../store/family/people/standings.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '../../../callable/context.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { freeze, pickupListIsFrozen } from '../../../store/family/people/pickup-freezes.ts';
 
 /** Ours: either guardian stops changes of the pick-up list by one press. Pressed again, it stays as it is. */

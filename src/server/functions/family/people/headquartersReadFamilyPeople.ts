@@ -1,5 +1,5 @@
 import { implement, Refusal } from '../../../callable/context.ts';
-import { customerById } from '../../../store/customers/customers.ts';
+import { customerById } from '../../../membership/store/customers.ts';
 import { peopleOfFamily } from '../../../store/family/people/members.ts';
 import { frozenSince } from '../../../store/family/people/pickup-freezes.ts';
 import { disputedPeople } from '../../../store/family/people/standings.ts';

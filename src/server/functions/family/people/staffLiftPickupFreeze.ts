@@ -1,8 +1,8 @@
 import { requireKnownFamily } from '../../../auth/branch-access.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { audited } from '../../../store/audit.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { liftFreeze, openFreeze } from '../../../store/family/people/pickup-freezes.ts';
 
 /** Ours: a manager ends the freeze of a pick-up list on a paper that was seen; which one stands in the audit log. */

@@ -2,7 +2,7 @@ import { latestExpiry } from '../../../../domain/tickets/ticket-care.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { editRow } from '../../../edit-row.ts';
-import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
+import { requireLivingCustomer } from '../../../membership/living-customer.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { lockCaredTicket, setTicketExpiry } from '../../../store/money/ticket-care.ts';
 

@@ -2,10 +2,10 @@ import { longestGrant } from '../../../../domain/tickets/ticket-care.ts';
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { addRow } from '../../../edit-row.ts';
-import { requireLivingCustomer } from '../../../headquarters/families/living-customer.ts';
+import { requireLivingCustomer } from '../../../membership/living-customer.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { grantByKey, insertGrant } from '../../../store/money/ticket-care.ts';
 
 /** Free tickets, with a reason; no money moves, and the family sees that they were given. */

@@ -3,9 +3,9 @@ import { tokyoDateOf } from '../../../../domain/time.ts';
 import { minimumCharge } from '../../../billing/settle.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { addRow } from '../../../edit-row.ts';
+import { holdCustomer } from '../../../membership/store/customer-standing.ts';
 import { notify } from '../../../notifying/notify.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
-import { holdCustomer } from '../../../store/customers/customer-standing.ts';
 import { insertPlan, keptPlanOf, planByKey } from '../../../store/money/instalments.ts';
 import { unpaidClaims, unpaidPolicyOn } from '../../../store/money/unpaid.ts';
 

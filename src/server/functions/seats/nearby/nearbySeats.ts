@@ -3,9 +3,9 @@ import { type FoundPlace, findPlace, postalCodeIn } from '../../../../domain/bra
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
 import { implement, refuse } from '../../../callable/context.ts';
 import { limitAddress } from '../../../callable/rate-limit.ts';
+import { guardianByUid } from '../../../membership/store/family-people.ts';
 import type { Queryable } from '../../../postgres/database.ts';
 import { nearBranch, stayMinutes } from '../../../reserving/nearby/near-branch.ts';
-import { guardianByUid } from '../../../store/family/family-people.ts';
 import { isBeforeRules } from '../../../store/reserves/reserve-facts.ts';
 import { branchPlaces, nearbyFacts } from '../../../store/seats/nearby.ts';
 
