@@ -218,11 +218,11 @@ describe('boundaries', () => {
   });
 
   it.each([
-    ['payments', 'src/server/store/money/books.ts'],
-    ['app.payment_lines', 'src/server/store/money/books.ts'],
-    ['app.free_bill_lines', 'src/server/store/books/ledgers.ts'],
-    ['app.claim_entries', 'src/server/store/books/ledgers.ts'],
-    ['app.ticket_entries', 'src/server/store/books/ledgers.ts'],
+    ['payments', 'src/server/books/store/books.ts'],
+    ['app.payment_lines', 'src/server/books/store/books.ts'],
+    ['app.free_bill_lines', 'src/server/books/store/ledgers.ts'],
+    ['app.claim_entries', 'src/server/books/store/ledgers.ts'],
+    ['app.ticket_entries', 'src/server/books/store/ledgers.ts'],
   ])('writes %s in %s alone', (table, file) => {
     const writing = new RegExp(`\\b(into|update|delete from) (public\\.)?${table.replace('.', '\\.')}\\b`, 'i');
     const wrong = sources.filter((each) => /^(src|tools)\//.test(each) && writing.test(withoutComments(read(each))));

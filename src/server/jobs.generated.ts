@@ -5,10 +5,13 @@ import { sendPasswordChangedMail } from './auth/jobs/sendPasswordChangedMail.ts'
 import { sendPasswordResetMail } from './auth/jobs/sendPasswordResetMail.ts';
 import { sendSecondFactorResetMail } from './auth/jobs/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './auth/jobs/sendVerificationMail.ts';
+import { keepFigures } from './books/jobs/keepFigures.ts';
+import { remindClaims } from './books/jobs/remindClaims.ts';
+import { sendMorningMail } from './books/jobs/sendMorningMail.ts';
+import { sendMorningMails } from './books/jobs/sendMorningMails.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
-import { remindClaims } from './jobs/certificates/remindClaims.ts';
 import { forgetOldRecords } from './jobs/customers/forgetOldRecords.ts';
 import { handleLineEvent } from './jobs/customers/handleLineEvent.ts';
 import { askMornings } from './jobs/family/askMornings.ts';
@@ -17,9 +20,6 @@ import { sealHealthCards } from './jobs/family/sealHealthCards.ts';
 import { sendFirstVisitPacks } from './jobs/family/sendFirstVisitPacks.ts';
 import { sendFirstVisitPaper } from './jobs/family/sendFirstVisitPaper.ts';
 import { tellAttendance } from './jobs/family/tellAttendance.ts';
-import { keepFigures } from './jobs/figures/keepFigures.ts';
-import { sendMorningMail } from './jobs/figures/sendMorningMail.ts';
-import { sendMorningMails } from './jobs/figures/sendMorningMails.ts';
 import { remindInbox } from './jobs/messages/remindInbox.ts';
 import { sendApplicationMail } from './jobs/messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './jobs/messages/sendApplicationReply.ts';
@@ -82,10 +82,13 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   sendSecondFactorResetMail,
   sendVerificationMail,
+  keepFigures,
+  remindClaims,
+  sendMorningMail,
+  sendMorningMails,
   checkServices,
   removeFile,
   sweepFiles,
-  remindClaims,
   forgetOldRecords,
   handleLineEvent,
   askMornings,
@@ -94,9 +97,6 @@ export const jobs: Jobs = {
   sendFirstVisitPacks,
   sendFirstVisitPaper,
   tellAttendance,
-  keepFigures,
-  sendMorningMail,
-  sendMorningMails,
   remindInbox,
   sendApplicationMail,
   sendApplicationReply,

@@ -1,10 +1,10 @@
+import { bookPayment } from '../books/store/books.ts';
 import { PaymentRefused, paymentRefusalOf } from '../gateways/payment-refused.ts';
 import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
 import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 

@@ -3,9 +3,9 @@ import { refundShares } from '../../domain/billing/bill/correction.ts';
 import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { correctionSettlement } from '../../domain/staff-codes.ts';
+import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { bookPayment } from '../store/money/books.ts';
 import {
   type CorrectionRow,
   carryOpenCorrections,

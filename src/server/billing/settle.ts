@@ -1,5 +1,6 @@
 import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod } from '../../domain/codes.ts';
+import { bookPayment } from '../books/store/books.ts';
 import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -13,7 +14,6 @@ import {
   openMethod,
   paymentTypeOf,
 } from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
 import { keptPlanOf } from '../store/money/instalments.ts';
 import {
   failedSettlements,

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { paymentMethod } from '../../domain/codes.ts';
+import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { openMethod, paymentTypeOf } from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
 import {
   clearClaimDue,
   lockSettlement,

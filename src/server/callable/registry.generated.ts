@@ -32,6 +32,23 @@ import { staffRevokeTablet } from '../auth/functions/staffRevokeTablet.ts';
 import { staffSaveOwnName } from '../auth/functions/staffSaveOwnName.ts';
 import { staffSetPin } from '../auth/functions/staffSetPin.ts';
 import { staffUnlockPin } from '../auth/functions/staffUnlockPin.ts';
+import { headquartersCloseMonth } from '../books/functions/headquartersCloseMonth.ts';
+import { headquartersListMappings } from '../books/functions/headquartersListMappings.ts';
+import { headquartersReadJournal } from '../books/functions/headquartersReadJournal.ts';
+import { headquartersRemoveMapping } from '../books/functions/headquartersRemoveMapping.ts';
+import { headquartersRemoveMunicipality } from '../books/functions/headquartersRemoveMunicipality.ts';
+import { headquartersSaveMapping } from '../books/functions/headquartersSaveMapping.ts';
+import { headquartersSaveMunicipality } from '../books/functions/headquartersSaveMunicipality.ts';
+import { issueCertificate } from '../books/functions/issueCertificate.ts';
+import { listCertificates } from '../books/functions/listCertificates.ts';
+import { readBenefitMeter } from '../books/functions/readBenefitMeter.ts';
+import { removeChildBenefit } from '../books/functions/removeChildBenefit.ts';
+import { saveChildBenefit } from '../books/functions/saveChildBenefit.ts';
+import { saveOtherFacilityAmount } from '../books/functions/saveOtherFacilityAmount.ts';
+import { staffListMonths } from '../books/functions/staffListMonths.ts';
+import { staffReadFigures } from '../books/functions/staffReadFigures.ts';
+import { staffReadMonthSheet } from '../books/functions/staffReadMonthSheet.ts';
+import { staffSaveMorningMail } from '../books/functions/staffSaveMorningMail.ts';
 import { headquartersAddBranch } from '../branches/functions/headquartersAddBranch.ts';
 import { headquartersConnectBranch } from '../branches/functions/headquartersConnectBranch.ts';
 import { headquartersEditBranch } from '../branches/functions/headquartersEditBranch.ts';
@@ -119,14 +136,6 @@ import { staffRemoveShift } from '../functions/care/shifts/staffRemoveShift.ts';
 import { staffRemoveShiftPattern } from '../functions/care/shifts/staffRemoveShiftPattern.ts';
 import { staffSaveShift } from '../functions/care/shifts/staffSaveShift.ts';
 import { staffSaveShiftPattern } from '../functions/care/shifts/staffSaveShiftPattern.ts';
-import { headquartersRemoveMunicipality } from '../functions/certificates/headquartersRemoveMunicipality.ts';
-import { headquartersSaveMunicipality } from '../functions/certificates/headquartersSaveMunicipality.ts';
-import { issueCertificate } from '../functions/certificates/issueCertificate.ts';
-import { listCertificates } from '../functions/certificates/listCertificates.ts';
-import { readBenefitMeter } from '../functions/certificates/readBenefitMeter.ts';
-import { removeChildBenefit } from '../functions/certificates/removeChildBenefit.ts';
-import { saveChildBenefit } from '../functions/certificates/saveChildBenefit.ts';
-import { saveOtherFacilityAmount } from '../functions/certificates/saveOtherFacilityAmount.ts';
 import { changeChildBirthDate } from '../functions/customers/changeChildBirthDate.ts';
 import { createReservesCustomer } from '../functions/customers/createReservesCustomer.ts';
 import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
@@ -202,13 +211,6 @@ import { headquartersResendInvitation } from '../functions/headquarters/accounts
 import { headquartersResetSecondFactor } from '../functions/headquarters/accounts/headquartersResetSecondFactor.ts';
 import { headquartersSaveAccount } from '../functions/headquarters/accounts/headquartersSaveAccount.ts';
 import { headquartersSaveSignInSettings } from '../functions/headquarters/accounts/headquartersSaveSignInSettings.ts';
-import { headquartersCloseMonth } from '../functions/headquarters/books/headquartersCloseMonth.ts';
-import { headquartersListMappings } from '../functions/headquarters/books/headquartersListMappings.ts';
-import { headquartersReadJournal } from '../functions/headquarters/books/headquartersReadJournal.ts';
-import { headquartersRemoveMapping } from '../functions/headquarters/books/headquartersRemoveMapping.ts';
-import { headquartersSaveMapping } from '../functions/headquarters/books/headquartersSaveMapping.ts';
-import { staffListMonths } from '../functions/headquarters/books/staffListMonths.ts';
-import { staffReadMonthSheet } from '../functions/headquarters/books/staffReadMonthSheet.ts';
 import { headquartersSetBranchStatus } from '../functions/headquarters/branches/headquartersSetBranchStatus.ts';
 import { headquartersSaveAllergen } from '../functions/headquarters/care/headquartersSaveAllergen.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
@@ -228,8 +230,6 @@ import { headquartersExtendTickets } from '../functions/headquarters/families/he
 import { headquartersGrantTickets } from '../functions/headquarters/families/headquartersGrantTickets.ts';
 import { headquartersMergeCustomers } from '../functions/headquarters/families/headquartersMergeCustomers.ts';
 import { headquartersRefundTickets } from '../functions/headquarters/families/headquartersRefundTickets.ts';
-import { staffReadFigures } from '../functions/headquarters/figures/staffReadFigures.ts';
-import { staffSaveMorningMail } from '../functions/headquarters/figures/staffSaveMorningMail.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
 import { staffAnswerInboxThread } from '../functions/headquarters/inbox/staffAnswerInboxThread.ts';
 import { staffReadInboxThread } from '../functions/headquarters/inbox/staffReadInboxThread.ts';
@@ -389,6 +389,23 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveOwnName,
   staffSetPin,
   staffUnlockPin,
+  headquartersCloseMonth,
+  headquartersListMappings,
+  headquartersReadJournal,
+  headquartersRemoveMapping,
+  headquartersRemoveMunicipality,
+  headquartersSaveMapping,
+  headquartersSaveMunicipality,
+  issueCertificate,
+  listCertificates,
+  readBenefitMeter,
+  removeChildBenefit,
+  saveChildBenefit,
+  saveOtherFacilityAmount,
+  staffListMonths,
+  staffReadFigures,
+  staffReadMonthSheet,
+  staffSaveMorningMail,
   headquartersAddBranch,
   headquartersConnectBranch,
   headquartersEditBranch,
@@ -476,14 +493,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRemoveShiftPattern,
   staffSaveShift,
   staffSaveShiftPattern,
-  headquartersRemoveMunicipality,
-  headquartersSaveMunicipality,
-  issueCertificate,
-  listCertificates,
-  readBenefitMeter,
-  removeChildBenefit,
-  saveChildBenefit,
-  saveOtherFacilityAmount,
   changeChildBirthDate,
   createReservesCustomer,
   resubscribeCustomer,
@@ -559,13 +568,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersResetSecondFactor,
   headquartersSaveAccount,
   headquartersSaveSignInSettings,
-  headquartersCloseMonth,
-  headquartersListMappings,
-  headquartersReadJournal,
-  headquartersRemoveMapping,
-  headquartersSaveMapping,
-  staffListMonths,
-  staffReadMonthSheet,
   headquartersSetBranchStatus,
   headquartersSaveAllergen,
   headquartersAddContentImage,
@@ -585,8 +587,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersGrantTickets,
   headquartersMergeCustomers,
   headquartersRefundTickets,
-  staffReadFigures,
-  staffSaveMorningMail,
   headquartersQuestionnaireFigures,
   staffAnswerInboxThread,
   staffReadInboxThread,

@@ -1,7 +1,7 @@
+import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
-import { type CertificateData, certificateTexts } from './texts/certificate-texts.ts';
 import { type ClosureData, closureTexts } from './texts/closure-texts.ts';
 import { type DayData, dayTexts } from './texts/day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './texts/emergency-texts.ts';

@@ -1,5 +1,5 @@
+import { morningMailHour } from '../../books/store/figures/morning-mails.ts';
 import { implement, refuse } from '../../callable/context.ts';
-import { morningMailHour } from '../../store/figures/morning-mails.ts';
 import { staffMember } from '../../store/staff/account-list.ts';
 import { needsSecondFactor } from '../second-factor/own-factors.ts';
 import { openSessionsOf } from '../store/own-sessions.ts';

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/fields.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { copyBenefits } from '../../books/store/certificates/benefits.ts';
 import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
 import { addRow } from '../../edit-row.ts';
 import {
@@ -22,7 +23,6 @@ import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { type Acting, audited } from '../../store/audit.ts';
 import { staffTells } from '../../store/care/child-health.ts';
-import { copyBenefits } from '../../store/certificates/benefits.ts';
 import { documentsFollowChild, moveDocuments } from '../../store/family/health/child-documents.ts';
 import { removeMember } from '../../store/family/people/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { type MatchedPayout, matchPayout, payoutLines, type StripePayout } from '../../../domain/books/payout-match.ts';
 import { readPayouts } from '../../billing/stripe-payouts.ts';
+import { bookedMoney, payoutAccounts, savePayout } from '../../books/store/payouts.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Services } from '../../services.ts';
-import { bookedMoney, payoutAccounts, savePayout } from '../../store/books/payouts.ts';
 
 /** Payouts that never arrive are no money; Stripe makes new ones. */
 const arrives = ({ status }: MatchedPayout): boolean => status !== 'failed' && status !== 'canceled';

@@ -12,13 +12,13 @@ import {
   readStripeMoney,
   type StripeMoney,
 } from '../../billing/stripe-money.ts';
+import { moneyFacts } from '../../books/store/books.ts';
+import { noteExpiredTickets } from '../../books/store/ledgers.ts';
+import { saveStripeDay } from '../../books/store/stripe-days.ts';
 import { followSubscription } from '../../membership/subscription/syncSubscription.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { noteExpiredTickets } from '../../store/books/ledgers.ts';
-import { moneyFacts } from '../../store/money/books.ts';
-import { saveStripeDay } from '../../store/money/stripe-days.ts';
 import { balancePayouts } from './balance-payouts.ts';
 
 /** Long enough for a refund that the bank sends back after days. */

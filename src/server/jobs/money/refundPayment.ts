@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { finishRefund } from '../../billing/finish-refund.ts';
 import { REFUND_MARK } from '../../billing/record-refunds.ts';
+import { lockStayOfPayment } from '../../books/store/books.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
-import { lockStayOfPayment } from '../../store/money/books.ts';
 import { failRefund, lockRefund, type OpenRefund } from '../../store/money/refunds.ts';
 
 /** Asks Stripe for the refund under a key of our row, then writes the books: repeated, it meets the same refund. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { paymentType } from '../../../domain/codes.ts';
 import { decideSubscription } from '../../../domain/membership/subscription.ts';
+import { bookPayment } from '../../books/store/books.ts';
 import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { bookPayment } from '../../store/money/books.ts';
 import {
   claimReading,
   customerIdOfSubscription,

@@ -1,8 +1,8 @@
 import type { BillStanding } from '../../../domain/billing/bill/correction.ts';
 import { paymentType } from '../../../domain/codes.ts';
 import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 const { toCharge, chargeFailed, carried, refunding, refundFailed, settled } = correctionSettlement.code;
 const { refund } = paymentType.code;

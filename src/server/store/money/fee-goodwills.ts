@@ -1,7 +1,7 @@
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/staff-codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 export interface Goodwill {
   reserve_cancellation_id: number;

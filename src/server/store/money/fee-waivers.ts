@@ -1,8 +1,8 @@
 import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { cancelCause, cancelSettlementStatus, childcareStatus } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/staff-codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 const { waiting, granted, refused } = waiverStatus.code;
 

@@ -1,6 +1,6 @@
 import { cancelCause } from '../../../domain/codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 /** The fee of a no-show stands in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
 export async function lockNoShowFee(

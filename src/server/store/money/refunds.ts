@@ -1,6 +1,6 @@
+import { bookRefund, type RefundedPayment } from '../../books/store/books.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from '../keyed-insert.ts';
-import { bookRefund, type RefundedPayment } from './books.ts';
 import { followCorrectionRefunds } from './corrections.ts';
 import { returnRefundedTickets } from './ticket-care.ts';
 

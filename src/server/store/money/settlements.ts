@@ -1,7 +1,7 @@
 import { cancelSettlementStatus, childcareSettlement, customerStatus } from '../../../domain/codes.ts';
 import { correctionSettlement, waiverStatus } from '../../../domain/staff-codes.ts';
+import { type Touched, touchLedgers } from '../../books/store/ledgers.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { type Touched, touchLedgers } from '../books/ledgers.ts';
 import type { ChargeTarget } from './attempts.ts';
 
 const { accountDeleted } = customerStatus.code;

@@ -1,7 +1,7 @@
 import { paymentType } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 /** A bundle with what headquarters may do about it. */
 interface CaredTicket {

@@ -1,8 +1,8 @@
 import { childcareStatus } from '../../../domain/codes.ts';
 import type { TicketStay } from '../../../domain/tickets/planned-tickets.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 export interface TicketPrice {
   id: number;

@@ -1,7 +1,7 @@
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
 import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 import { ledgerOf, type Settlement, type SettlementTarget } from './settlements.ts';
 
 const ends: Readonly<Record<SettlementTarget['kind'], { column: string; statement: string }>> = {

@@ -3,8 +3,8 @@ import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 interface ChildcareRow {
   id: number;

@@ -7,8 +7,8 @@ import {
   cancelSettlementStatus,
   childcareSettlement,
 } from '../../../domain/codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 /** A stay as it is billed now; the columns a correction compares. */
 export interface BilledStay {

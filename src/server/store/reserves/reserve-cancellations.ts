@@ -1,6 +1,6 @@
 import type { CancelCause, CancelType } from '../../../domain/codes.ts';
+import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { touchLedgers } from '../books/ledgers.ts';
 
 /** The cancellation of a reserve with its fee; its id. */
 export async function insertCancellation(

@@ -5,8 +5,8 @@ import { paymentMethod, paymentType } from '../../../domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
 import { correctBill } from '../../billing/correct-bill.ts';
 import { takeCash, takePart } from '../../billing/take-cash.ts';
+import { bookPayment, bookRefund, lockPaymentOfIntent, reverseRefund } from '../../books/store/books.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { bookPayment, bookRefund, lockPaymentOfIntent, reverseRefund } from '../../store/money/books.ts';
 import { lockStanding } from '../../store/money/corrections.ts';
 import { completeRefund, lockRefund } from '../../store/money/refunds.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cancelCause, cancelSettlementStatus, cancelType, paymentType } from '../../../domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
+import { bookPayment } from '../../books/store/books.ts';
+import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { noteExpiredTickets } from '../../store/books/ledgers.ts';
-import { bookPayment } from '../../store/money/books.ts';
 import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
 import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
 import { insertGrant, takeRefundedTickets } from '../../store/money/ticket-care.ts';

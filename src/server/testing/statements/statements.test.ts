@@ -75,10 +75,10 @@ const nullable = new Map(
 
 /** Columns that may be null, and are not in what the statement answers. */
 const neverNull: Readonly<Record<string, string>> = {
-  'src/server/store/certificates/months.ts start': 'tookPlace: who was there arrived',
+  'src/server/books/store/certificates/months.ts start': 'tookPlace: who was there arrived',
   'src/server/store/family/health/sealed-texts.ts sealed_card': 'a text that is null is unequal to none',
   'src/server/store/family/people/merged-people.ts name': 'only the paying member goes by the account’s name',
-  'src/server/store/money/books.ts refunded_payment_id': 'a refund always names its payment',
+  'src/server/books/store/books.ts refunded_payment_id': 'a refund always names its payment',
   'src/server/store/reserves/child-attendance.ts arrived_datetime': 'who is present has arrived',
 };
 

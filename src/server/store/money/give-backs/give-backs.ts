@@ -1,8 +1,8 @@
 import type { GiveBackWay } from '../../../../domain/billing/resale/resale-codes.ts';
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
+import { touchLedgers } from '../../../books/store/ledgers.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { touchLedgers } from '../../books/ledgers.ts';
 import type { PaidPart } from '../corrections.ts';
 
 const { toCharge, charged, chargeFailed, waived } = cancelSettlementStatus.code;
