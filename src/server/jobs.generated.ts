@@ -37,7 +37,6 @@ import { detachPaymentMethod } from './jobs/money/detachPaymentMethod.ts';
 import { handleStripeEvent } from './jobs/money/handleStripeEvent.ts';
 import { reconcileAccounts } from './jobs/money/reconcileAccounts.ts';
 import { refundPayment } from './jobs/money/refundPayment.ts';
-import { remindTickets } from './jobs/money/remindTickets.ts';
 import { resumeAttempts } from './jobs/money/resumeAttempts.ts';
 import { settleCancellation } from './jobs/money/settleCancellation.ts';
 import { settleChildcare } from './jobs/money/settleChildcare.ts';
@@ -75,6 +74,7 @@ import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
 import { watchLineQuota } from './notifying/jobs/watchLineQuota.ts';
+import { remindTickets } from './tickets/jobs/remindTickets.ts';
 
 export const jobs: Jobs = {
   sendEmailChangeNotice,
@@ -114,7 +114,6 @@ export const jobs: Jobs = {
   handleStripeEvent,
   reconcileAccounts,
   refundPayment,
-  remindTickets,
   resumeAttempts,
   settleCancellation,
   settleChildcare,
@@ -152,4 +151,5 @@ export const jobs: Jobs = {
   postBranchMessage,
   sendHeadquartersMail,
   watchLineQuota,
+  remindTickets,
 };

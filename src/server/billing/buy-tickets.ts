@@ -5,7 +5,7 @@ import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
-import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';
+import { giveTickets, lockPurchase, type TicketPurchase } from '../tickets/store/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 
 /** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, attemptById } from '../store/money/attempts.ts';
 import { lockSettlement, type SettlementTarget } from '../store/money/settlements.ts';
-import { lockPurchase } from '../store/money/tickets.ts';
+import { lockPurchase } from '../tickets/store/tickets.ts';
 import { attemptIdOf, type Outcome, outcomeOf } from './attempts.ts';
 import { finishTickets } from './buy-tickets.ts';
 import { finishAttempt } from './settle.ts';

@@ -6,11 +6,11 @@ import { bundlesFor } from '../../domain/tickets/planned-tickets.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserving/stay.ts';
-import { openTicketStays } from '../store/money/tickets.ts';
 import type { ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
 import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/reserves/childcares.ts';
 import { quoteFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
 import type { ReserveRow } from '../store/reserves/reserves.ts';
+import { openTicketStays } from '../tickets/store/tickets.ts';
 
 type AbsencePercents = Pick<RulesOfDay['policy'], 'no_show_percent' | 'illness_percent'>;
 

@@ -226,8 +226,6 @@ import { headquartersSaveContent } from '../functions/headquarters/contents/head
 import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
 import { headquartersFindDocuments } from '../functions/headquarters/documents/headquartersFindDocuments.ts';
 import { headquartersOpenDocument } from '../functions/headquarters/documents/headquartersOpenDocument.ts';
-import { headquartersExtendTickets } from '../functions/headquarters/families/headquartersExtendTickets.ts';
-import { headquartersGrantTickets } from '../functions/headquarters/families/headquartersGrantTickets.ts';
 import { headquartersMergeCustomers } from '../functions/headquarters/families/headquartersMergeCustomers.ts';
 import { headquartersRefundTickets } from '../functions/headquarters/families/headquartersRefundTickets.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
@@ -324,9 +322,7 @@ import { staffSetReservable } from '../functions/staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../functions/staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../functions/staff/staffUndoCheck.ts';
 import { staffUpdateReserve } from '../functions/staff/staffUpdateReserve.ts';
-import { compareTickets } from '../functions/tickets/compareTickets.ts';
 import { returnTickets } from '../functions/tickets/returnTickets.ts';
-import { saveTicketWish } from '../functions/tickets/saveTicketWish.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
 import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
 import { changePaymentMethodSubscription } from '../membership/functions/changePaymentMethodSubscription.ts';
@@ -352,6 +348,10 @@ import { staffUpdateEmergencyContact } from '../membership/functions/staffUpdate
 import { unsubscribeCustomer } from '../membership/functions/unsubscribeCustomer.ts';
 import { updateCustomer } from '../membership/functions/updateCustomer.ts';
 import { updateEmergencyContact } from '../membership/functions/updateEmergencyContact.ts';
+import { compareTickets } from '../tickets/functions/compareTickets.ts';
+import { headquartersExtendTickets } from '../tickets/functions/headquartersExtendTickets.ts';
+import { headquartersGrantTickets } from '../tickets/functions/headquartersGrantTickets.ts';
+import { saveTicketWish } from '../tickets/functions/saveTicketWish.ts';
 import type { FunctionName } from '../../contract/functions/functions.ts';
 import type { FunctionImplementation } from './context.ts';
 
@@ -583,8 +583,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSetDraftLink,
   headquartersFindDocuments,
   headquartersOpenDocument,
-  headquartersExtendTickets,
-  headquartersGrantTickets,
   headquartersMergeCustomers,
   headquartersRefundTickets,
   headquartersQuestionnaireFigures,
@@ -681,9 +679,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSettleChildcare,
   staffUndoCheck,
   staffUpdateReserve,
-  compareTickets,
   returnTickets,
-  saveTicketWish,
   agreeToDocuments,
   cancelCustomer,
   changePaymentMethodSubscription,
@@ -709,6 +705,10 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,
+  compareTickets,
+  headquartersExtendTickets,
+  headquartersGrantTickets,
+  saveTicketWish,
 };
 
 export const implementations: readonly FunctionImplementation[] = Object.values(bodies);

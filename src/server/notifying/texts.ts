@@ -1,5 +1,6 @@
 import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
+import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
 import { type ClosureData, closureTexts } from './texts/closure-texts.ts';
@@ -15,7 +16,6 @@ import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';
 import { type ReserveData, reserveTexts } from './texts/reserve-texts.ts';
 import { type SeatData, seatTexts } from './texts/seat-texts.ts';
 import { type SeriesData, seriesTexts } from './texts/series-texts.ts';
-import { type TicketData, ticketTexts } from './texts/ticket-texts.ts';
 import { type UnpaidData, unpaidTexts } from './texts/unpaid-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 

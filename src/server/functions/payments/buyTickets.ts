@@ -6,7 +6,7 @@ import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import { customerById } from '../../membership/store/customers.ts';
 import { refuseUnlessEnabled } from '../../membership/subscription/plan-refusal.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
-import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../store/money/tickets.ts';
+import { insertPurchase, lockPurchaseByKey, soldTickets } from '../../tickets/store/tickets.ts';
 
 /**
  * Tickets are charged to the card on file. Tickets and attempt are written before Stripe is asked, and the browser's key

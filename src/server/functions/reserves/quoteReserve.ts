@@ -16,10 +16,10 @@ import { refuseAges } from '../../reserving/ages.ts';
 import { editTerms } from '../../reserving/editing/edit-terms.ts';
 import { refuseMeals } from '../../reserving/meals.ts';
 import { quoteOf, requireRules, stayOf, stayPriceOf } from '../../reserving/stay.ts';
-import { hasBenefit, openTicketStays } from '../../store/money/tickets.ts';
 import { plannedStay, readTickets } from '../../store/reserves/childcares.ts';
 import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
 import { readReserve } from '../../store/reserves/reserves.ts';
+import { hasBenefit, openTicketStays } from '../../tickets/store/tickets.ts';
 
 /** Ours: the estimate line by line, by the same rules as the save. Promises nothing about seats. */
 export const quoteReserve = implement(

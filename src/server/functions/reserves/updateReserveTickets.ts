@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { implement } from '../../callable/context.ts';
 import { lockReserve } from '../../store/reserves/reserves.ts';
-import { writeTicketWish } from '../../store/reserves/ticket-wish.ts';
+import { writeTicketWish } from '../../tickets/store/ticket-wish.ts';
 
 /** Ours: the parent's word on tickets for one's own reserve. Tickets are taken at check-out; until then it may change. */
 export const updateReserveTickets = implement('updateReserveTickets', async ({ clock, database, customer }, input) => {

@@ -5,8 +5,8 @@ import { notify } from '../../notifying/notify.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { insertRefund, lockPayment } from '../../store/money/refunds.ts';
-import { lockCaredTicket, refundByKey, takeRefundedTickets } from '../../store/money/ticket-care.ts';
-import { ticketTermsOn } from '../../store/money/ticket-terms.ts';
+import { lockCaredTicket, refundByKey, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
+import { ticketTermsOn } from '../../tickets/store/ticket-terms.ts';
 
 /**
  * Ours: unused tickets go back by the terms of the day they were bought. The bundle is locked first, as a check-out locks

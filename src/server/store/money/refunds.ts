@@ -1,8 +1,8 @@
 import { bookRefund, type RefundedPayment } from '../../books/store/books.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { returnRefundedTickets } from '../../tickets/store/ticket-care.ts';
 import { insertKeyed, type KeyedInsert } from '../keyed-insert.ts';
 import { followCorrectionRefunds } from './corrections.ts';
-import { returnRefundedTickets } from './ticket-care.ts';
 
 interface RefundablePayment {
   id: number;

@@ -6,8 +6,6 @@ import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
 import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
-import { insertGrant, takeRefundedTickets } from '../../store/money/ticket-care.ts';
-import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../store/money/tickets.ts';
 import {
   beginChildcare,
   endChildcare,
@@ -16,6 +14,8 @@ import {
   setDiscount,
 } from '../../store/reserves/childcares.ts';
 import { insertCancellation } from '../../store/reserves/reserve-cancellations.ts';
+import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
+import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';
 import { generatedBill, generatedLines, type Next, numbers } from './generated-bills.ts';
 import {

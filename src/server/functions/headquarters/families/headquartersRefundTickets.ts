@@ -5,7 +5,7 @@ import { enqueue } from '../../../queue/enqueue.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { audited, rowOf, writeAudit } from '../../../store/audit.ts';
 import { insertRefund, lockPayment } from '../../../store/money/refunds.ts';
-import { lockCaredTicket, takeRefundedTickets } from '../../../store/money/ticket-care.ts';
+import { lockCaredTicket, takeRefundedTickets } from '../../../tickets/store/ticket-care.ts';
 
 /**
  * The unused share of sold tickets goes back to the card it came from; the tickets leave at once, and come back if the

@@ -1,7 +1,7 @@
 import { compareBundle, payableHours } from '../../../domain/tickets/ticket-comparison.ts';
 import { addMonths, daysBetween, tokyoDateOf } from '../../../domain/time.ts';
 import { implement } from '../../callable/context.ts';
-import { bundlesOnSale, linesOfStays, planHour, ticketTermsOn } from '../../store/money/ticket-terms.ts';
+import { bundlesOnSale, linesOfStays, planHour, ticketTermsOn } from '../store/ticket-terms.ts';
 
 /** Ours: tickets against the plan, by what the family itself used. Writes nothing. */
 export const compareTickets = implement('compareTickets', async ({ clock, customer, database }) => {

@@ -1,10 +1,10 @@
-import { latestExpiry } from '../../../../domain/tickets/ticket-care.ts';
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { requireLivingCustomer } from '../../../membership/living-customer.ts';
-import { notify } from '../../../notifying/notify.ts';
-import { lockCaredTicket, setTicketExpiry } from '../../../store/money/ticket-care.ts';
+import { latestExpiry } from '../../../domain/tickets/ticket-care.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { requireLivingCustomer } from '../../membership/living-customer.ts';
+import { notify } from '../../notifying/notify.ts';
+import { lockCaredTicket, setTicketExpiry } from '../store/ticket-care.ts';
 
 /** A later last day: for sold tickets within six months of the sale (domain lastExtension), for granted ones a year. */
 export const headquartersExtendTickets = implement(

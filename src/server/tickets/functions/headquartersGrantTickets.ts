@@ -1,12 +1,12 @@
-import { longestGrant } from '../../../../domain/tickets/ticket-care.ts';
-import { tokyoDateOf } from '../../../../domain/time.ts';
-import { implement, Refusal, refuse } from '../../../callable/context.ts';
-import { addRow } from '../../../edit-row.ts';
-import { requireLivingCustomer } from '../../../membership/living-customer.ts';
-import { holdCustomer } from '../../../membership/store/customer-standing.ts';
-import { notify } from '../../../notifying/notify.ts';
-import { contentHash, refuseOtherContent } from '../../../same-content.ts';
-import { grantByKey, insertGrant } from '../../../store/money/ticket-care.ts';
+import { longestGrant } from '../../../domain/tickets/ticket-care.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { implement, Refusal, refuse } from '../../callable/context.ts';
+import { addRow } from '../../edit-row.ts';
+import { requireLivingCustomer } from '../../membership/living-customer.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
+import { notify } from '../../notifying/notify.ts';
+import { contentHash, refuseOtherContent } from '../../same-content.ts';
+import { grantByKey, insertGrant } from '../store/ticket-care.ts';
 
 /** Free tickets, with a reason; no money moves, and the family sees that they were given. */
 export const headquartersGrantTickets = implement(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
-import { remindTickets } from '../../jobs/money/remindTickets.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserving/testing/families.ts';
 import { formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
+import { remindTickets } from '../jobs/remindTickets.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);

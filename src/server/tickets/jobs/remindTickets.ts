@@ -1,6 +1,6 @@
 import { notify } from '../../notifying/notify.ts';
 import type { Job } from '../../queue/job.ts';
-import { expiringTickets } from '../../store/money/ticket-terms.ts';
+import { expiringTickets } from '../store/ticket-terms.ts';
 
 /** The paying member hears twice that tickets are about to expire; each time once, however often this runs. */
 export const remindTickets: Job<'remindTickets'> = async ({ clock, database }) => {

@@ -1,6 +1,6 @@
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
+import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 
 /** Messages about tickets a family has, with what their texts need. */
 export interface TicketData {
