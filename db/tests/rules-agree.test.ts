@@ -28,13 +28,13 @@ import { insertReserve } from './rows.ts';
 
 /**
  * Rules that PostgreSQL and TypeScript both state, and where each pair is held together:
- *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
+ *   slots, marks, steps     src/server/reserves/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
  *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/staffing/ratio.ts); seats by it: the test above
  *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
  *   rows in force           src/domain/cases/in-force.json, replayed by settings/in-force.test.ts here and in src/domain/settings
  *   ranges of settings      made from the catalogue: settings/catalogue.test.ts; what a row carries forward: settings/carry-forward.test.ts
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
- *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/billing/pricing.ts)
+ *   price of a reserve       src/server/reserves/store/payable-amounts.test.ts (random worlds: app.present_amount and domain/billing/pricing.ts)
  *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: settings/dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts

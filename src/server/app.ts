@@ -12,8 +12,6 @@ import { lineRoutes } from './auth/line-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bearerTokens } from './bearer-tokens.ts';
 import { postalCodeRoute } from './branches/postal-code/route.ts';
-import { calendarFeed } from './calendar-file/calendar-feed.ts';
-import { calendarFile } from './calendar-file/plugin.ts';
 import { functionsPlugin } from './callable/plugin.ts';
 import { implementations } from './callable/registry.generated.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
@@ -43,6 +41,8 @@ import { logOptions } from './monitoring/log.ts';
 import { papersPlugin } from './papers/plugin.ts';
 import { receiptsPlugin } from './papers/receipts-plugin.ts';
 import { openDatabase } from './postgres/database.ts';
+import { calendarFeed } from './reserves/calendar-file/calendar-feed.ts';
+import { calendarFile } from './reserves/calendar-file/plugin.ts';
 import type { Services } from './services.ts';
 import { webhooksPlugin } from './webhooks/plugin.ts';
 

@@ -44,16 +44,8 @@ import { settleCorrection } from './jobs/money/settleCorrection.ts';
 import { settleDue } from './jobs/money/settleDue.ts';
 import { giveBackFees } from './jobs/resale/giveBackFees.ts';
 import { settleResale } from './jobs/resale/settleResale.ts';
-import { cancelCardDue } from './jobs/reserves/cancelCardDue.ts';
 import { escalatePickUps } from './jobs/reserves/escalatePickUps.ts';
 import { handFeeWaivers } from './jobs/reserves/handFeeWaivers.ts';
-import { lapseRequests } from './jobs/reserves/lapseRequests.ts';
-import { putCalendarEvents } from './jobs/reserves/putCalendarEvents.ts';
-import { remindRequests } from './jobs/reserves/remindRequests.ts';
-import { remindReserves } from './jobs/reserves/remindReserves.ts';
-import { removeCalendarEvent } from './jobs/reserves/removeCalendarEvent.ts';
-import { tellAnswers } from './jobs/reserves/tellAnswers.ts';
-import { endSeatHolds } from './jobs/seats/endSeatHolds.ts';
 import { mergeSeatChanges } from './jobs/seats/mergeSeatChanges.ts';
 import { serveWaitlist } from './jobs/seats/serveWaitlist.ts';
 import { sweepWaitlist } from './jobs/seats/sweepWaitlist.ts';
@@ -74,6 +66,14 @@ import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
 import { watchLineQuota } from './notifying/jobs/watchLineQuota.ts';
+import { cancelCardDue } from './reserves/jobs/cancelCardDue.ts';
+import { endSeatHolds } from './reserves/jobs/endSeatHolds.ts';
+import { lapseRequests } from './reserves/jobs/lapseRequests.ts';
+import { putCalendarEvents } from './reserves/jobs/putCalendarEvents.ts';
+import { remindRequests } from './reserves/jobs/remindRequests.ts';
+import { remindReserves } from './reserves/jobs/remindReserves.ts';
+import { removeCalendarEvent } from './reserves/jobs/removeCalendarEvent.ts';
+import { tellAnswers } from './reserves/jobs/tellAnswers.ts';
 import { remindTickets } from './tickets/jobs/remindTickets.ts';
 
 export const jobs: Jobs = {
@@ -121,16 +121,8 @@ export const jobs: Jobs = {
   settleDue,
   giveBackFees,
   settleResale,
-  cancelCardDue,
   escalatePickUps,
   handFeeWaivers,
-  lapseRequests,
-  putCalendarEvents,
-  remindRequests,
-  remindReserves,
-  removeCalendarEvent,
-  tellAnswers,
-  endSeatHolds,
   mergeSeatChanges,
   serveWaitlist,
   sweepWaitlist,
@@ -151,5 +143,13 @@ export const jobs: Jobs = {
   postBranchMessage,
   sendHeadquartersMail,
   watchLineQuota,
+  cancelCardDue,
+  endSeatHolds,
+  lapseRequests,
+  putCalendarEvents,
+  remindRequests,
+  remindReserves,
+  removeCalendarEvent,
+  tellAnswers,
   remindTickets,
 };

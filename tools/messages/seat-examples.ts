@@ -3,7 +3,7 @@ import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
 import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
-import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { stepsOf } from '../../src/server/reserves/stay.ts';
 
 const made = {
   ...noKeptFee,

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const slow = [
   'soak/soak.test.ts',
-  'reserving/holds/interleavings.test.ts',
+  'reserves/holds/interleavings.test.ts',
   'callable/fuzz.test.ts',
   'server/worker.test.ts',
   'http/connections/drain.test.ts',

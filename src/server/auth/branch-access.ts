@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../postgres/database.ts';
-import { lockReserve, type ReserveRow } from '../store/reserves/reserves.ts';
+import { lockReserve, type ReserveRow } from '../reserves/store/reserves.ts';
 import type { Account } from './store/accounts.ts';
 import { staffSees } from './store/staff-sight.ts';
 

@@ -6,9 +6,9 @@ import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.t
 import { tokyoDateOf } from '../../domain/time.ts';
 import { isManager, lockOwnReserve } from '../auth/branch-access.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { attendanceOfReserve, type ChildAttendanceRow } from '../reserves/store/child-attendance.ts';
+import { type ReserveRow, writeReserveState } from '../reserves/store/reserves.ts';
 import { type Acting, rowOf, writeAudit } from '../store/audit.ts';
-import { attendanceOfReserve, type ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
-import { type ReserveRow, writeReserveState } from '../store/reserves/reserves.ts';
 
 /** What every act of attendance is told. */
 export interface AttendanceTap {

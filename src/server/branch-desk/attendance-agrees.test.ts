@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
-import { freshToken, makeFamilies } from '../reserving/testing/families.ts';
+import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 

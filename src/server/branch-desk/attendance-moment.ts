@@ -9,9 +9,9 @@ import {
 } from '../../domain/attendance/attendance.ts';
 import { type TokyoDate, timeText } from '../../domain/time.ts';
 import { formatMinute, formatMinuteRange, formatMonthDay } from '../../domain/time-format.ts';
-import { stayOf } from '../reserving/stay.ts';
-import type { DayFacts } from '../store/reserves/reserve-facts.ts';
-import type { ReserveRow } from '../store/reserves/reserves.ts';
+import { stayOf } from '../reserves/stay.ts';
+import type { DayFacts } from '../reserves/store/reserve-facts.ts';
+import type { ReserveRow } from '../reserves/store/reserves.ts';
 
 type Asked = Pick<AttendanceMoment, 'act' | 'arrived'> & { now: Date; at: string | undefined };
 

@@ -17,23 +17,24 @@ import { lockCustomer } from '../membership/store/customer-standing.ts';
 import { customerById } from '../membership/store/customers.ts';
 import { openChangeOf } from '../membership/store/subscription-changes.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
-import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
+import { requireHeldAgain } from '../reserves/held-again.ts';
 import {
   type ChildAttendanceRow,
   writeChildAttendance,
   writeFetchedBy,
   writeTemperature,
-} from '../store/reserves/child-attendance.ts';
+} from '../reserves/store/child-attendance.ts';
+import { insertCancellation, lockIllnessTurns } from '../reserves/store/reserve-cancellations.ts';
+import { dayFacts, lockBranchDay, rulesOn } from '../reserves/store/reserve-facts.ts';
+import { type ReserveRow, readReserve } from '../reserves/store/reserves.ts';
+import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
+import { lockNoShowFee, removeNoShowFee, setCancellationDue } from '../store/money/no-show-fees.ts';
 import {
   deleteChildcare,
   lockChildcareOfReserve,
   moveChildcareStart,
   reopenChildcare,
 } from '../store/reserves/childcares.ts';
-import { insertCancellation, lockIllnessTurns } from '../store/reserves/reserve-cancellations.ts';
-import { dayFacts, lockBranchDay, rulesOn } from '../store/reserves/reserve-facts.ts';
-import { type ReserveRow, readReserve } from '../store/reserves/reserves.ts';
 import {
   type AttendanceTap,
   alreadyDone,
@@ -49,7 +50,6 @@ import {
 } from './attendance-act.ts';
 import { refusePresentTwice } from './check-in.ts';
 import { absencePercent, endStay, reservedSides } from './end-stay.ts';
-import { requireHeldAgain } from './staffing/held-again.ts';
 
 /** Why somebody did not come; what it costs stands in the policy. */
 export type AbsenceCause = 'no_show' | 'illness';

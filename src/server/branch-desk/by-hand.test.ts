@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshToken, makeFamilies } from '../reserving/testing/families.ts';
+import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 

@@ -10,11 +10,11 @@ import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { hasEmergencyContact } from '../membership/store/customers.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { presentElsewhere, writeChildAttendance, writeTemperature } from '../reserves/store/child-attendance.ts';
+import { dayFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
+import type { ReserveRow } from '../reserves/store/reserves.ts';
 import { waitsForAnswer } from '../store/family/morning/morning-forms.ts';
-import { presentElsewhere, writeChildAttendance, writeTemperature } from '../store/reserves/child-attendance.ts';
 import { beginChildcare } from '../store/reserves/childcares.ts';
-import { dayFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
-import type { ReserveRow } from '../store/reserves/reserves.ts';
 import {
   type AttendanceTap,
   alreadyDone,

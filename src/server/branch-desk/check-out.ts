@@ -4,8 +4,8 @@ import type { AtTheDoor } from '../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../domain/codes.ts';
 import { doorRefusal, type FetchedProof } from '../../domain/staff-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { writeChildAttendance, writeFetchedBy } from '../store/reserves/child-attendance.ts';
-import { dayFacts } from '../store/reserves/reserve-facts.ts';
+import { writeChildAttendance, writeFetchedBy } from '../reserves/store/child-attendance.ts';
+import { dayFacts } from '../reserves/store/reserve-facts.ts';
 import {
   type AttendanceTap,
   alreadyDone,

@@ -4,9 +4,9 @@ import { tokyoDateOf } from '../../domain/time.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import { issueFamilyLink, type OpenedFamilyLink } from '../auth/store/family-links.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { rulesOn } from '../reserves/store/reserve-facts.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../store/rate-limits.ts';
-import { rulesOn } from '../store/reserves/reserve-facts.ts';
 
 /** What was read out must be the text in force: another version means that another text was read. */
 export function requireReadConsent(consent: { version: string }): void {

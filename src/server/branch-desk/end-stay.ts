@@ -5,11 +5,11 @@ import { cancelCause, childAttendance } from '../../domain/codes.ts';
 import { bundlesFor } from '../../domain/tickets/planned-tickets.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { priceListOf, stayOf } from '../reserving/stay.ts';
-import type { ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
+import { priceListOf, stayOf } from '../reserves/stay.ts';
+import type { ChildAttendanceRow } from '../reserves/store/child-attendance.ts';
+import { quoteFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
+import type { ReserveRow } from '../reserves/store/reserves.ts';
 import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from '../store/reserves/childcares.ts';
-import { quoteFacts, type RulesOfDay } from '../store/reserves/reserve-facts.ts';
-import type { ReserveRow } from '../store/reserves/reserves.ts';
 import { openTicketStays } from '../tickets/store/tickets.ts';
 
 type AbsencePercents = Pick<RulesOfDay['policy'], 'no_show_percent' | 'illness_percent'>;

@@ -5,10 +5,10 @@ import { approvalStatus, childAttendance, childcareStatus } from '../../domain/c
 import { type LateKind, lateKind } from '../../domain/messages/message-codes.ts';
 import { instantOf, tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { stayOf } from '../reserving/stay.ts';
-import { attendanceOfReserve, type ChildAttendanceRow } from '../store/reserves/child-attendance.ts';
-import { dayFacts } from '../store/reserves/reserve-facts.ts';
-import type { ReserveRow } from '../store/reserves/reserves.ts';
+import { stayOf } from '../reserves/stay.ts';
+import { attendanceOfReserve, type ChildAttendanceRow } from '../reserves/store/child-attendance.ts';
+import { dayFacts } from '../reserves/store/reserve-facts.ts';
+import type { ReserveRow } from '../reserves/store/reserves.ts';
 import { billsOfStay } from './end-stay.ts';
 
 const { absent, left } = childAttendance.code;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { instantOf } from '../../domain/time.ts';
-import { freshToken, makeFamilies, overfull } from '../reserving/testing/families.ts';
+import { freshToken, makeFamilies, overfull } from '../reserves/testing/families.ts';
 import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf, tokyoDateOf } from '../../domain/time.ts';
 import { customerStanding } from '../membership/store/customer-standing.ts';
-import { makeFamilies } from '../reserving/testing/families.ts';
+import { makeFamilies } from '../reserves/testing/families.ts';
 import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';

@@ -103,7 +103,6 @@ import { staffCreateFamily } from '../functions/branch-month/desk/staffCreateFam
 import { staffFindMember } from '../functions/branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../functions/branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../functions/branch-month/desk/staffReadDeskFamily.ts';
-import { staffUndoAnswer } from '../functions/branch-month/requests/staffUndoAnswer.ts';
 import { staffReadRoll } from '../functions/branch-month/tablets/staffReadRoll.ts';
 import { staffLowerCancelFee } from '../functions/cancelling/staffLowerCancelFee.ts';
 import { staffUpdateChildHealth } from '../functions/care/health/staffUpdateChildHealth.ts';
@@ -136,8 +135,6 @@ import { staffRemoveShift } from '../functions/care/shifts/staffRemoveShift.ts';
 import { staffRemoveShiftPattern } from '../functions/care/shifts/staffRemoveShiftPattern.ts';
 import { staffSaveShift } from '../functions/care/shifts/staffSaveShift.ts';
 import { staffSaveShiftPattern } from '../functions/care/shifts/staffSaveShiftPattern.ts';
-import { changeChildBirthDate } from '../functions/customers/changeChildBirthDate.ts';
-import { createReservesCustomer } from '../functions/customers/createReservesCustomer.ts';
 import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
 import { staffCountChild } from '../functions/emergencies/staffCountChild.ts';
 import { staffDeclareEmergency } from '../functions/emergencies/staffDeclareEmergency.ts';
@@ -271,30 +268,6 @@ import { readMagazineDraft } from '../functions/public/readMagazineDraft.ts';
 import { staffRecruitments } from '../functions/public/staffRecruitments.ts';
 import { updateMagazineView } from '../functions/public/updateMagazineView.ts';
 import { userInquiries } from '../functions/public/userInquiries.ts';
-import { cancelReserve } from '../functions/reserves/cancelReserve.ts';
-import { createReserve } from '../functions/reserves/createReserve.ts';
-import { quoteReserve } from '../functions/reserves/quoteReserve.ts';
-import { reserveCalendar } from '../functions/reserves/reserveCalendar.ts';
-import { reserveCalendarFile } from '../functions/reserves/reserveCalendarFile.ts';
-import { reserveSlots } from '../functions/reserves/reserveSlots.ts';
-import { reserveTodayBranches } from '../functions/reserves/reserveTodayBranches.ts';
-import { updateReserve } from '../functions/reserves/updateReserve.ts';
-import { updateReserveTickets } from '../functions/reserves/updateReserveTickets.ts';
-import { issueCalendarFeed } from '../functions/seats/calendar-feed/issueCalendarFeed.ts';
-import { renewCalendarFeed } from '../functions/seats/calendar-feed/renewCalendarFeed.ts';
-import { revokeCalendarFeed } from '../functions/seats/calendar-feed/revokeCalendarFeed.ts';
-import { holdSeat } from '../functions/seats/holds/holdSeat.ts';
-import { releaseSeat } from '../functions/seats/holds/releaseSeat.ts';
-import { nearbySeats } from '../functions/seats/nearby/nearbySeats.ts';
-import { readySeat } from '../functions/seats/ready/readySeat.ts';
-import { moveRequest } from '../functions/seats/requests/moveRequest.ts';
-import { requestAlternatives } from '../functions/seats/requests/requestAlternatives.ts';
-import { cancelSeries } from '../functions/seats/series/cancelSeries.ts';
-import { createSeries } from '../functions/seats/series/createSeries.ts';
-import { quoteSeries } from '../functions/seats/series/quoteSeries.ts';
-import { quoteSeriesCancel } from '../functions/seats/series/quoteSeriesCancel.ts';
-import { quoteSeriesUpdate } from '../functions/seats/series/quoteSeriesUpdate.ts';
-import { updateSeries } from '../functions/seats/series/updateSeries.ts';
 import { acceptSeatOffer } from '../functions/seats/waitlist/acceptSeatOffer.ts';
 import { cancelWaitlistEntry } from '../functions/seats/waitlist/cancelWaitlistEntry.ts';
 import { createWaitlistEntry } from '../functions/seats/waitlist/createWaitlistEntry.ts';
@@ -305,23 +278,17 @@ import { readSeatOffer } from '../functions/seats/waitlist/readSeatOffer.ts';
 import { staffListWishes } from '../functions/seats/waitlist/staffListWishes.ts';
 import { staffOfferSeat } from '../functions/seats/waitlist/staffOfferSeat.ts';
 import { staffAnswerFeeWaiver } from '../functions/staff/staffAnswerFeeWaiver.ts';
-import { staffApproveReserve } from '../functions/staff/staffApproveReserve.ts';
-import { staffCancelReserve } from '../functions/staff/staffCancelReserve.ts';
-import { staffChangeChildBirthDate } from '../functions/staff/staffChangeChildBirthDate.ts';
 import { staffCheckIn } from '../functions/staff/staffCheckIn.ts';
 import { staffCheckOut } from '../functions/staff/staffCheckOut.ts';
-import { staffCreateReserve } from '../functions/staff/staffCreateReserve.ts';
 import { staffFinishHeadquartersMessage } from '../functions/staff/staffFinishHeadquartersMessage.ts';
 import { staffNoShow } from '../functions/staff/staffNoShow.ts';
 import { staffRefundPayment } from '../functions/staff/staffRefundPayment.ts';
-import { staffRejectReserve } from '../functions/staff/staffRejectReserve.ts';
 import { staffRetrySettlement } from '../functions/staff/staffRetrySettlement.ts';
 import { staffSetCapacity } from '../functions/staff/staffSetCapacity.ts';
 import { staffSetHours } from '../functions/staff/staffSetHours.ts';
 import { staffSetReservable } from '../functions/staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../functions/staff/staffSettleChildcare.ts';
 import { staffUndoCheck } from '../functions/staff/staffUndoCheck.ts';
-import { staffUpdateReserve } from '../functions/staff/staffUpdateReserve.ts';
 import { returnTickets } from '../functions/tickets/returnTickets.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
 import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
@@ -348,6 +315,39 @@ import { staffUpdateEmergencyContact } from '../membership/functions/staffUpdate
 import { unsubscribeCustomer } from '../membership/functions/unsubscribeCustomer.ts';
 import { updateCustomer } from '../membership/functions/updateCustomer.ts';
 import { updateEmergencyContact } from '../membership/functions/updateEmergencyContact.ts';
+import { cancelReserve } from '../reserves/functions/cancelReserve.ts';
+import { cancelSeries } from '../reserves/functions/cancelSeries.ts';
+import { changeChildBirthDate } from '../reserves/functions/changeChildBirthDate.ts';
+import { createReserve } from '../reserves/functions/createReserve.ts';
+import { createReservesCustomer } from '../reserves/functions/createReservesCustomer.ts';
+import { createSeries } from '../reserves/functions/createSeries.ts';
+import { holdSeat } from '../reserves/functions/holdSeat.ts';
+import { issueCalendarFeed } from '../reserves/functions/issueCalendarFeed.ts';
+import { moveRequest } from '../reserves/functions/moveRequest.ts';
+import { nearbySeats } from '../reserves/functions/nearbySeats.ts';
+import { quoteReserve } from '../reserves/functions/quoteReserve.ts';
+import { quoteSeries } from '../reserves/functions/quoteSeries.ts';
+import { quoteSeriesCancel } from '../reserves/functions/quoteSeriesCancel.ts';
+import { quoteSeriesUpdate } from '../reserves/functions/quoteSeriesUpdate.ts';
+import { readySeat } from '../reserves/functions/readySeat.ts';
+import { releaseSeat } from '../reserves/functions/releaseSeat.ts';
+import { renewCalendarFeed } from '../reserves/functions/renewCalendarFeed.ts';
+import { requestAlternatives } from '../reserves/functions/requestAlternatives.ts';
+import { reserveCalendar } from '../reserves/functions/reserveCalendar.ts';
+import { reserveCalendarFile } from '../reserves/functions/reserveCalendarFile.ts';
+import { reserveSlots } from '../reserves/functions/reserveSlots.ts';
+import { reserveTodayBranches } from '../reserves/functions/reserveTodayBranches.ts';
+import { revokeCalendarFeed } from '../reserves/functions/revokeCalendarFeed.ts';
+import { staffApproveReserve } from '../reserves/functions/staffApproveReserve.ts';
+import { staffCancelReserve } from '../reserves/functions/staffCancelReserve.ts';
+import { staffChangeChildBirthDate } from '../reserves/functions/staffChangeChildBirthDate.ts';
+import { staffCreateReserve } from '../reserves/functions/staffCreateReserve.ts';
+import { staffRejectReserve } from '../reserves/functions/staffRejectReserve.ts';
+import { staffUndoAnswer } from '../reserves/functions/staffUndoAnswer.ts';
+import { staffUpdateReserve } from '../reserves/functions/staffUpdateReserve.ts';
+import { updateReserve } from '../reserves/functions/updateReserve.ts';
+import { updateReserveTickets } from '../reserves/functions/updateReserveTickets.ts';
+import { updateSeries } from '../reserves/functions/updateSeries.ts';
 import { compareTickets } from '../tickets/functions/compareTickets.ts';
 import { headquartersExtendTickets } from '../tickets/functions/headquartersExtendTickets.ts';
 import { headquartersGrantTickets } from '../tickets/functions/headquartersGrantTickets.ts';
@@ -460,7 +460,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffFindMember,
   staffIssueFamilyLink,
   staffReadDeskFamily,
-  staffUndoAnswer,
   staffReadRoll,
   staffLowerCancelFee,
   staffUpdateChildHealth,
@@ -493,8 +492,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRemoveShiftPattern,
   staffSaveShift,
   staffSaveShiftPattern,
-  changeChildBirthDate,
-  createReservesCustomer,
   resubscribeCustomer,
   staffCountChild,
   staffDeclareEmergency,
@@ -628,30 +625,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRecruitments,
   updateMagazineView,
   userInquiries,
-  cancelReserve,
-  createReserve,
-  quoteReserve,
-  reserveCalendar,
-  reserveCalendarFile,
-  reserveSlots,
-  reserveTodayBranches,
-  updateReserve,
-  updateReserveTickets,
-  issueCalendarFeed,
-  renewCalendarFeed,
-  revokeCalendarFeed,
-  holdSeat,
-  releaseSeat,
-  nearbySeats,
-  readySeat,
-  moveRequest,
-  requestAlternatives,
-  cancelSeries,
-  createSeries,
-  quoteSeries,
-  quoteSeriesCancel,
-  quoteSeriesUpdate,
-  updateSeries,
   acceptSeatOffer,
   cancelWaitlistEntry,
   createWaitlistEntry,
@@ -662,23 +635,17 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffListWishes,
   staffOfferSeat,
   staffAnswerFeeWaiver,
-  staffApproveReserve,
-  staffCancelReserve,
-  staffChangeChildBirthDate,
   staffCheckIn,
   staffCheckOut,
-  staffCreateReserve,
   staffFinishHeadquartersMessage,
   staffNoShow,
   staffRefundPayment,
-  staffRejectReserve,
   staffRetrySettlement,
   staffSetCapacity,
   staffSetHours,
   staffSetReservable,
   staffSettleChildcare,
   staffUndoCheck,
-  staffUpdateReserve,
   returnTickets,
   agreeToDocuments,
   cancelCustomer,
@@ -705,6 +672,39 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,
+  cancelReserve,
+  cancelSeries,
+  changeChildBirthDate,
+  createReserve,
+  createReservesCustomer,
+  createSeries,
+  holdSeat,
+  issueCalendarFeed,
+  moveRequest,
+  nearbySeats,
+  quoteReserve,
+  quoteSeries,
+  quoteSeriesCancel,
+  quoteSeriesUpdate,
+  readySeat,
+  releaseSeat,
+  renewCalendarFeed,
+  requestAlternatives,
+  reserveCalendar,
+  reserveCalendarFile,
+  reserveSlots,
+  reserveTodayBranches,
+  revokeCalendarFeed,
+  staffApproveReserve,
+  staffCancelReserve,
+  staffChangeChildBirthDate,
+  staffCreateReserve,
+  staffRejectReserve,
+  staffUndoAnswer,
+  staffUpdateReserve,
+  updateReserve,
+  updateReserveTickets,
+  updateSeries,
   compareTickets,
   headquartersExtendTickets,
   headquartersGrantTickets,

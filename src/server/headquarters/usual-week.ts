@@ -6,10 +6,11 @@ import { hasBegun } from '../../domain/settings/in-force.ts';
 import { addDays, minuteOf, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../auth/branch-access.ts';
 import type { Account } from '../auth/store/accounts.ts';
-import { askAbout, lockComingDays } from '../branch-desk/branch-days.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
+import { askAbout, lockComingDays } from '../reserves/branch-days.ts';
+import { type BranchDate, branchDays } from '../reserves/store/branch-days.ts';
+import { repricedBy } from '../reserves/store/repriced-reserves.ts';
 import { type Acting, writeAudit } from '../store/audit.ts';
-import { type BranchDate, branchDays } from '../store/reserves/branch-days.ts';
 import {
   branchPatterns,
   comingStays,
@@ -20,7 +21,6 @@ import {
   updatePattern,
   type WrittenPattern,
 } from '../store/reserves/branch-patterns.ts';
-import { repricedBy } from '../store/reserves/repriced-reserves.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;

@@ -4,7 +4,7 @@ import type { FunctionName, FunctionPayload } from '../../contract/functions/fun
 import { incidentEntryKind, incidentKind, seriousKind } from '../../domain/care/incident-codes.ts';
 import { childLogKind } from '../../domain/care/log-codes.ts';
 import { morningAnswer } from '../../domain/care/morning/morning-codes.ts';
-import { calendarAddress } from '../store/reserves/calendar-link.ts';
+import { calendarAddress } from '../reserves/store/calendar-link.ts';
 import { testApp } from '../testing/app.ts';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
 

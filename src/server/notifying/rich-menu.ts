@@ -1,6 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
-import { readySeatPostback } from './ready-seat-message.ts';
+import { readySeatPostback } from '../reserves/texts/ready-seat-message.ts';
 
 /** The menu below the chat with our LINE account: two rows of three. The picture is drawn from the same list. */
 export const richMenuSize = { width: 2500, height: 1686 } as const;

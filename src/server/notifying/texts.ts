@@ -1,5 +1,7 @@
 import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
+import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
+import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
@@ -13,9 +15,7 @@ import { type MorningData, morningTexts } from './texts/morning-form-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
 import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';
-import { type ReserveData, reserveTexts } from './texts/reserve-texts.ts';
 import { type SeatData, seatTexts } from './texts/seat-texts.ts';
-import { type SeriesData, seriesTexts } from './texts/series-texts.ts';
 import { type UnpaidData, unpaidTexts } from './texts/unpaid-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 

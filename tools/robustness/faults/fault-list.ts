@@ -62,7 +62,7 @@ export const faults: readonly Fault[] = [
     from: 'else least(r.reserve_amount, app.present_amount(r.id)) end',
     to: 'else greatest(r.reserve_amount, app.present_amount(r.id)) end',
     tests: [
-      'src/server/store/reserves/payable-amounts.test.ts',
+      'src/server/reserves/store/payable-amounts.test.ts',
       'src/server/branch-desk/corrections/agreed-price.test.ts',
     ],
   },
@@ -79,17 +79,17 @@ export const faults: readonly Fault[] = [
     from: 'when p.take_back_minutes > 0 and app.now() <= r.created_at +',
     to: 'when p.take_back_minutes > 0 and app.now() <= r.updated_at +',
     tests: [
-      'src/server/reserving/edit-and-cancel.test.ts',
+      'src/server/reserves/edit-and-cancel.test.ts',
       'db/tests/rules-agree.test.ts',
       'db/tests/fair-cancellation.test.ts',
     ],
   },
   {
     name: "plain staff's waiver is granted at once",
-    file: 'src/server/store/money/fee-waivers.ts',
+    file: 'src/server/reserves/store/fee-waivers.ts',
     from: '  manager ? granted : waiting,',
     to: '  granted,',
-    tests: ['src/server/functions/cancelling/waiving.test.ts', 'src/server/branch-desk/cancel-causes.test.ts'],
+    tests: ['src/server/functions/cancelling/waiving.test.ts', 'src/server/reserves/cancel-causes.test.ts'],
   },
   {
     name: 'time before opening and after closing is rounded together',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { childLogKind, mealAmount } from '../../../domain/care/log-codes.ts';
 import { childcareStatus } from '../../../domain/codes.ts';
-import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 

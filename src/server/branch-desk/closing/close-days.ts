@@ -5,14 +5,14 @@ import { type ClosureChoice, closureChoice } from '../../../domain/staff-codes.t
 import { requireBranch } from '../../auth/branch-access.ts';
 import { notify } from '../../notifying/notify.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
-import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { changeDays, datesOf } from '../../reserves/branch-days.ts';
+import { cancelSeats } from '../../reserves/cancel-seats.ts';
+import { branchDays } from '../../reserves/store/branch-days.ts';
+import { lockBranchDays } from '../../reserves/store/reserve-facts.ts';
 import { refuseOtherContent } from '../../same-content.ts';
 import { type Acting, audited, writeAudit } from '../../store/audit.ts';
 import { insertClosureNotice, type TouchedReserve, touchedFamilies } from '../../store/closures/closure-notices.ts';
 import { closureByKey, insertClosure } from '../../store/closures/closures.ts';
-import { branchDays } from '../../store/reserves/branch-days.ts';
-import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import { changeDays, datesOf } from '../branch-days.ts';
 import { dayChangeOf } from './day-change.ts';
 
 type Closing = {

@@ -2,6 +2,8 @@ import type { DayChange } from '../../../contract/functions/calendar/day-change.
 import { reservableMark } from '../../../domain/codes.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { DaysChange } from '../../reserves/branch-days.ts';
+import { type OutpricedReserve, repricedBy } from '../../reserves/store/repriced-reserves.ts';
 import {
   capacitiesOn,
   hoursOn,
@@ -13,8 +15,6 @@ import {
   setHours,
   setReservable,
 } from '../../store/reserves/branch-day-settings.ts';
-import { type OutpricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
-import type { DaysChange } from '../branch-days.ts';
 
 type Dates = readonly TokyoDate[];
 

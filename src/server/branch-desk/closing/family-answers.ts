@@ -3,13 +3,13 @@ import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { closureChoice } from '../../../domain/staff-codes.ts';
 import { hashUuid } from '../../auth/store/secrets.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { cancelSeats } from '../../reserving/cancel-seats.ts';
-import type { ReserveRequest } from '../../reserving/reserve-request.ts';
-import { reserveSeats } from '../../reserving/reserve-seats.ts';
+import { cancelSeats } from '../../reserves/cancel-seats.ts';
+import type { ReserveRequest } from '../../reserves/reserve-request.ts';
+import { reserveSeats } from '../../reserves/reserve-seats.ts';
+import { lockBranchDay } from '../../reserves/store/reserve-facts.ts';
 import { contentHash } from '../../same-content.ts';
 import { lockMovable, type MovableReserve, writeMove } from '../../store/closures/closure-moves.ts';
 import { markConfirmed } from '../../store/closures/closure-notices.ts';
-import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
 
 type Answering = {
   now: Date;

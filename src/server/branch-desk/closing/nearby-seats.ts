@@ -4,8 +4,8 @@ import { reservableMark } from '../../../domain/codes.ts';
 import { ageRefusal } from '../../../domain/membership/age.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { branchDayOf, seatsFor, stayOf } from '../../reserving/stay.ts';
-import { type BranchDayFacts, isBeforeRules, nearbyBranchDays, rulesOn } from '../../store/reserves/reserve-facts.ts';
+import { branchDayOf, seatsFor, stayOf } from '../../reserves/stay.ts';
+import { type BranchDayFacts, isBeforeRules, nearbyBranchDays, rulesOn } from '../../reserves/store/reserve-facts.ts';
 
 /** How many branches are looked at, and how many are offered. */
 const looked_at = 8;

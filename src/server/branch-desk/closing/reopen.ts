@@ -3,6 +3,9 @@ import { closureKind } from '../../../domain/codes.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import { mayActIn } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { askAbout, datesOf } from '../../reserves/branch-days.ts';
+import { repricedBy } from '../../reserves/store/repriced-reserves.ts';
+import { lockBranchDays } from '../../reserves/store/reserve-facts.ts';
 import { type Acting, audited } from '../../store/audit.ts';
 import { type ClosureRow, closureById, markReopened, restoreMarks } from '../../store/closures/closures.ts';
 import {
@@ -12,9 +15,6 @@ import {
   setCapacity,
   setHours,
 } from '../../store/reserves/branch-day-settings.ts';
-import { repricedBy } from '../../store/reserves/repriced-reserves.ts';
-import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
-import { askAbout, datesOf } from '../branch-days.ts';
 
 type Reopening = { account: Acting; closure_id: number; confirmed: boolean };
 

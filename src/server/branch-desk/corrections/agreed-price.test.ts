@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
-import { type Family, makeFamilies } from '../../reserving/testing/families.ts';
+import { type Family, makeFamilies } from '../../reserves/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 

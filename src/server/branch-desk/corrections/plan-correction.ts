@@ -15,7 +15,9 @@ import { instantOf, minuteOf, minuteOfDayOf, timeText } from '../../../domain/ti
 import { lockOwnReserve } from '../../auth/branch-access.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { priceListOf, stayOf } from '../../reserving/stay.ts';
+import { priceListOf, stayOf } from '../../reserves/stay.ts';
+import { type DayFacts, quoteFacts } from '../../reserves/store/reserve-facts.ts';
+import type { ReserveRow } from '../../reserves/store/reserves.ts';
 import { lockStanding, type PaidPart } from '../../store/money/corrections.ts';
 import { plannedStay } from '../../store/reserves/childcares.ts';
 import {
@@ -27,8 +29,6 @@ import {
   lockTicketsForCorrection,
   type StayedChild,
 } from '../../store/reserves/corrected-stays.ts';
-import { type DayFacts, quoteFacts } from '../../store/reserves/reserve-facts.ts';
-import type { ReserveRow } from '../../store/reserves/reserves.ts';
 import { momentOf } from '../attendance-moment.ts';
 import { discountLimitOf, requireDiscountWithin } from '../discount-limit.ts';
 import { absencePercent } from '../end-stay.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { childAttendance, childcareStatus } from '../../../domain/codes.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
+import { writeChildAttendance } from '../../reserves/store/child-attendance.ts';
+import { writeReserveState } from '../../reserves/store/reserves.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { writeChildAttendance } from '../../store/reserves/child-attendance.ts';
 import { beginChildcare, lockChildcareOfReserve } from '../../store/reserves/childcares.ts';
 import { dropMistakenFee, setStaySettled, writeCorrectedBill } from '../../store/reserves/corrected-stays.ts';
-import { writeReserveState } from '../../store/reserves/reserves.ts';
 import type { CorrectionPlan } from './plan-correction.ts';
 
 /** Writes times, bill and tickets as planned; answers the stay, which a mistaken no-show gets only now. */

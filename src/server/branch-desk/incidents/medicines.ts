@@ -4,6 +4,7 @@ import { instantOf, minuteOf, tokyoDateOf } from '../../../domain/time.ts';
 import { mayActIn } from '../../auth/branch-access.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { type Acting, writeAudit } from '../../store/audit.ts';
 import {
@@ -15,7 +16,6 @@ import {
   medicineByKey,
 } from '../../store/incidents/medicines.ts';
 import { insertKeyed } from '../../store/keyed-insert.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
 
 type Flag = 0 | 1;
 type Wish = {

@@ -10,6 +10,7 @@ import { requireBranch } from '../../auth/branch-access.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { lockReserve } from '../../reserves/store/reserves.ts';
 import { type Acting, audited } from '../../store/audit.ts';
 import { passDigitsHash } from '../../store/family/passes/pass-secrets.ts';
 import {
@@ -21,7 +22,6 @@ import {
   passById,
 } from '../../store/family/passes/pickup-passes.ts';
 import { doorFactsOf } from '../../store/reserves/door/door-facts.ts';
-import { lockReserve } from '../../store/reserves/reserves.ts';
 import type { Tapped } from '../attendance-act.ts';
 import { checkOut } from '../check-out.ts';
 import { doorAnswer, type SaidAtDoor } from '../door/hand-over.ts';

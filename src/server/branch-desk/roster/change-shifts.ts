@@ -5,6 +5,8 @@ import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { lockComingDays } from '../../reserves/branch-days.ts';
+import { lockBranchDay } from '../../reserves/store/reserve-facts.ts';
 import { type Acting, writeAudit } from '../../store/audit.ts';
 import { careSettingsOn } from '../../store/care/care-settings.ts';
 import {
@@ -28,8 +30,6 @@ import {
   writeShift,
   writeShiftPattern,
 } from '../../store/care/shifts.ts';
-import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
-import { lockComingDays } from '../branch-days.ts';
 import { peopleOf, rosterStay } from './read-roster.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */

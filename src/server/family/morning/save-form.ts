@@ -5,6 +5,10 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { attendanceOfReserve } from '../../reserves/store/child-attendance.ts';
+import { notePickUpBy } from '../../reserves/store/pick-up-by.ts';
+import { rulesOn } from '../../reserves/store/reserve-facts.ts';
+import { lockReserve, type ReserveRow } from '../../reserves/store/reserves.ts';
 import { contentHash } from '../../same-content.ts';
 import {
   infectionsOn,
@@ -16,10 +20,6 @@ import {
   writeMorningForm,
   writePickUp,
 } from '../../store/family/morning/morning-forms.ts';
-import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
-import { notePickUpBy } from '../../store/reserves/pick-up-by.ts';
-import { rulesOn } from '../../store/reserves/reserve-facts.ts';
-import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
 /** A stay of today that still lies ahead, of this family. */
 async function lockTodaysStay(

@@ -3,8 +3,8 @@ import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import type { FamilyPerson } from '../../membership/store/family-people.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { lockReserve } from '../../reserves/store/reserves.ts';
 import { noteArrival } from '../../store/family/passes/pickup-passes.ts';
-import { lockReserve } from '../../store/reserves/reserves.ts';
 
 /** Today's stay, while somebody is still expected. Staff check in as ever; this only tells them that somebody is there. */
 export async function noteOwnArrival(

@@ -8,6 +8,8 @@ import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import type { FamilyPerson } from '../../membership/store/family-people.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { attendanceOfReserve } from '../../reserves/store/child-attendance.ts';
+import { lockReserve, type ReserveRow } from '../../reserves/store/reserves.ts';
 import { newPassSalt, passDigits, passDigitsHash, passToken } from '../../store/family/passes/pass-secrets.ts';
 import {
   insertPass,
@@ -24,8 +26,6 @@ import {
   pickupListIsFull,
   tieToPickupPerson,
 } from '../../store/family/people/pickup-people.ts';
-import { attendanceOfReserve } from '../../store/reserves/child-attendance.ts';
-import { lockReserve, type ReserveRow } from '../../store/reserves/reserves.ts';
 
 /** Who asks, when, and with which key links are made. */
 interface PassAsker {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import type { TestApp } from '../../testing/app.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../domain/time.ts';
-import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { createPayload, formTimes, type Times } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 

@@ -2,11 +2,11 @@ import { requireBranch } from '../../auth/branch-access.ts';
 import { lowerFee } from '../../billing/lower-fee.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { audited } from '../../store/audit.ts';
 import { goodwillOfKey } from '../../store/money/fee-goodwills.ts';
 import { lockSettlement } from '../../store/money/settlements.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
 
 /** Goodwill of a manager or of headquarters, with a reason the family reads. */
 export const staffLowerCancelFee = implement(

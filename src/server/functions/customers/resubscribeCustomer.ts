@@ -6,7 +6,7 @@ import { refuseDueConsents } from '../../company/consents.ts';
 import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
 import { takePlan } from '../../membership/subscription/take-plan.ts';
 import { workingCard } from '../../membership/working-card.ts';
-import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
+import { acceptedReserves } from '../../reserves/plan-prices.ts';
 
 /** 再入会: 3 → 1 with a plan and a working card; a subscription still running to its end goes on instead of a new charge. */
 export const resubscribeCustomer = implement('resubscribeCustomer', async (context, input) => {

@@ -1,8 +1,8 @@
 import { mayActIn } from '../../auth/branch-access.ts';
 import { implement, refuse } from '../../callable/context.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { insertPickUpCall } from '../../store/emergencies/pick-ups.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
 
 /** A call about a child that nobody has fetched, written down as it was made. */
 export const staffNotePickUpCall = implement(

@@ -3,7 +3,7 @@ import { implement } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
 import { refuseOtherAmount, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
 import { takePlan } from '../../membership/subscription/take-plan.ts';
-import { acceptedReserves } from '../../reserving/family-changes/plan-prices.ts';
+import { acceptedReserves } from '../../reserves/plan-prices.ts';
 
 /** A dearer plan starts today and is charged pro rata; a cheaper or free one starts when the paid period ends. */
 export const editPlanTypeCustomer = implement('editPlanTypeCustomer', async (context, input) => {

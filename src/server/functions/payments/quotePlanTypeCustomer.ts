@@ -4,8 +4,8 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { quotePlanChange } from '../../membership/subscription/plan-quote.ts';
 import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../membership/subscription/plan-request.ts';
-import { shownOf } from '../../reserving/birth-date.ts';
-import { repriceForPlan } from '../../reserving/family-changes/plan-prices.ts';
+import { shownOf } from '../../reserves/birth-date.ts';
+import { repriceForPlan } from '../../reserves/plan-prices.ts';
 
 /** What changes, from when, and what is charged now: for a plan change, and for coming back (status 3). */
 export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (context, { plan_type_id }) => {

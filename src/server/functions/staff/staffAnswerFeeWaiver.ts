@@ -4,10 +4,10 @@ import { enqueueSettlement } from '../../billing/settle.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../reserves/store/fee-waivers.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
-import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../store/money/fee-waivers.ts';
 import { noShowOfFee } from '../../store/money/no-show-fees.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
 
 /** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
 export const staffAnswerFeeWaiver = implement(

@@ -1,6 +1,6 @@
-import { changeDays } from '../../branch-desk/branch-days.ts';
 import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../../callable/context.ts';
+import { changeDays } from '../../reserves/branch-days.ts';
 
 /** Another capacity for a time range of some days; null gives it back to the branch's own. */
 export const staffSetCapacity = implement('staffSetCapacity', async ({ clock, database }, input, acting) => {

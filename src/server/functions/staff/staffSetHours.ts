@@ -1,7 +1,7 @@
-import { changeDays } from '../../branch-desk/branch-days.ts';
 import { refuseWrongHours } from '../../branch-desk/closing/close-days.ts';
 import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../../callable/context.ts';
+import { changeDays } from '../../reserves/branch-days.ts';
 
 /** Other hours on some days; null gives the days back to the branch's own. */
 export const staffSetHours = implement('staffSetHours', async ({ clock, database }, input, acting) => {

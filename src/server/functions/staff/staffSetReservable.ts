@@ -1,6 +1,6 @@
-import { changeDays } from '../../branch-desk/branch-days.ts';
 import { dayChangeOf } from '../../branch-desk/closing/day-change.ts';
 import { implement } from '../../callable/context.ts';
+import { changeDays } from '../../reserves/branch-days.ts';
 
 /** ○ △ × and remarks for a day or a range. Closing days with reserves asks first; it cancels nothing (staffCloseBranches). */
 export const staffSetReservable = implement('staffSetReservable', async ({ clock, database }, input, acting) => {

@@ -4,9 +4,9 @@ import { mayActIn } from '../../auth/branch-access.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { requireDiscountWithin } from '../../branch-desk/discount-limit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { rulesOn } from '../../reserves/store/reserve-facts.ts';
 import { audited } from '../../store/audit.ts';
 import { clearSettleDue, lockChildcare, setDiscount } from '../../store/reserves/childcares.ts';
-import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 
 /** Settles a finished stay now, with a discount and its reason if there is one; charged by the same idempotent job. */
 export const staffSettleChildcare = implement(

@@ -3,9 +3,9 @@ import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
 import { comingReserves } from '../../branches/store/branch-pages.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { cancelSeats } from '../../reserving/cancel-seats.ts';
+import { cancelSeats } from '../../reserves/cancel-seats.ts';
+import { lockBranchDays } from '../../reserves/store/reserve-facts.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { lockBranchDays } from '../../store/reserves/reserve-facts.ts';
 import { presentChildren } from '../../store/tablets/roll.ts';
 
 /** Further ahead than any reserve reaches. */

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { addDays, addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { askAbout } from '../../branch-desk/branch-days.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { askAbout } from '../../reserves/branch-days.ts';
+import { repricedBy } from '../../reserves/store/repriced-reserves.ts';
 import { holidayDate } from '../../store/prices/holidays.ts';
 import { companyDay } from '../../store/prices/price-rows.ts';
-import { repricedBy } from '../../store/reserves/repriced-reserves.ts';
 
 /** The reserves whose price a holiday moves are named first; what was agreed stays. */
 export async function askAboutHoliday(

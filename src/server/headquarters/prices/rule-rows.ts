@@ -6,10 +6,10 @@ import { firstDayOfChange, isOpenRow } from '../../../domain/settings/dated-rows
 import { comingRows, hasBegun, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addMonths, type TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { askAbout } from '../../branch-desk/branch-days.ts';
 import { addRow, editRow } from '../../edit-row.ts';
 import { dropOutdatedPrice } from '../../membership/store/plan-price-attempts.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { askAbout } from '../../reserves/branch-days.ts';
 import type { Acting } from '../../store/audit.ts';
 import { companyDay, deleteRule, insertRule, lockRules, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
 import { afterOfferRemoved, afterOfferSaved, beforeOfferRemoved } from './offers.ts';

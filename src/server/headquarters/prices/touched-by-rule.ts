@@ -5,9 +5,9 @@ import { followedOn } from '../../../domain/settings/dated-rows.ts';
 import type { Dated } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { unfitBy } from '../../reserves/store/fitting-reserves.ts';
+import { type OutpricedReserve, repricedBy } from '../../reserves/store/repriced-reserves.ts';
 import { deleteRule, insertRule, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
-import { unfitBy } from '../../store/reserves/fitting-reserves.ts';
-import { type OutpricedReserve, repricedBy } from '../../store/reserves/repriced-reserves.ts';
 import { asWritten } from './own-settings.ts';
 
 /** What decides a price, or what a reserve must fit; the others touch no reserve by name. */

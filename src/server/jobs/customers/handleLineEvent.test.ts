@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readySeatPostback } from '../../notifying/ready-seat-message.ts';
+import { readySeatPostback } from '../../reserves/texts/ready-seat-message.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ emulators: true });

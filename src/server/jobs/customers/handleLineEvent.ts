@@ -1,7 +1,7 @@
 import { setLineNotification } from '../../auth/store/line-users.ts';
-import { readySeatPostback } from '../../notifying/ready-seat-message.ts';
 import type { Job } from '../../queue/job.ts';
-import { readySeatAnswer } from '../../reserving/ready/answer-ready-seat.ts';
+import { readySeatAnswer } from '../../reserves/answer-ready-seat.ts';
+import { readySeatPostback } from '../../reserves/texts/ready-seat-message.ts';
 import type { Services } from '../../services.ts';
 import { markWebhookProcessed, webhookPayload } from '../../store/webhook-events.ts';
 

@@ -1,8 +1,8 @@
 import { notify } from '../../notifying/notify.ts';
 import type { Job } from '../../queue/job.ts';
+import { eachReserve } from '../../reserves/jobs/each-reserve.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { morningsToAsk } from '../../store/family/morning/morning-sweeps.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
-import { eachReserve } from '../reserves/each-reserve.ts';
 
 /** On the morning of a stay the family is asked how the child is; once a stay and day, and only who has not answered yet. */
 export const askMornings: Job<'askMornings'> = async (services) => {

@@ -1,7 +1,7 @@
 import { tellAttendanceOf } from '../../family/day/tell-attendance.ts';
 import type { Job } from '../../queue/job.ts';
+import { eachReserve } from '../../reserves/jobs/each-reserve.ts';
 import { staysToTell } from '../../store/family/day/attendance-told.ts';
-import { eachReserve } from '../reserves/each-reserve.ts';
 
 /** Guardians hear of comings and leavings that were not taken back. */
 export const tellAttendance: Job<'tellAttendance'> = async (services) => {

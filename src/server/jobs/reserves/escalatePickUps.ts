@@ -6,8 +6,8 @@ import { insertHeadquartersMessage } from '../../notifying/store/headquarters-me
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
+import { dayFacts } from '../../reserves/store/reserve-facts.ts';
 import { insertEscalation, type WaitingChild, waitingChildren } from '../../store/emergencies/pick-ups.ts';
-import { dayFacts } from '../../store/reserves/reserve-facts.ts';
 
 /** A child not fetched after closing: the managers hear of it first, then headquarters. Names stay out of mails and rooms. */
 export const escalatePickUps: Job<'escalatePickUps'> = async ({ database, clock }) => {

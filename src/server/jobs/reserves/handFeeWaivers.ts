@@ -1,7 +1,7 @@
 import { insertHeadquartersMessage } from '../../notifying/store/headquarters-messages.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
-import { handOverdueWaivers } from '../../store/money/fee-waivers.ts';
+import { handOverdueWaivers } from '../../reserves/store/fee-waivers.ts';
 
 /** A wish that money be let go, unanswered by the branch: headquarters answer it. Until somebody does, nothing is charged. */
 export const handFeeWaivers: Job<'handFeeWaivers'> = async ({ database, clock }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, instantOf } from '../../../domain/time.ts';
-import { type Family, freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { type Family, freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 
 // New terms from a day on: before it nothing happens, from it on a new reserve asks first and cancelling does not.

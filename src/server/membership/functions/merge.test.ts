@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { joinedRemarks } from '../../headquarters/families/merge.ts';
-import { makeFamilies, overfull } from '../../reserving/testing/families.ts';
+import { makeFamilies, overfull } from '../../reserves/testing/families.ts';
 import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 

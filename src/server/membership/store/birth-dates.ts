@@ -5,9 +5,9 @@ import { type ApprovalStatus, type ChildcareStatus, childcareStatus } from '../.
 import { type FamilyRole, familyRole } from '../../../domain/family/family-codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import type { ChildFacts } from '../../reserves/store/reserve-facts.ts';
+import type { DetailWrite } from '../../reserves/store/reserves.ts';
 import { writeAutomaticAudit } from '../../store/audit.ts';
-import type { ChildFacts } from '../../store/reserves/reserve-facts.ts';
-import type { DetailWrite } from '../../store/reserves/reserves.ts';
 
 const { upcoming } = childcareStatus.code;
 const { payingMember } = familyRole.code;

@@ -1,6 +1,7 @@
 import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
+import { changeable } from '../../reserves/texts/reserve-texts.ts';
 import { offerLink, reserveLink } from '../writing/message-link.ts';
 import { type NotificationText, paragraphs } from '../writing/notification-text.ts';
 import { reserveText } from '../writing/reserve-card.ts';
@@ -15,7 +16,6 @@ import {
   timeOf,
   type WordRow,
 } from '../writing/reserve-text.ts';
-import { changeable } from './reserve-texts.ts';
 
 type OfferText = Pick<
   ReserveText,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { offerStatus, type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { type Family, freshToken } from '../../reserves/testing/families.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { type Family, freshToken } from './families.ts';
 import { createPayload, type Times } from './wish.ts';
 
 type WishMore = Partial<FunctionPayload<'createWaitlistEntry'>> & { mode?: WishMode };

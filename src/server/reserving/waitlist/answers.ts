@@ -5,13 +5,13 @@ import { offerStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { type OfferAction, offerAfter, type WishAction, wishAfter } from '../../../domain/waitlist/wish.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { lockBranchDay, rulesOn } from '../../store/reserves/reserve-facts.ts';
-import { readReserve } from '../../store/reserves/reserves.ts';
+import type { ReserveRequest, SeatRequest } from '../../reserves/reserve-request.ts';
+import { type ReservedSeats, reserveSeats } from '../../reserves/reserve-seats.ts';
+import { lockBranchDay, rulesOn } from '../../reserves/store/reserve-facts.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
 import { type OfferRow, offerById, writeOfferStatus } from '../../store/seats/waitlist/offers.ts';
 import { lockWishRows } from '../../store/seats/waitlist/waiting.ts';
 import { nameWishComingTrue, serveWish, writeWishStatus } from '../../store/seats/waitlist/wishes.ts';
-import type { ReserveRequest, SeatRequest } from '../reserve-request.ts';
-import { type ReservedSeats, reserveSeats } from '../reserve-seats.ts';
 import { childrenDuring } from './grants.ts';
 
 /** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */

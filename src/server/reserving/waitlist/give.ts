@@ -5,12 +5,12 @@ import { wishAfter } from '../../../domain/waitlist/wish.ts';
 import { hashUuid } from '../../auth/store/secrets.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { reserveSeats } from '../../reserves/reserve-seats.ts';
+import type { BranchDayFacts, RulesOfDay } from '../../reserves/store/reserve-facts.ts';
 import { contentHash } from '../../same-content.ts';
-import type { BranchDayFacts, RulesOfDay } from '../../store/reserves/reserve-facts.ts';
 import { insertOffer } from '../../store/seats/waitlist/offers.ts';
 import type { WishFacts } from '../../store/seats/waitlist/waiting.ts';
 import { nameWishComingTrue, writeWishStatus } from '../../store/seats/waitlist/wishes.ts';
-import { reserveSeats } from '../reserve-seats.ts';
 import type { Grant } from './grants.ts';
 import { feesWithoutGrace } from './wish-quote.ts';
 

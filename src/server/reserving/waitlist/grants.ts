@@ -6,9 +6,9 @@ import { reserveRefusedTo } from '../../../domain/membership/customer.ts';
 import { epochOf, instantOf, type MinuteOfDay, tokyoDateOf } from '../../../domain/time.ts';
 import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
 import { offerExpires, startsOfWish, wasRefused } from '../../../domain/waitlist/serving.ts';
-import { type BranchDayFacts, isBeforeRules, type RulesOfDay } from '../../store/reserves/reserve-facts.ts';
+import { agesOn, requestFacts, type Stay, stayPriceOf } from '../../reserves/stay.ts';
+import { type BranchDayFacts, isBeforeRules, type RulesOfDay } from '../../reserves/store/reserve-facts.ts';
 import type { WishFacts } from '../../store/seats/waitlist/waiting.ts';
-import { agesOn, requestFacts, type Stay, stayPriceOf } from '../stay.ts';
 
 /** What a wish can be given at a branch now: read from one look at the day, decided by the same rule as a save. */
 type WaitedDay = { readonly day: BranchDayFacts; readonly rules: RulesOfDay };

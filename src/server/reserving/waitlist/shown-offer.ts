@@ -4,9 +4,9 @@ import { noMeals } from '../../../domain/calendar/meals.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { type OfferStatus, offerStatus } from '../../../domain/waitlist/seat-codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { quoteFacts } from '../../store/reserves/reserve-facts.ts';
+import { quoteOf, stayOf, stayPriceOf } from '../../reserves/stay.ts';
+import { quoteFacts } from '../../reserves/store/reserve-facts.ts';
 import { type OfferRow, offerById } from '../../store/seats/waitlist/offers.ts';
-import { quoteOf, stayOf, stayPriceOf } from '../stay.ts';
 import { offeredSeats } from './answers.ts';
 import { childrenDuring } from './grants.ts';
 

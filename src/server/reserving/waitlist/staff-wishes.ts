@@ -6,7 +6,7 @@ import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { wishedHours } from '../../../domain/waitlist/serving.ts';
 import { isOpenWish } from '../../../domain/waitlist/wish.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { lockBranchDay } from '../../store/reserves/reserve-facts.ts';
+import { lockBranchDay } from '../../reserves/store/reserve-facts.ts';
 import { openOfferOf } from '../../store/seats/waitlist/offers.ts';
 import { lockWish, type WishFacts, waitingDay, wishDate, wishesOfDay } from '../../store/seats/waitlist/waiting.ts';
 import { writeAgreement } from '../../store/seats/waitlist/wishes.ts';

@@ -4,8 +4,8 @@ import { isQuiet, wishEnds } from '../../../domain/waitlist/serving.ts';
 import { wishAfter } from '../../../domain/waitlist/wish.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { rulesOn } from '../../reserves/store/reserve-facts.ts';
 import type { Services } from '../../services.ts';
-import { rulesOn } from '../../store/reserves/reserve-facts.ts';
 import { offersThatRanOut } from '../../store/seats/waitlist/offers.ts';
 import {
   branchDaysToLook,

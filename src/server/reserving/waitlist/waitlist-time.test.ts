@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { addMinutes, instantOf } from '../../../domain/time.ts';
 import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { type Family, makeFamilies, overfull } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { type Family, makeFamilies, overfull } from '../testing/families.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';
 
 /** What time does: offers run out, nights are quiet, days end. Each test starts at the tests' moment again. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../domain/time.ts';
 import { offerStatus, wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { makeFamilies, overfull } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { makeFamilies, overfull } from '../testing/families.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';
 
 /** The demo world at Mon 2026-11-16 10:00 in Tokyo; every test has a day of its own with as many seats as it says. */

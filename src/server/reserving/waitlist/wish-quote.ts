@@ -16,10 +16,10 @@ import {
 } from '../../../domain/time.ts';
 import { type WishedTimes, wishedStarts } from '../../../domain/waitlist/serving.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { type QuoteFacts, quoteFacts, type RulesOfDay } from '../../store/reserves/reserve-facts.ts';
+import { refuseAges } from '../../reserves/ages.ts';
+import { quoteOf, requireRules, type Stay, stayPriceOf, stepsOf } from '../../reserves/stay.ts';
+import { type QuoteFacts, quoteFacts, type RulesOfDay } from '../../reserves/store/reserve-facts.ts';
 import { ownStays } from '../../store/seats/waitlist/wishes.ts';
-import { refuseAges } from '../ages.ts';
-import { quoteOf, requireRules, type Stay, stayPriceOf, stepsOf } from '../stay.ts';
 import { childrenDuring } from './grants.ts';
 
 export type AskedWish = WishedTimes & {

@@ -69,13 +69,13 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     who: 'the person the link was made for',
     proof: `${signedLink}, with the person's session cookie`,
     url: '/calendar/1-9999999999-x.ics',
-    test: 'src/server/calendar-file/calendar-feed.test.ts',
+    test: 'src/server/reserves/calendar-file/calendar-feed.test.ts',
   },
   'GET /calendar_feeds/:file': {
     who: 'whoever has the address',
     proof: 'a secret in the address, stored as a hash',
     url: '/calendar_feeds/x.ics',
-    test: 'src/server/calendar-file/calendar-feed.test.ts',
+    test: 'src/server/reserves/calendar-file/calendar-feed.test.ts',
   },
   'GET /files/:key/:name': { ...everybody, url: `/files/${key}/400.webp`, test: upload },
   'GET /files/private/:key/:name': {

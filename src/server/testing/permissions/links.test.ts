@@ -9,7 +9,7 @@ import { insertCertificate } from '../../books/store/certificates/issued.ts';
 import { passDesk } from '../../family/testing/passes.ts';
 import { privateAddress } from '../../files/private-link.ts';
 import { paperAddress, paperKinds } from '../../papers/paper-link.ts';
-import { calendarAddress } from '../../store/reserves/calendar-link.ts';
+import { calendarAddress } from '../../reserves/store/calendar-link.ts';
 import { testApp } from '../app.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
 import { callerOf, functionNames } from './function-calls.ts';

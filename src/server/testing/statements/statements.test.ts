@@ -79,7 +79,7 @@ const neverNull: Readonly<Record<string, string>> = {
   'src/server/store/family/health/sealed-texts.ts sealed_card': 'a text that is null is unequal to none',
   'src/server/store/family/people/merged-people.ts name': 'only the paying member goes by the account’s name',
   'src/server/books/store/books.ts refunded_payment_id': 'a refund always names its payment',
-  'src/server/store/reserves/child-attendance.ts arrived_datetime': 'who is present has arrived',
+  'src/server/reserves/store/child-attendance.ts arrived_datetime': 'who is present has arrived',
 };
 
 /** Whether the statement itself leaves rows out in which the column is null, or has just filled it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
-import { type Family, freshToken, makeFamilies } from '../../reserving/testing/families.ts';
+import { type Family, freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';

@@ -1,7 +1,7 @@
 import { moveToOtherBranch } from '../../../branch-desk/closing/family-answers.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { refuseDueConsents } from '../../../company/consents.ts';
-import { withAlternatives } from '../../../reserving/alternatives.ts';
+import { withAlternatives } from '../../../reserves/alternatives.ts';
 import { movableReserves } from '../../../store/closures/closure-moves.ts';
 
 /** The consent: nothing moved before. If the seats are gone meanwhile the refusal says where there are others. */

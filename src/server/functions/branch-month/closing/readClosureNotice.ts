@@ -2,10 +2,10 @@ import { childcareStatus } from '../../../../domain/codes.ts';
 import { seatsAround } from '../../../branch-desk/closing/nearby-seats.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import type { Queryable } from '../../../postgres/database.ts';
-import { stayOf, stayPriceOf } from '../../../reserving/stay.ts';
+import { stayOf, stayPriceOf } from '../../../reserves/stay.ts';
+import { quoteFacts } from '../../../reserves/store/reserve-facts.ts';
 import { type MovableReserve, movableReserves } from '../../../store/closures/closure-moves.ts';
 import { markOpened, ownNotice } from '../../../store/closures/closure-notices.ts';
-import { quoteFacts } from '../../../store/reserves/reserve-facts.ts';
 
 /** What the family's page shows. That it was asked for by the signed-in family is written down: they were reached. */
 export const readClosureNotice = implement('readClosureNotice', async ({ clock, database, customer }, input) => {

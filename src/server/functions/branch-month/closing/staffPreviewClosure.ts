@@ -1,10 +1,10 @@
 import { requireBranch } from '../../../auth/branch-access.ts';
-import { datesOf } from '../../../branch-desk/branch-days.ts';
 import { reservesRepricedBy, reservesTouchedBy } from '../../../branch-desk/closing/day-change.ts';
 import { seatsAround } from '../../../branch-desk/closing/nearby-seats.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
+import { datesOf } from '../../../reserves/branch-days.ts';
+import { branchDays } from '../../../reserves/store/branch-days.ts';
 import { childrenInCare, touchedFamilies } from '../../../store/closures/closure-notices.ts';
-import { branchDays } from '../../../store/reserves/branch-days.ts';
 
 /** Names the families before anything is decided, each with the branches nearby that could take the same stay. */
 export const staffPreviewClosure = implement('staffPreviewClosure', async ({ clock, database, account }, input) => {

@@ -15,9 +15,9 @@ import { writeCorrection } from '../../../branch-desk/corrections/write-correcti
 import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
 import type { Transaction } from '../../../postgres/database.ts';
+import { lockReserve } from '../../../reserves/store/reserves.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { correctionByKey } from '../../../store/money/corrections.ts';
-import { lockReserve } from '../../../store/reserves/reserves.ts';
 
 /**
  * Re-opens a finished stay (or a mistaken no-show): the bill is written anew, and only the difference moves, once. The

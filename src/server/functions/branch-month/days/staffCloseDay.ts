@@ -3,10 +3,10 @@ import { tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../auth/branch-access.ts';
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
+import { lockBranchDay } from '../../../reserves/store/reserve-facts.ts';
 import { writeAudit } from '../../../store/audit.ts';
 import { dayState, insertDayClose } from '../../../store/reserves/branch-day-closes.ts';
 import { dayNumbers } from '../../../store/reserves/daily-reports.ts';
-import { lockBranchDay } from '../../../store/reserves/reserve-facts.ts';
 
 type Item = { kind: OpenItemKind; reserve_id: number | null };
 const same = (a: Item, b: Item) => a.kind === b.kind && a.reserve_id === b.reserve_id;

@@ -32,8 +32,8 @@ import {
 import { insertChildren, insertCustomer } from '../../../membership/store/registering.ts';
 import { type Transaction, violatedConstraint } from '../../../postgres/database.ts';
 import { enqueue } from '../../../queue/enqueue.ts';
-import { withAlternatives } from '../../../reserving/alternatives.ts';
-import { reserveSeats } from '../../../reserving/reserve-seats.ts';
+import { withAlternatives } from '../../../reserves/alternatives.ts';
+import { reserveSeats } from '../../../reserves/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { type Acting, rowOf, writeAudit } from '../../../store/audit.ts';

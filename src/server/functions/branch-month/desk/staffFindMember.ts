@@ -4,8 +4,8 @@ import { introduce } from '../../../auth/introductions.ts';
 import { countFamilySearch } from '../../../branch-desk/desk-families.ts';
 import { implement, refuse } from '../../../callable/context.ts';
 import { customersByTwoFacts } from '../../../membership/store/desk-families.ts';
+import { rulesOn } from '../../../reserves/store/reserve-facts.ts';
 import { writeAudit } from '../../../store/audit.ts';
-import { rulesOn } from '../../../store/reserves/reserve-facts.ts';
 
 /**
  * A member of another branch stands at the desk or calls. Both facts must be exact, each try is counted and recorded

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../domain/care/care-codes.ts';
 import { childDataVersion } from '../../../../domain/membership/consents.ts';
-import { makeFamilies } from '../../../reserving/testing/families.ts';
+import { makeFamilies } from '../../../reserves/testing/families.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const app = await testApp();

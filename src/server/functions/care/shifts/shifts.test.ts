@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { openSession } from '../../../auth/store/sessions.ts';
 import { deleteOldRecords } from '../../../membership/store/old-records.ts';
-import { makeFamilies } from '../../../reserving/testing/families.ts';
+import { makeFamilies } from '../../../reserves/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';
 

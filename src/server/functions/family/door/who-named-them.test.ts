@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorRefusal } from '../../../../domain/staff-codes.ts';
 import { passDesk } from '../../../family/testing/passes.ts';
-import { notePickUpBy } from '../../../store/reserves/pick-up-by.ts';
+import { notePickUpBy } from '../../../reserves/store/pick-up-by.ts';
 import { testApp } from '../../../testing/app.ts';
 
 /** Who stands behind a name decides whether it counts: who typed it into a reserve, and since when it stands on the list. */

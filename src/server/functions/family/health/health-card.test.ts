@@ -4,7 +4,7 @@ import { remindDocuments } from '../../../jobs/family/remindDocuments.ts';
 import { sealHealthCards } from '../../../jobs/family/sealHealthCards.ts';
 import { exportRows } from '../../../membership/store/customer-export.ts';
 import { notificationTexts } from '../../../notifying/texts.ts';
-import { makeFamilies } from '../../../reserving/testing/families.ts';
+import { makeFamilies } from '../../../reserves/testing/families.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { testApp } from '../../../testing/app.ts';
 

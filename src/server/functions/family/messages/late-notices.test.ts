@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { lateAnswer, lateKind } from '../../../../domain/messages/message-codes.ts';
 import { escalatePickUps } from '../../../jobs/reserves/escalatePickUps.ts';
-import { type Family, freshToken, makeFamilies } from '../../../reserving/testing/families.ts';
+import { type Family, freshToken, makeFamilies } from '../../../reserves/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';
 

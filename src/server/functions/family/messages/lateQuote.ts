@@ -2,7 +2,7 @@ import { lateTimes, plannedOf } from '../../../../domain/attendance/late-notice.
 import { minuteOfDayOf, timeText } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
-import { lockReserve } from '../../../store/reserves/reserves.ts';
+import { lockReserve } from '../../../reserves/store/reserves.ts';
 
 /** What coming later costs, before anything is said. */
 export const lateQuote = implement('lateQuote', async ({ clock, database, customer }, { reserve_id, kind }) => {

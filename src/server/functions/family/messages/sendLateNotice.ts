@@ -4,9 +4,9 @@ import { instantOf, minuteOf } from '../../../../domain/time.ts';
 import { openLateStay } from '../../../branch-desk/late-stay.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { insertBranchMessage } from '../../../notifying/store/branch-messages.ts';
+import { lockReserve } from '../../../reserves/store/reserves.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { lateNoticeByKey, replaceLateNotice } from '../../../store/family/messages/late-notices.ts';
-import { lockReserve } from '../../../store/reserves/reserves.ts';
 
 /** A guardian says that they come later. The board shows it; nothing of the reserve changes. */
 export const sendLateNotice = implement('sendLateNotice', async ({ clock, database, customer, person }, input) => {

@@ -1,9 +1,9 @@
 import { requireBranch } from '../../../auth/branch-access.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { notify } from '../../../notifying/notify.ts';
+import { readReserve } from '../../../reserves/store/reserves.ts';
 import { audited } from '../../../store/audit.ts';
 import { answerLateNotice, lockLateNotice } from '../../../store/family/messages/late-notices.ts';
-import { readReserve } from '../../../store/reserves/reserves.ts';
 
 /** One tap of the branch; the family is told. The same answer twice is told once. */
 export const staffAnswerLateNotice = implement(

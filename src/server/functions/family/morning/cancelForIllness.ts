@@ -1,7 +1,7 @@
 import { cancelCause, cancelType } from '../../../../domain/codes.ts';
 import { implement } from '../../../callable/context.ts';
 import { requireUnwell } from '../../../family/morning/save-form.ts';
-import { cancelSeats } from '../../../reserving/cancel-seats.ts';
+import { cancelSeats } from '../../../reserves/cancel-seats.ts';
 
 /**
  * The family's own way out when the morning form says a child is unwell: the fee is the one for illness, the one that was

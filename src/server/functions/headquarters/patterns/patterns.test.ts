@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { makeFamilies } from '../../../reserving/testing/families.ts';
+import { makeFamilies } from '../../../reserves/testing/families.ts';
 import { createPayload } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';
 

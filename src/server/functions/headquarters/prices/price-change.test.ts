@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../../../db/testing/template.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { instantOf } from '../../../../domain/time.ts';
 import { pdfText } from '../../../papers/testing/pdf-text.ts';
-import { freshToken } from '../../../reserving/testing/families.ts';
+import { freshToken } from '../../../reserves/testing/families.ts';
 import { createPayload, formTimes } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';
 

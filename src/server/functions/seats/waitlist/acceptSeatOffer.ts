@@ -1,7 +1,7 @@
 import { implement } from '../../../callable/context.ts';
 import { limitGuesses } from '../../../callable/rate-limit.ts';
 import { refuseDueConsents } from '../../../company/consents.ts';
-import { withAlternatives } from '../../../reserving/alternatives.ts';
+import { withAlternatives } from '../../../reserves/alternatives.ts';
 import { acceptOffer, offeredSeats } from '../../../reserving/waitlist/answers.ts';
 import { requireOffer } from '../../../reserving/waitlist/offer-access.ts';
 import { contentHash } from '../../../same-content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Family, makeFamilies } from '../../../reserving/testing/families.ts';
+import { type Family, makeFamilies } from '../../../reserves/testing/families.ts';
 import { waitlistDesk } from '../../../reserving/testing/waitlist.ts';
 import { testApp } from '../../../testing/app.ts';
 

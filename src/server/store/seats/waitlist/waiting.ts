@@ -2,7 +2,7 @@ import type { Meals } from '../../../../domain/calendar/meals.ts';
 import type { TimeRange, TokyoDate } from '../../../../domain/time.ts';
 import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../../reserves/reserve-facts.ts';
+import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../../../reserves/store/reserve-facts.ts';
 
 const { waiting, offered } = wishStatus.code;
 const { declined, ranOut } = offerStatus.code;
