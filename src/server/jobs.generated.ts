@@ -28,7 +28,6 @@ import { sendFamilyLink } from './jobs/messages/sendFamilyLink.ts';
 import { sendInboxAnswer } from './jobs/messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './jobs/messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './jobs/messages/sendInquiryReply.ts';
-import { sendInvitationMail } from './jobs/messages/sendInvitationMail.ts';
 import { sendPersonInvitation } from './jobs/messages/sendPersonInvitation.ts';
 import { sendPickUpAlert } from './jobs/messages/sendPickUpAlert.ts';
 import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
@@ -74,6 +73,7 @@ import { remindRequests } from './reserves/jobs/remindRequests.ts';
 import { remindReserves } from './reserves/jobs/remindReserves.ts';
 import { removeCalendarEvent } from './reserves/jobs/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/jobs/tellAnswers.ts';
+import { sendInvitationMail } from './staffing/jobs/sendInvitationMail.ts';
 import { remindTickets } from './tickets/jobs/remindTickets.ts';
 
 export const jobs: Jobs = {
@@ -105,7 +105,6 @@ export const jobs: Jobs = {
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
-  sendInvitationMail,
   sendPersonInvitation,
   sendPickUpAlert,
   tellFamilyMessage,
@@ -151,5 +150,6 @@ export const jobs: Jobs = {
   remindReserves,
   removeCalendarEvent,
   tellAnswers,
+  sendInvitationMail,
   remindTickets,
 };

@@ -127,14 +127,6 @@ import { staffGiveDose } from '../functions/care/medicines/staffGiveDose.ts';
 import { staffPrepareDose } from '../functions/care/medicines/staffPrepareDose.ts';
 import { staffReceiveMedicine } from '../functions/care/medicines/staffReceiveMedicine.ts';
 import { staffWithdrawMedicine } from '../functions/care/medicines/staffWithdrawMedicine.ts';
-import { staffClockIn } from '../functions/care/shifts/staffClockIn.ts';
-import { staffClockOut } from '../functions/care/shifts/staffClockOut.ts';
-import { staffCorrectClocking } from '../functions/care/shifts/staffCorrectClocking.ts';
-import { staffReadRoster } from '../functions/care/shifts/staffReadRoster.ts';
-import { staffRemoveShift } from '../functions/care/shifts/staffRemoveShift.ts';
-import { staffRemoveShiftPattern } from '../functions/care/shifts/staffRemoveShiftPattern.ts';
-import { staffSaveShift } from '../functions/care/shifts/staffSaveShift.ts';
-import { staffSaveShiftPattern } from '../functions/care/shifts/staffSaveShiftPattern.ts';
 import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
 import { staffCountChild } from '../functions/emergencies/staffCountChild.ts';
 import { staffDeclareEmergency } from '../functions/emergencies/staffDeclareEmergency.ts';
@@ -199,15 +191,6 @@ import { removePickupPerson } from '../functions/family/people/removePickupPerso
 import { revokeFamilyInvitation } from '../functions/family/people/revokeFamilyInvitation.ts';
 import { savePickupPerson } from '../functions/family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../functions/family/people/staffLiftPickupFreeze.ts';
-import { headquartersChangeAccountEmail } from '../functions/headquarters/accounts/headquartersChangeAccountEmail.ts';
-import { headquartersDisableAccount } from '../functions/headquarters/accounts/headquartersDisableAccount.ts';
-import { headquartersInviteAccount } from '../functions/headquarters/accounts/headquartersInviteAccount.ts';
-import { headquartersListAccounts } from '../functions/headquarters/accounts/headquartersListAccounts.ts';
-import { headquartersReadAccount } from '../functions/headquarters/accounts/headquartersReadAccount.ts';
-import { headquartersResendInvitation } from '../functions/headquarters/accounts/headquartersResendInvitation.ts';
-import { headquartersResetSecondFactor } from '../functions/headquarters/accounts/headquartersResetSecondFactor.ts';
-import { headquartersSaveAccount } from '../functions/headquarters/accounts/headquartersSaveAccount.ts';
-import { headquartersSaveSignInSettings } from '../functions/headquarters/accounts/headquartersSaveSignInSettings.ts';
 import { headquartersSetBranchStatus } from '../functions/headquarters/branches/headquartersSetBranchStatus.ts';
 import { headquartersSaveAllergen } from '../functions/headquarters/care/headquartersSaveAllergen.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
@@ -348,6 +331,23 @@ import { staffUpdateReserve } from '../reserves/functions/staffUpdateReserve.ts'
 import { updateReserve } from '../reserves/functions/updateReserve.ts';
 import { updateReserveTickets } from '../reserves/functions/updateReserveTickets.ts';
 import { updateSeries } from '../reserves/functions/updateSeries.ts';
+import { headquartersChangeAccountEmail } from '../staffing/functions/headquartersChangeAccountEmail.ts';
+import { headquartersDisableAccount } from '../staffing/functions/headquartersDisableAccount.ts';
+import { headquartersInviteAccount } from '../staffing/functions/headquartersInviteAccount.ts';
+import { headquartersListAccounts } from '../staffing/functions/headquartersListAccounts.ts';
+import { headquartersReadAccount } from '../staffing/functions/headquartersReadAccount.ts';
+import { headquartersResendInvitation } from '../staffing/functions/headquartersResendInvitation.ts';
+import { headquartersResetSecondFactor } from '../staffing/functions/headquartersResetSecondFactor.ts';
+import { headquartersSaveAccount } from '../staffing/functions/headquartersSaveAccount.ts';
+import { headquartersSaveSignInSettings } from '../staffing/functions/headquartersSaveSignInSettings.ts';
+import { staffClockIn } from '../staffing/functions/staffClockIn.ts';
+import { staffClockOut } from '../staffing/functions/staffClockOut.ts';
+import { staffCorrectClocking } from '../staffing/functions/staffCorrectClocking.ts';
+import { staffReadRoster } from '../staffing/functions/staffReadRoster.ts';
+import { staffRemoveShift } from '../staffing/functions/staffRemoveShift.ts';
+import { staffRemoveShiftPattern } from '../staffing/functions/staffRemoveShiftPattern.ts';
+import { staffSaveShift } from '../staffing/functions/staffSaveShift.ts';
+import { staffSaveShiftPattern } from '../staffing/functions/staffSaveShiftPattern.ts';
 import { compareTickets } from '../tickets/functions/compareTickets.ts';
 import { headquartersExtendTickets } from '../tickets/functions/headquartersExtendTickets.ts';
 import { headquartersGrantTickets } from '../tickets/functions/headquartersGrantTickets.ts';
@@ -484,14 +484,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffPrepareDose,
   staffReceiveMedicine,
   staffWithdrawMedicine,
-  staffClockIn,
-  staffClockOut,
-  staffCorrectClocking,
-  staffReadRoster,
-  staffRemoveShift,
-  staffRemoveShiftPattern,
-  staffSaveShift,
-  staffSaveShiftPattern,
   resubscribeCustomer,
   staffCountChild,
   staffDeclareEmergency,
@@ -556,15 +548,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   revokeFamilyInvitation,
   savePickupPerson,
   staffLiftPickupFreeze,
-  headquartersChangeAccountEmail,
-  headquartersDisableAccount,
-  headquartersInviteAccount,
-  headquartersListAccounts,
-  headquartersReadAccount,
-  headquartersResendInvitation,
-  headquartersResetSecondFactor,
-  headquartersSaveAccount,
-  headquartersSaveSignInSettings,
   headquartersSetBranchStatus,
   headquartersSaveAllergen,
   headquartersAddContentImage,
@@ -705,6 +688,23 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   updateReserve,
   updateReserveTickets,
   updateSeries,
+  headquartersChangeAccountEmail,
+  headquartersDisableAccount,
+  headquartersInviteAccount,
+  headquartersListAccounts,
+  headquartersReadAccount,
+  headquartersResendInvitation,
+  headquartersResetSecondFactor,
+  headquartersSaveAccount,
+  headquartersSaveSignInSettings,
+  staffClockIn,
+  staffClockOut,
+  staffCorrectClocking,
+  staffReadRoster,
+  staffRemoveShift,
+  staffRemoveShiftPattern,
+  staffSaveShift,
+  staffSaveShiftPattern,
   compareTickets,
   headquartersExtendTickets,
   headquartersGrantTickets,

@@ -122,7 +122,7 @@ export const judged: readonly Judged[] = [
     why: 'only the end of the stay in the sentence of a refusal, which is tested by its kind',
   },
   {
-    name: 'src/server/branch-desk/roster/clockings.ts: < → <=: other.clock_in_at < clock_out_at → ((other.clock_in_at) <= (clock_out_at))',
+    name: 'src/server/staffing/clockings.ts: < → <=: other.clock_in_at < clock_out_at → ((other.clock_in_at) <= (clock_out_at))',
     verdict: 'unimportant',
     why: 'a correction that ends in the very minute in which the next clocking begins would be refused, and says so',
   },

@@ -1,6 +1,6 @@
 import { morningMailHour } from '../../books/store/figures/morning-mails.ts';
 import { implement, refuse } from '../../callable/context.ts';
-import { staffMember } from '../../store/staff/account-list.ts';
+import { staffMember } from '../../staffing/store/account-list.ts';
 import { needsSecondFactor } from '../second-factor/own-factors.ts';
 import { openSessionsOf } from '../store/own-sessions.ts';
 import { secondFactorsOf } from '../store/second-factor/factors.ts';

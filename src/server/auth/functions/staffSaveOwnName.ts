@@ -1,6 +1,6 @@
 import { implement } from '../../callable/context.ts';
 import { editRow } from '../../edit-row.ts';
-import { saveAccountName } from '../../store/staff/account-writes.ts';
+import { saveAccountName } from '../../staffing/store/account-writes.ts';
 
 export const staffSaveOwnName = implement(
   'staffSaveOwnName',

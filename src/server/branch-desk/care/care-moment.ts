@@ -5,8 +5,8 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
 import { isManager } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { careSettingsOn } from '../../staffing/store/care-settings.ts';
 import { type Acting, writeAudit } from '../../store/audit.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
 import type { StayOfChild } from '../../store/care/child-logs.ts';
 import type { CareRecord } from '../../store/care/struck-records.ts';
 

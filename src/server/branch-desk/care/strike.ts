@@ -3,8 +3,8 @@ import { entryTime } from '../../../domain/care/entry-time.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { isManager, mayActIn } from '../../auth/branch-access.ts';
 import type { Transaction } from '../../postgres/database.ts';
+import { careSettingsOn } from '../../staffing/store/care-settings.ts';
 import { type Acting, writeAudit } from '../../store/audit.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
 import { type CareRecord, lockCareRecord, strikeCareRecord } from '../../store/care/struck-records.ts';
 
 interface Strike {

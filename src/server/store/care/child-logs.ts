@@ -3,7 +3,7 @@ import { childAttendance } from '../../../domain/codes.ts';
 import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { careSettingsOn } from './care-settings.ts';
+import { careSettingsOn } from '../../staffing/store/care-settings.ts';
 
 /** One child of a stay, as its log needs to know it. */
 export interface StayOfChild {

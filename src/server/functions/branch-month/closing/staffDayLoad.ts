@@ -1,13 +1,13 @@
 import { branchDaySlots } from '../../../../domain/calendar/capacity.ts';
 import { timeText, tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../auth/branch-access.ts';
-import { peopleElsewhere } from '../../../branch-desk/roster/left-short.ts';
-import { dayStaffing } from '../../../branch-desk/staffing/day-staffing.ts';
-import { staffingNow } from '../../../branch-desk/staffing/staffing-now.ts';
 import { implement, Refusal } from '../../../callable/context.ts';
 import { branchDayOf } from '../../../reserves/stay.ts';
 import { dayFacts } from '../../../reserves/store/reserve-facts.ts';
-import { plannedShifts } from '../../../store/care/planned-shifts.ts';
+import { dayStaffing } from '../../../staffing/day-staffing.ts';
+import { peopleElsewhere } from '../../../staffing/left-short.ts';
+import { staffingNow } from '../../../staffing/staffing-now.ts';
+import { plannedShifts } from '../../../staffing/store/planned-shifts.ts';
 
 /** The slots a save is held against, with every child that is really there: 48 of 30 is 48, not 30. */
 export const staffDayLoad = implement('staffDayLoad', async ({ clock, database, account }, { branch_id, date }) => {

@@ -1,6 +1,6 @@
-import { peopleElsewhere } from '../../../branch-desk/roster/left-short.ts';
-import { readRoster } from '../../../branch-desk/roster/read-roster.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { peopleElsewhere } from '../left-short.ts';
+import { readRoster } from '../read-roster.ts';
 
 /** A branch's day of staff beside its children. */
 export const staffReadRoster = implement('staffReadRoster', ({ account, clock, database }, { branch_id, date }) =>

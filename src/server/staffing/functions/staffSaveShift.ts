@@ -1,5 +1,5 @@
-import { saveShift } from '../../../branch-desk/roster/change-shifts.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { saveShift } from '../change-shifts.ts';
 
 /** A single day's shift, or a day off; families it leaves without staff are named first. */
 export const staffSaveShift = implement('staffSaveShift', async ({ clock, database }, input, acting) => {

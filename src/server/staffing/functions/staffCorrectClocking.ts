@@ -1,5 +1,5 @@
-import { correctClocking } from '../../../branch-desk/roster/clockings.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { correctClocking } from '../clockings.ts';
 
 /** What was forgotten or pressed by mistake, by a manager with a reason. */
 export const staffCorrectClocking = implement('staffCorrectClocking', async ({ clock, database }, input, acting) => {

@@ -1,5 +1,5 @@
-import { saveShiftPattern } from '../../../branch-desk/roster/change-shifts.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { saveShiftPattern } from '../change-shifts.ts';
 
 /** A usual week from a day on; families it leaves without staff are named first. */
 export const staffSaveShiftPattern = implement('staffSaveShiftPattern', async ({ clock, database }, input, acting) => {

@@ -1,8 +1,8 @@
-import { removeSecondFactors, secondFactorsOf } from '../../../auth/store/second-factor/factors.ts';
-import { closeAllSessions } from '../../../auth/store/sessions.ts';
-import { implement } from '../../../callable/context.ts';
-import { changeAccount } from '../../../headquarters/account-change.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
+import { removeSecondFactors, secondFactorsOf } from '../../auth/store/second-factor/factors.ts';
+import { closeAllSessions } from '../../auth/store/sessions.ts';
+import { implement } from '../../callable/context.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { changeAccount } from '../account-change.ts';
 
 /** For a lost telephone: whoever finds it is signed out as well, and the owner hears of it. */
 export const headquartersResetSecondFactor = implement(

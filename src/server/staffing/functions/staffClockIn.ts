@@ -1,5 +1,5 @@
-import { clockIn } from '../../../branch-desk/roster/clockings.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { clockIn } from '../clockings.ts';
 
 /** 出勤する: one touch after the PIN. */
 export const staffClockIn = implement('staffClockIn', async ({ clock, database, tablet_id }, { branch_id }, acting) => {

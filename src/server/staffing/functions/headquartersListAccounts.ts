@@ -1,6 +1,6 @@
-import { staffSignInSettings } from '../../../auth/store/second-factor/factors.ts';
-import { implement } from '../../../callable/context.ts';
-import { listAccounts } from '../../../store/staff/account-list.ts';
+import { staffSignInSettings } from '../../auth/store/second-factor/factors.ts';
+import { implement } from '../../callable/context.ts';
+import { listAccounts } from '../store/account-list.ts';
 
 export const headquartersListAccounts = implement('headquartersListAccounts', async ({ clock, database }, search) => {
   const { accounts, total } = await database.read(clock.now(), (db) => listAccounts(db, search));

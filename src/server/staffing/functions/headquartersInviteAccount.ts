@@ -1,9 +1,9 @@
-import { userByEmail } from '../../../auth/store/users.ts';
-import { implement } from '../../../callable/context.ts';
-import { emailTaken, newAccountShown, placed } from '../../../headquarters/account-change.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
-import { writeAudit } from '../../../store/audit.ts';
-import { addAccount, addInvitedUser } from '../../../store/staff/account-writes.ts';
+import { userByEmail } from '../../auth/store/users.ts';
+import { implement } from '../../callable/context.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { writeAudit } from '../../store/audit.ts';
+import { emailTaken, newAccountShown, placed } from '../account-change.ts';
+import { addAccount, addInvitedUser } from '../store/account-writes.ts';
 
 /** The account is there at once; its owner comes in by the mailed link. */
 export const headquartersInviteAccount = implement(

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { openSession } from '../../../auth/store/sessions.ts';
-import { deleteOldRecords } from '../../../membership/store/old-records.ts';
-import { makeFamilies } from '../../../reserves/testing/families.ts';
-import { createPayload } from '../../../reserving/testing/wish.ts';
-import { testApp } from '../../../testing/app.ts';
+import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { openSession } from '../../auth/store/sessions.ts';
+import { deleteOldRecords } from '../../membership/store/old-records.ts';
+import { makeFamilies } from '../../reserves/testing/families.ts';
+import { createPayload } from '../../reserving/testing/wish.ts';
+import { testApp } from '../../testing/app.ts';
 
 /** At みなと広場園 (2): 藤井 (2, manager) and 前田 (3). Today is Monday 2026-11-16. */
 const app = await testApp();

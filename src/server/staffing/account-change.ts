@@ -2,8 +2,8 @@ import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type Acting, lockedRowOf, writeAudit } from '../store/audit.ts';
-import { type StaffMember, staffMember } from '../store/staff/account-list.ts';
-import { areRealBranches, headquartersBranchId } from '../store/staff/account-writes.ts';
+import { type StaffMember, staffMember } from './store/account-list.ts';
+import { areRealBranches, headquartersBranchId } from './store/account-writes.ts';
 
 interface AccountChange {
   account: Acting;

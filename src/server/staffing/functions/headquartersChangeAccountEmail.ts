@@ -1,11 +1,11 @@
-import { accountState } from '../../../../domain/codes.ts';
-import { recordOldEmails } from '../../../auth/store/email-changes.ts';
-import { closeAllSessions } from '../../../auth/store/sessions.ts';
-import { userByEmail } from '../../../auth/store/users.ts';
-import { implement } from '../../../callable/context.ts';
-import { changeAccount, emailTaken } from '../../../headquarters/account-change.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
-import { saveAccountEmail } from '../../../store/staff/account-writes.ts';
+import { accountState } from '../../../domain/codes.ts';
+import { recordOldEmails } from '../../auth/store/email-changes.ts';
+import { closeAllSessions } from '../../auth/store/sessions.ts';
+import { userByEmail } from '../../auth/store/users.ts';
+import { implement } from '../../callable/context.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { changeAccount, emailTaken } from '../account-change.ts';
+import { saveAccountEmail } from '../store/account-writes.ts';
 
 export const headquartersChangeAccountEmail = implement(
   'headquartersChangeAccountEmail',

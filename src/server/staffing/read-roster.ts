@@ -1,7 +1,7 @@
-import { Refusal } from '../../../contract/refusal.ts';
-import type { CareSettings } from '../../../domain/settings/care-settings.ts';
-import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
-import { childrenByAge } from '../../../domain/staffing/ratio.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { CareSettings } from '../../domain/settings/care-settings.ts';
+import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
+import { childrenByAge } from '../../domain/staffing/ratio.ts';
 import {
   isCareRegistered,
   type RosterPerson,
@@ -9,12 +9,13 @@ import {
   type RosterWarning,
   rosterStretches,
   rosterWarnings,
-} from '../../../domain/staffing/roster.ts';
-import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../../domain/time.ts';
-import { isManager, requireBranch } from '../../auth/branch-access.ts';
-import type { Account } from '../../auth/store/accounts.ts';
-import type { Queryable } from '../../postgres/database.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
+} from '../../domain/staffing/roster.ts';
+import { type TokyoDate, timeText, tokyoDateOf, weekdayOf } from '../../domain/time.ts';
+import { isManager, requireBranch } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
+import type { Queryable } from '../postgres/database.ts';
+import { staffingNow } from './staffing-now.ts';
+import { careSettingsOn } from './store/care-settings.ts';
 import {
   type RosterMember,
   rosterBranch,
@@ -22,8 +23,7 @@ import {
   type ShiftHours,
   type StayOfDay,
   staysBetween,
-} from '../../store/care/roster.ts';
-import { staffingNow } from '../staffing/staffing-now.ts';
+} from './store/roster.ts';
 
 /** The children of a stay by the age that counts on its day. */
 export const rosterStay = ({ reserve_id, date, start, end, birth_dates }: StayOfDay, settings: CareSettings) =>

@@ -1,5 +1,5 @@
-import { removeShift } from '../../../branch-desk/roster/change-shifts.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { removeShift } from '../change-shifts.ts';
 
 /** The day follows the usual week again; families it leaves without staff are named first. */
 export const staffRemoveShift = implement('staffRemoveShift', async ({ clock, database }, input, acting) => {

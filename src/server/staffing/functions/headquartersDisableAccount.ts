@@ -1,10 +1,10 @@
-import { accountRole, accountState } from '../../../../domain/codes.ts';
-import { closeAllSessions } from '../../../auth/store/sessions.ts';
-import { userByUid } from '../../../auth/store/users.ts';
-import { implement, Refusal, refuse } from '../../../callable/context.ts';
-import { changeAccount } from '../../../headquarters/account-change.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
-import { otherHeadquarters, setAccountDisabled } from '../../../store/staff/account-writes.ts';
+import { accountRole, accountState } from '../../../domain/codes.ts';
+import { closeAllSessions } from '../../auth/store/sessions.ts';
+import { userByUid } from '../../auth/store/users.ts';
+import { implement, Refusal, refuse } from '../../callable/context.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { changeAccount } from '../account-change.ts';
+import { otherHeadquarters, setAccountDisabled } from '../store/account-writes.ts';
 
 /** Ends every session and stream at once; what they did stays under their name. */
 export const headquartersDisableAccount = implement(

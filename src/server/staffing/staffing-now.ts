@@ -1,8 +1,8 @@
-import { childrenByAge, requiredStaff } from '../../../domain/staffing/ratio.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
-import type { Queryable } from '../../postgres/database.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
-import { presentNow } from '../../store/care/present-now.ts';
+import { childrenByAge, requiredStaff } from '../../domain/staffing/ratio.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import type { Queryable } from '../postgres/database.ts';
+import { careSettingsOn } from './store/care-settings.ts';
+import { presentNow } from './store/present-now.ts';
 
 /** The one reckoning of this moment, for the board and the roster: children present and people clocked in, not the plan. */
 export async function staffingNow(db: Queryable, branch_id: number, now: Date) {

@@ -1,5 +1,5 @@
-import { removeShiftPattern } from '../../../branch-desk/roster/change-shifts.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { removeShiftPattern } from '../change-shifts.ts';
 
 /** A usual week that is not to begin; families it leaves without staff are named first. */
 export const staffRemoveShiftPattern = implement(

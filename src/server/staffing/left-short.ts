@@ -1,12 +1,12 @@
-import { nobodyLeftShort, reservesLeftShort } from '../../../domain/staffing/roster.ts';
-import { type TokyoDate, timeText } from '../../../domain/time.ts';
-import { formatMonthDay } from '../../../domain/time-format.ts';
-import { insertBranchMessage } from '../../notifying/store/branch-messages.ts';
-import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
-import { type LeftShift, leftShifts, namesOfReserves } from '../../store/care/left-shifts.ts';
-import { shiftsOn, staysBetween } from '../../store/care/roster.ts';
+import { nobodyLeftShort, reservesLeftShort } from '../../domain/staffing/roster.ts';
+import { type TokyoDate, timeText } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { insertBranchMessage } from '../notifying/store/branch-messages.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
 import { peopleOf, rosterStay } from './read-roster.ts';
+import { careSettingsOn } from './store/care-settings.ts';
+import { type LeftShift, leftShifts, namesOfReserves } from './store/left-shifts.ts';
+import { shiftsOn, staysBetween } from './store/roster.ts';
 
 /** The reserves of a branch's day, still to come, for which staff no longer suffices without these people. */
 async function staysLeftShort(db: Queryable, branch_id: number, date: TokyoDate, left: readonly LeftShift[]) {

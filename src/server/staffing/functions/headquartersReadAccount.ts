@@ -1,6 +1,6 @@
-import { secondFactorsOf } from '../../../auth/store/second-factor/factors.ts';
-import { implement, refuse } from '../../../callable/context.ts';
-import { staffMember } from '../../../store/staff/account-list.ts';
+import { secondFactorsOf } from '../../auth/store/second-factor/factors.ts';
+import { implement, refuse } from '../../callable/context.ts';
+import { staffMember } from '../store/account-list.ts';
 
 export const headquartersReadAccount = implement(
   'headquartersReadAccount',

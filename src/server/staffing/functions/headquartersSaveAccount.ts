@@ -1,7 +1,7 @@
-import { accountRole } from '../../../../domain/codes.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { changeAccount, placed } from '../../../headquarters/account-change.ts';
-import { otherHeadquarters, saveAccount } from '../../../store/staff/account-writes.ts';
+import { accountRole } from '../../../domain/codes.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { changeAccount, placed } from '../account-change.ts';
+import { otherHeadquarters, saveAccount } from '../store/account-writes.ts';
 
 const { headquarters } = accountRole.code;
 

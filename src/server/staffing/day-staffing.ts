@@ -1,8 +1,8 @@
-import { careOver } from '../../../domain/calendar/day-staffing.ts';
-import { type PlannedShift, staffedMinutes } from '../../../domain/staffing/ratio.ts';
-import { timeText } from '../../../domain/time.ts';
-import { agesHeld, branchDayOf } from '../../reserves/stay.ts';
-import type { CalendarDayFacts } from '../../reserves/store/reserve-facts.ts';
+import { careOver } from '../../domain/calendar/day-staffing.ts';
+import { type PlannedShift, staffedMinutes } from '../../domain/staffing/ratio.ts';
+import { timeText } from '../../domain/time.ts';
+import { agesHeld, branchDayOf } from '../reserves/stay.ts';
+import type { CalendarDayFacts } from '../reserves/store/reserve-facts.ts';
 
 /** What staff see of who is there and who could still come, whether it decides or only warns. Null before there were ratios. */
 export function dayStaffing(day: CalendarDayFacts, shifts: readonly PlannedShift[]) {

@@ -1,5 +1,5 @@
-import { clockOut } from '../../../branch-desk/roster/clockings.ts';
-import { implement } from '../../../callable/context.ts';
+import { implement } from '../../callable/context.ts';
+import { clockOut } from '../clockings.ts';
 
 /** 退勤する. */
 export const staffClockOut = implement(

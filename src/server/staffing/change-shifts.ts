@@ -1,14 +1,15 @@
-import { Refusal } from '../../../contract/refusal.ts';
-import { reservesLeftShort } from '../../../domain/staffing/roster.ts';
-import { staffingMode } from '../../../domain/staffing/staffing-codes.ts';
-import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
-import { formatMonthDay } from '../../../domain/time-format.ts';
-import { requireBranch } from '../../auth/branch-access.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { lockComingDays } from '../../reserves/branch-days.ts';
-import { lockBranchDay } from '../../reserves/store/reserve-facts.ts';
-import { type Acting, writeAudit } from '../../store/audit.ts';
-import { careSettingsOn } from '../../store/care/care-settings.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { reservesLeftShort } from '../../domain/staffing/roster.ts';
+import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
+import { addDays, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
+import { formatMonthDay } from '../../domain/time-format.ts';
+import { requireBranch } from '../auth/branch-access.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { lockComingDays } from '../reserves/branch-days.ts';
+import { lockBranchDay } from '../reserves/store/reserve-facts.ts';
+import { type Acting, writeAudit } from '../store/audit.ts';
+import { peopleOf, rosterStay } from './read-roster.ts';
+import { careSettingsOn } from './store/care-settings.ts';
 import {
   hasUsualWeekAt,
   rosterBranch,
@@ -18,7 +19,7 @@ import {
   shiftsOn,
   staysBetween,
   worksAt,
-} from '../../store/care/roster.ts';
+} from './store/roster.ts';
 import {
   deleteShift,
   deleteShiftPattern,
@@ -29,8 +30,7 @@ import {
   storedShiftPattern,
   writeShift,
   writeShiftPattern,
-} from '../../store/care/shifts.ts';
-import { peopleOf, rosterStay } from './read-roster.ts';
+} from './store/shifts.ts';
 
 /** Further ahead nobody plans; a slip of the finger does. */
 const longestAhead = 731;

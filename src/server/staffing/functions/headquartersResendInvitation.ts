@@ -1,8 +1,8 @@
-import { accountState } from '../../../../domain/codes.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { changeAccount } from '../../../headquarters/account-change.ts';
-import { enqueue } from '../../../queue/enqueue.ts';
-import { noteInvited } from '../../../store/staff/account-writes.ts';
+import { accountState } from '../../../domain/codes.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { changeAccount } from '../account-change.ts';
+import { noteInvited } from '../store/account-writes.ts';
 
 /** A new link; the old ones stop working with it. */
 export const headquartersResendInvitation = implement(

@@ -1,10 +1,11 @@
-import { Refusal } from '../../../contract/refusal.ts';
-import { instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
-import { formatClock } from '../../../domain/time-format.ts';
-import { requireBranch } from '../../auth/branch-access.ts';
-import type { Account } from '../../auth/store/accounts.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { type Acting, writeAudit } from '../../store/audit.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
+import { formatClock } from '../../domain/time-format.ts';
+import { requireBranch } from '../auth/branch-access.ts';
+import type { Account } from '../auth/store/accounts.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { type Acting, writeAudit } from '../store/audit.ts';
+import { tellBranchesLeft } from './left-short.ts';
 import {
   type Clocking,
   deleteClocking,
@@ -12,9 +13,8 @@ import {
   insertClocking,
   lockClockings,
   writeCorrectedClocking,
-} from '../../store/care/clockings.ts';
-import { rosterRow, worksAt } from '../../store/care/roster.ts';
-import { tellBranchesLeft } from './left-short.ts';
+} from './store/clockings.ts';
+import { rosterRow, worksAt } from './store/roster.ts';
 
 type Pressing = { now: Date; account: Acting; tablet_id: number | null; branch_id: number };
 

@@ -1,12 +1,8 @@
-import { accountRole } from '../../../../domain/codes.ts';
-import {
-  hasSecondFactor,
-  saveStaffSignInSettings,
-  secondFactorsOf,
-} from '../../../auth/store/second-factor/factors.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { endSessionsWithoutFactor } from '../../../store/staff/account-writes.ts';
+import { accountRole } from '../../../domain/codes.ts';
+import { hasSecondFactor, saveStaffSignInSettings, secondFactorsOf } from '../../auth/store/second-factor/factors.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { endSessionsWithoutFactor } from '../store/account-writes.ts';
 
 const ONLY_ROW = 1;
 const { headquarters, branchManager } = accountRole.code;

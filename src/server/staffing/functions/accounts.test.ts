@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FunctionName, FunctionPayload } from '../../../../contract/functions/functions.ts';
-import { accountState } from '../../../../domain/codes.ts';
-import { testApp } from '../../../testing/app.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { accountState } from '../../../domain/codes.ts';
+import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const app = await testApp({ emulators: true });
 const headquarters = () => app.tokenOf('demo-honbu', 'staff');
