@@ -9,14 +9,14 @@ import { keepFigures } from './books/jobs/keepFigures.ts';
 import { remindClaims } from './books/jobs/remindClaims.ts';
 import { sendMorningMail } from './books/jobs/sendMorningMail.ts';
 import { sendMorningMails } from './books/jobs/sendMorningMails.ts';
+import { askMornings } from './care/jobs/askMornings.ts';
+import { remindDocuments } from './care/jobs/remindDocuments.ts';
+import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
 import { forgetOldRecords } from './jobs/customers/forgetOldRecords.ts';
 import { handleLineEvent } from './jobs/customers/handleLineEvent.ts';
-import { askMornings } from './jobs/family/askMornings.ts';
-import { remindDocuments } from './jobs/family/remindDocuments.ts';
-import { sealHealthCards } from './jobs/family/sealHealthCards.ts';
 import { sendFirstVisitPacks } from './jobs/family/sendFirstVisitPacks.ts';
 import { sendFirstVisitPaper } from './jobs/family/sendFirstVisitPaper.ts';
 import { tellAttendance } from './jobs/family/tellAttendance.ts';
@@ -86,14 +86,14 @@ export const jobs: Jobs = {
   remindClaims,
   sendMorningMail,
   sendMorningMails,
+  askMornings,
+  remindDocuments,
+  sealHealthCards,
   checkServices,
   removeFile,
   sweepFiles,
   forgetOldRecords,
   handleLineEvent,
-  askMornings,
-  remindDocuments,
-  sealHealthCards,
   sendFirstVisitPacks,
   sendFirstVisitPaper,
   tellAttendance,

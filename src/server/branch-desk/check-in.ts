@@ -8,12 +8,12 @@ import {
 import { childAttendance } from '../../domain/codes.ts';
 import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { waitsForAnswer } from '../care/store/morning-forms.ts';
 import { hasEmergencyContact } from '../membership/store/customers.ts';
 import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { presentElsewhere, writeChildAttendance, writeTemperature } from '../reserves/store/child-attendance.ts';
 import { dayFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import type { ReserveRow } from '../reserves/store/reserves.ts';
-import { waitsForAnswer } from '../store/family/morning/morning-forms.ts';
 import { beginChildcare } from '../store/reserves/childcares.ts';
 import {
   type AttendanceTap,

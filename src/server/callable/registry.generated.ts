@@ -64,6 +64,42 @@ import { staffRemoveBranchNotice } from '../branches/functions/staffRemoveBranch
 import { staffSaveBranchNotice } from '../branches/functions/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.ts';
 import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
+import { askAboutMorning } from '../care/functions/askAboutMorning.ts';
+import { cancelForIllness } from '../care/functions/cancelForIllness.ts';
+import { confirmChildHealth } from '../care/functions/confirmChildHealth.ts';
+import { headquartersSaveAllergen } from '../care/functions/headquartersSaveAllergen.ts';
+import { listChildDays } from '../care/functions/listChildDays.ts';
+import { readChildDay } from '../care/functions/readChildDay.ts';
+import { readChildHealth } from '../care/functions/readChildHealth.ts';
+import { removeChildDocument } from '../care/functions/removeChildDocument.ts';
+import { saveChildDocument } from '../care/functions/saveChildDocument.ts';
+import { saveMorningForm } from '../care/functions/saveMorningForm.ts';
+import { staffAddIncidentEntry } from '../care/functions/staffAddIncidentEntry.ts';
+import { staffAddIncidentPhoto } from '../care/functions/staffAddIncidentPhoto.ts';
+import { staffAnswerMorningForm } from '../care/functions/staffAnswerMorningForm.ts';
+import { staffBeginNap } from '../care/functions/staffBeginNap.ts';
+import { staffCheckDose } from '../care/functions/staffCheckDose.ts';
+import { staffCheckSleep } from '../care/functions/staffCheckSleep.ts';
+import { staffConfirmMeal } from '../care/functions/staffConfirmMeal.ts';
+import { staffEndNap } from '../care/functions/staffEndNap.ts';
+import { staffGiveDose } from '../care/functions/staffGiveDose.ts';
+import { staffIssueChildDay } from '../care/functions/staffIssueChildDay.ts';
+import { staffIssueFirstReport } from '../care/functions/staffIssueFirstReport.ts';
+import { staffMarkFirstReport } from '../care/functions/staffMarkFirstReport.ts';
+import { staffNoteChildHealth } from '../care/functions/staffNoteChildHealth.ts';
+import { staffPrepareDose } from '../care/functions/staffPrepareDose.ts';
+import { staffReadChildHealth } from '../care/functions/staffReadChildHealth.ts';
+import { staffReadIncidentMoment } from '../care/functions/staffReadIncidentMoment.ts';
+import { staffReceiveMedicine } from '../care/functions/staffReceiveMedicine.ts';
+import { staffRemoveIncidentPhoto } from '../care/functions/staffRemoveIncidentPhoto.ts';
+import { staffSaveDayNote } from '../care/functions/staffSaveDayNote.ts';
+import { staffSaveIncident } from '../care/functions/staffSaveIncident.ts';
+import { staffSignIncident } from '../care/functions/staffSignIncident.ts';
+import { staffStrikeCareRecord } from '../care/functions/staffStrikeCareRecord.ts';
+import { staffUpdateChildHealth } from '../care/functions/staffUpdateChildHealth.ts';
+import { staffWithdrawMedicine } from '../care/functions/staffWithdrawMedicine.ts';
+import { staffWriteChildLog } from '../care/functions/staffWriteChildLog.ts';
+import { updateChildHealth } from '../care/functions/updateChildHealth.ts';
 import { headquartersCheckServices } from '../company/functions/headquartersCheckServices.ts';
 import { headquartersChecklist } from '../company/functions/headquartersChecklist.ts';
 import { headquartersOpenSite } from '../company/functions/headquartersOpenSite.ts';
@@ -105,28 +141,6 @@ import { staffIssueFamilyLink } from '../functions/branch-month/desk/staffIssueF
 import { staffReadDeskFamily } from '../functions/branch-month/desk/staffReadDeskFamily.ts';
 import { staffReadRoll } from '../functions/branch-month/tablets/staffReadRoll.ts';
 import { staffLowerCancelFee } from '../functions/cancelling/staffLowerCancelFee.ts';
-import { staffUpdateChildHealth } from '../functions/care/health/staffUpdateChildHealth.ts';
-import { updateChildHealth } from '../functions/care/health/updateChildHealth.ts';
-import { staffAddIncidentEntry } from '../functions/care/incidents/staffAddIncidentEntry.ts';
-import { staffAddIncidentPhoto } from '../functions/care/incidents/staffAddIncidentPhoto.ts';
-import { staffIssueChildDay } from '../functions/care/incidents/staffIssueChildDay.ts';
-import { staffIssueFirstReport } from '../functions/care/incidents/staffIssueFirstReport.ts';
-import { staffMarkFirstReport } from '../functions/care/incidents/staffMarkFirstReport.ts';
-import { staffReadIncidentMoment } from '../functions/care/incidents/staffReadIncidentMoment.ts';
-import { staffRemoveIncidentPhoto } from '../functions/care/incidents/staffRemoveIncidentPhoto.ts';
-import { staffSaveIncident } from '../functions/care/incidents/staffSaveIncident.ts';
-import { staffSignIncident } from '../functions/care/incidents/staffSignIncident.ts';
-import { staffConfirmMeal } from '../functions/care/kitchen/staffConfirmMeal.ts';
-import { staffBeginNap } from '../functions/care/log/staffBeginNap.ts';
-import { staffCheckSleep } from '../functions/care/log/staffCheckSleep.ts';
-import { staffEndNap } from '../functions/care/log/staffEndNap.ts';
-import { staffStrikeCareRecord } from '../functions/care/log/staffStrikeCareRecord.ts';
-import { staffWriteChildLog } from '../functions/care/log/staffWriteChildLog.ts';
-import { staffCheckDose } from '../functions/care/medicines/staffCheckDose.ts';
-import { staffGiveDose } from '../functions/care/medicines/staffGiveDose.ts';
-import { staffPrepareDose } from '../functions/care/medicines/staffPrepareDose.ts';
-import { staffReceiveMedicine } from '../functions/care/medicines/staffReceiveMedicine.ts';
-import { staffWithdrawMedicine } from '../functions/care/medicines/staffWithdrawMedicine.ts';
 import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
 import { staffCountChild } from '../functions/emergencies/staffCountChild.ts';
 import { staffDeclareEmergency } from '../functions/emergencies/staffDeclareEmergency.ts';
@@ -134,9 +148,6 @@ import { staffEndEmergency } from '../functions/emergencies/staffEndEmergency.ts
 import { staffHandOverChild } from '../functions/emergencies/staffHandOverChild.ts';
 import { staffMessageEmergency } from '../functions/emergencies/staffMessageEmergency.ts';
 import { staffNotePickUpCall } from '../functions/emergencies/staffNotePickUpCall.ts';
-import { listChildDays } from '../functions/family/day/listChildDays.ts';
-import { readChildDay } from '../functions/family/day/readChildDay.ts';
-import { staffSaveDayNote } from '../functions/family/day/staffSaveDayNote.ts';
 import { staffEndPickupBar } from '../functions/family/door/staffEndPickupBar.ts';
 import { staffSavePickupBar } from '../functions/family/door/staffSavePickupBar.ts';
 import { staffSeeHandOver } from '../functions/family/door/staffSeeHandOver.ts';
@@ -144,12 +155,6 @@ import { issueFirstVisitPaper } from '../functions/family/first-visit/issueFirst
 import { readFirstVisitPack } from '../functions/family/first-visit/readFirstVisitPack.ts';
 import { signFirstVisitPack } from '../functions/family/first-visit/signFirstVisitPack.ts';
 import { staffIssueFirstVisitPaper } from '../functions/family/first-visit/staffIssueFirstVisitPaper.ts';
-import { confirmChildHealth } from '../functions/family/health/confirmChildHealth.ts';
-import { readChildHealth } from '../functions/family/health/readChildHealth.ts';
-import { removeChildDocument } from '../functions/family/health/removeChildDocument.ts';
-import { saveChildDocument } from '../functions/family/health/saveChildDocument.ts';
-import { staffNoteChildHealth } from '../functions/family/health/staffNoteChildHealth.ts';
-import { staffReadChildHealth } from '../functions/family/health/staffReadChildHealth.ts';
 import { headquartersReturnFamilyThread } from '../functions/family/messages/headquartersReturnFamilyThread.ts';
 import { lateQuote } from '../functions/family/messages/lateQuote.ts';
 import { readFamilyThread } from '../functions/family/messages/readFamilyThread.ts';
@@ -161,10 +166,6 @@ import { staffOpenFamilyThread } from '../functions/family/messages/staffOpenFam
 import { staffReadFamilyThread } from '../functions/family/messages/staffReadFamilyThread.ts';
 import { staffSendFamilyMessage } from '../functions/family/messages/staffSendFamilyMessage.ts';
 import { staffSetFamilyThread } from '../functions/family/messages/staffSetFamilyThread.ts';
-import { askAboutMorning } from '../functions/family/morning/askAboutMorning.ts';
-import { cancelForIllness } from '../functions/family/morning/cancelForIllness.ts';
-import { saveMorningForm } from '../functions/family/morning/saveMorningForm.ts';
-import { staffAnswerMorningForm } from '../functions/family/morning/staffAnswerMorningForm.ts';
 import { removePushSubscription } from '../functions/family/notices/removePushSubscription.ts';
 import { saveNoticeChoice } from '../functions/family/notices/saveNoticeChoice.ts';
 import { savePushSubscription } from '../functions/family/notices/savePushSubscription.ts';
@@ -192,7 +193,6 @@ import { revokeFamilyInvitation } from '../functions/family/people/revokeFamilyI
 import { savePickupPerson } from '../functions/family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../functions/family/people/staffLiftPickupFreeze.ts';
 import { headquartersSetBranchStatus } from '../functions/headquarters/branches/headquartersSetBranchStatus.ts';
-import { headquartersSaveAllergen } from '../functions/headquarters/care/headquartersSaveAllergen.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
 import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
@@ -421,6 +421,42 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveBranchNotice,
   staffSaveBranchPage,
   staffUpdateBranchImage,
+  askAboutMorning,
+  cancelForIllness,
+  confirmChildHealth,
+  headquartersSaveAllergen,
+  listChildDays,
+  readChildDay,
+  readChildHealth,
+  removeChildDocument,
+  saveChildDocument,
+  saveMorningForm,
+  staffAddIncidentEntry,
+  staffAddIncidentPhoto,
+  staffAnswerMorningForm,
+  staffBeginNap,
+  staffCheckDose,
+  staffCheckSleep,
+  staffConfirmMeal,
+  staffEndNap,
+  staffGiveDose,
+  staffIssueChildDay,
+  staffIssueFirstReport,
+  staffMarkFirstReport,
+  staffNoteChildHealth,
+  staffPrepareDose,
+  staffReadChildHealth,
+  staffReadIncidentMoment,
+  staffReceiveMedicine,
+  staffRemoveIncidentPhoto,
+  staffSaveDayNote,
+  staffSaveIncident,
+  staffSignIncident,
+  staffStrikeCareRecord,
+  staffUpdateChildHealth,
+  staffWithdrawMedicine,
+  staffWriteChildLog,
+  updateChildHealth,
   headquartersCheckServices,
   headquartersChecklist,
   headquartersOpenSite,
@@ -462,28 +498,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffReadDeskFamily,
   staffReadRoll,
   staffLowerCancelFee,
-  staffUpdateChildHealth,
-  updateChildHealth,
-  staffAddIncidentEntry,
-  staffAddIncidentPhoto,
-  staffIssueChildDay,
-  staffIssueFirstReport,
-  staffMarkFirstReport,
-  staffReadIncidentMoment,
-  staffRemoveIncidentPhoto,
-  staffSaveIncident,
-  staffSignIncident,
-  staffConfirmMeal,
-  staffBeginNap,
-  staffCheckSleep,
-  staffEndNap,
-  staffStrikeCareRecord,
-  staffWriteChildLog,
-  staffCheckDose,
-  staffGiveDose,
-  staffPrepareDose,
-  staffReceiveMedicine,
-  staffWithdrawMedicine,
   resubscribeCustomer,
   staffCountChild,
   staffDeclareEmergency,
@@ -491,9 +505,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffHandOverChild,
   staffMessageEmergency,
   staffNotePickUpCall,
-  listChildDays,
-  readChildDay,
-  staffSaveDayNote,
   staffEndPickupBar,
   staffSavePickupBar,
   staffSeeHandOver,
@@ -501,12 +512,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   readFirstVisitPack,
   signFirstVisitPack,
   staffIssueFirstVisitPaper,
-  confirmChildHealth,
-  readChildHealth,
-  removeChildDocument,
-  saveChildDocument,
-  staffNoteChildHealth,
-  staffReadChildHealth,
   headquartersReturnFamilyThread,
   lateQuote,
   readFamilyThread,
@@ -518,10 +523,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffReadFamilyThread,
   staffSendFamilyMessage,
   staffSetFamilyThread,
-  askAboutMorning,
-  cancelForIllness,
-  saveMorningForm,
-  staffAnswerMorningForm,
   removePushSubscription,
   saveNoticeChoice,
   savePushSubscription,
@@ -549,7 +550,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   savePickupPerson,
   staffLiftPickupFreeze,
   headquartersSetBranchStatus,
-  headquartersSaveAllergen,
   headquartersAddContentImage,
   headquartersContentFigures,
   headquartersListContentImages,

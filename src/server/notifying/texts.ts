@@ -1,4 +1,7 @@
 import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
+import { type FamilyCareData, familyCareTexts } from '../care/texts/family-care-texts.ts';
+import { type HealthCardData, healthCardTexts } from '../care/texts/health-card-texts.ts';
+import { type MorningData, morningTexts } from '../care/texts/morning-form-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
 import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
@@ -8,10 +11,7 @@ import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts'
 import { type ClosureData, closureTexts } from './texts/closure-texts.ts';
 import { type DayData, dayTexts } from './texts/day-texts.ts';
 import { type EmergencyData, emergencyTexts } from './texts/emergency-texts.ts';
-import { type FamilyCareData, familyCareTexts } from './texts/family-care-texts.ts';
-import { type HealthCardData, healthCardTexts } from './texts/health-card-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
-import { type MorningData, morningTexts } from './texts/morning-form-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
 import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';

@@ -112,12 +112,12 @@ export const judged: readonly Judged[] = [
     why: 'the words where no minutes were told; every caller tells them',
   },
   {
-    name: 'src/server/branch-desk/care/care-moment.ts: < → <=: made < now → ((made) <= (now))',
+    name: 'src/server/care/care-moment.ts: < → <=: made < now → ((made) <= (now))',
     verdict: 'equivalent',
     why: 'of two equal moments it does not matter which is taken',
   },
   {
-    name: "src/server/branch-desk/care/care-moment.ts: always the first: left_datetime === null ? '' : formatTime(left_datetime) → ('')",
+    name: "src/server/care/care-moment.ts: always the first: left_datetime === null ? '' : formatTime(left_datetime) → ('')",
     verdict: 'unimportant',
     why: 'only the end of the stay in the sentence of a refusal, which is tested by its kind',
   },

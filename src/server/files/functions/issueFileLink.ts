@@ -2,7 +2,7 @@ import { healthReadPage } from '../../../domain/care/health-codes.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { accountOfSession } from '../../auth/store/accounts.ts';
 import { CallableError, type FunctionContext, implement, Refusal } from '../../callable/context.ts';
-import { childOfDocument, noteHealthRead } from '../../store/family/health/health-reads.ts';
+import { childOfDocument, noteHealthRead } from '../../care/store/health-reads.ts';
 import { LINK_MINUTES, privateAddress } from '../private-link.ts';
 import { personSeesFile } from '../store/file-sight.ts';
 import { fileByKey } from '../store/files.ts';

@@ -2,7 +2,9 @@ import { limits } from '../../../contract/fields.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { copyBenefits } from '../../books/store/certificates/benefits.ts';
-import { joinChildHealth } from '../../branch-desk/health/child-health.ts';
+import { joinChildHealth } from '../../care/child-health.ts';
+import { documentsFollowChild, moveDocuments } from '../../care/store/child-documents.ts';
+import { staffTells } from '../../care/store/child-health.ts';
 import { addRow } from '../../edit-row.ts';
 import {
   type ChildRemarks,
@@ -22,8 +24,6 @@ import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { staffTells } from '../../store/care/child-health.ts';
-import { documentsFollowChild, moveDocuments } from '../../store/family/health/child-documents.ts';
 import { removeMember } from '../../store/family/people/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';
 import { moveWishes } from '../../store/seats/waitlist/wishes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayDesk } from '../../family/day/testing/day-desk.ts';
+import { dayDesk } from '../../care/testing/day-desk.ts';
 import { testApp } from '../../testing/app.ts';
 import { tellAttendance } from './tellAttendance.ts';
 

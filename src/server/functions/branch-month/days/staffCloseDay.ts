@@ -2,11 +2,11 @@ import { type OpenItemKind, openItemKinds } from '../../../../domain/attendance/
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../auth/branch-access.ts';
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { dayNumbers } from '../../../care/store/daily-reports.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { lockBranchDay } from '../../../reserves/store/reserve-facts.ts';
 import { writeAudit } from '../../../store/audit.ts';
 import { dayState, insertDayClose } from '../../../store/reserves/branch-day-closes.ts';
-import { dayNumbers } from '../../../store/reserves/daily-reports.ts';
 
 type Item = { kind: OpenItemKind; reserve_id: number | null };
 const same = (a: Item, b: Item) => a.kind === b.kind && a.reserve_id === b.reserve_id;

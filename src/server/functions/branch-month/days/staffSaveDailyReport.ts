@@ -1,11 +1,11 @@
 import { tokyoDateOf } from '../../../../domain/time.ts';
 import { requireBranch } from '../../../auth/branch-access.ts';
 import { implement, Refusal, refuse } from '../../../callable/context.ts';
+import { dayNumbers, reportEntry } from '../../../care/store/daily-reports.ts';
 import { violatedConstraint } from '../../../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { writeAudit } from '../../../store/audit.ts';
 import { insertKeyed } from '../../../store/keyed-insert.ts';
-import { dayNumbers, reportEntry } from '../../../store/reserves/daily-reports.ts';
 
 /** One entry of a day's report, with the figures of this moment. Nothing that was written is changed or lost. */
 export const staffSaveDailyReport = implement(

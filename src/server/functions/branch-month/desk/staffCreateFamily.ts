@@ -12,7 +12,6 @@ import { endFamilyLinks } from '../../../auth/store/family-links.ts';
 import { newUid } from '../../../auth/store/secrets.ts';
 import { staffSees } from '../../../auth/store/staff-sight.ts';
 import { countFamilySearch, deskLink, requireReadConsent } from '../../../branch-desk/desk-families.ts';
-import { saveFirstAllergies } from '../../../branch-desk/health/child-health.ts';
 import {
   CallableError,
   type FunctionContext,
@@ -21,6 +20,8 @@ import {
   Refusal,
   refuse,
 } from '../../../callable/context.ts';
+import { saveFirstAllergies } from '../../../care/child-health.ts';
+import { staffTells } from '../../../care/store/child-health.ts';
 import { emailIsTaken } from '../../../membership/store/customers.ts';
 import {
   customersByTel,
@@ -37,7 +38,6 @@ import { reserveSeats } from '../../../reserves/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../../../same-content.ts';
 import { cardSeal } from '../../../sealed-card.ts';
 import { type Acting, rowOf, writeAudit } from '../../../store/audit.ts';
-import { staffTells } from '../../../store/care/child-health.ts';
 
 type Form = InputOf<'staffCreateFamily'>;
 type Context = FunctionContext<'staff'>;

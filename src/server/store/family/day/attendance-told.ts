@@ -1,7 +1,7 @@
 import type { HeardChild } from '../../../../domain/attendance/attendance-news.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
+import { fetchedBySql } from '../../../care/store/days.ts';
 import type { Queryable, Transaction } from '../../../postgres/database.ts';
-import { fetchedBySql } from './days.ts';
 
 /** Stays whose family has yet to hear something. Siblings who come one after the other wait for the last. */
 export async function staysToTell(db: Queryable, now: Date): Promise<number[]> {
