@@ -132,7 +132,7 @@ export const judged: readonly Judged[] = [
     why: 'who took a discount away would stand where nobody gave one; the log has both',
   },
   {
-    name: "src/server/functions/branch-month/days/staffCloseDay.ts: condition never holds: violatedConstraint(error) !== 'branch_day_closed_once' → false",
+    name: "src/server/attendance/functions/staffCloseDay.ts: condition never holds: violatedConstraint(error) !== 'branch_day_closed_once' → false",
     verdict: 'unimportant',
     why: 'the day is locked and asked before: only a fault of the database gets there, and it would be called closed already',
   },

@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     file: 'src/server/functions/staff/staffRefundPayment.ts',
     from: "await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));",
     to: '',
-    tests: ['src/server/branch-desk/branch-day.test.ts'],
+    tests: ['src/server/attendance/branch-day.test.ts'],
   },
   {
     name: 'an amount below the least charge is written off as another',

@@ -12,6 +12,9 @@ import type { Meals } from '../../../domain/calendar/meals.ts';
 import { type CancelCause, cancelCause, childAttendance, childcareSettlement } from '../../../domain/codes.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { instantOf, minuteOf, minuteOfDayOf, timeText } from '../../../domain/time.ts';
+import { momentOf } from '../../attendance/attendance-moment.ts';
+import { absencePercent } from '../../attendance/end-stay.ts';
+import { plannedStay } from '../../attendance/store/childcares.ts';
 import { lockOwnReserve } from '../../auth/branch-access.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -19,7 +22,6 @@ import { priceListOf, stayOf } from '../../reserves/stay.ts';
 import { type DayFacts, quoteFacts } from '../../reserves/store/reserve-facts.ts';
 import type { ReserveRow } from '../../reserves/store/reserves.ts';
 import { lockStanding, type PaidPart } from '../../store/money/corrections.ts';
-import { plannedStay } from '../../store/reserves/childcares.ts';
 import {
   type BilledChild,
   type BilledStay,
@@ -29,9 +31,7 @@ import {
   lockTicketsForCorrection,
   type StayedChild,
 } from '../../store/reserves/corrected-stays.ts';
-import { momentOf } from '../attendance-moment.ts';
 import { discountLimitOf, requireDiscountWithin } from '../discount-limit.ts';
-import { absencePercent } from '../end-stay.ts';
 
 export interface WishedChild extends Meals {
   child_id: number;

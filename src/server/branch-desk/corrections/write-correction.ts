@@ -1,10 +1,10 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { childAttendance, childcareStatus } from '../../../domain/codes.ts';
+import { beginChildcare, lockChildcareOfReserve } from '../../attendance/store/childcares.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { writeChildAttendance } from '../../reserves/store/child-attendance.ts';
 import { writeReserveState } from '../../reserves/store/reserves.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { beginChildcare, lockChildcareOfReserve } from '../../store/reserves/childcares.ts';
 import { dropMistakenFee, setStaySettled, writeCorrectedBill } from '../../store/reserves/corrected-stays.ts';
 import type { CorrectionPlan } from './plan-correction.ts';
 

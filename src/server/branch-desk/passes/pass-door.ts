@@ -6,6 +6,10 @@ import { childrenAtTheDoor, type PassState, passState } from '../../../domain/fa
 import { fetchedProof } from '../../../domain/staff-codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatTime } from '../../../domain/time-format.ts';
+import type { Tapped } from '../../attendance/attendance-act.ts';
+import { checkOut } from '../../attendance/check-out.ts';
+import { doorAnswer, type SaidAtDoor } from '../../attendance/hand-over.ts';
+import { doorFactsOf } from '../../attendance/store/door-facts.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import { passByToken } from '../../family/passes/shown-pass.ts';
@@ -21,10 +25,6 @@ import {
   passByDigits,
   passById,
 } from '../../store/family/passes/pickup-passes.ts';
-import { doorFactsOf } from '../../store/reserves/door/door-facts.ts';
-import type { Tapped } from '../attendance-act.ts';
-import { checkOut } from '../check-out.ts';
-import { doorAnswer, type SaidAtDoor } from '../door/hand-over.ts';
 
 /** What is shown at the door of a branch: the code, or the digits that stand under it. */
 export interface ShownAtDoor {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertChildren, insertReserve } from '../../../../db/tests/rows.ts';
 import type { FunctionName, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { dayState } from '../../attendance/store/branch-day-closes.ts';
 import { eraseCustomer } from '../../membership/store/customer-erasure.ts';
 import { exportRows } from '../../membership/store/customer-export.ts';
 import { deleteOldRecords } from '../../membership/store/old-records.ts';
 import { cardSeal } from '../../sealed-card.ts';
-import { dayState } from '../../store/reserves/branch-day-closes.ts';
 import { testApp } from '../../testing/app.ts';
 import { photograph, upload } from '../../testing/uploads.ts';
 

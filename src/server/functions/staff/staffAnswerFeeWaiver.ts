@@ -1,4 +1,5 @@
 import { childcareStatus } from '../../../domain/codes.ts';
+import { noShowOfFee } from '../../attendance/store/no-show-fees.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { implement, refuse } from '../../callable/context.ts';
@@ -7,7 +8,6 @@ import type { Transaction } from '../../postgres/database.ts';
 import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../reserves/store/fee-waivers.ts';
 import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
-import { noShowOfFee } from '../../store/money/no-show-fees.ts';
 
 /** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
 export const staffAnswerFeeWaiver = implement(

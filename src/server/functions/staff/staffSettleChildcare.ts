@@ -1,12 +1,12 @@
 import { childcareSettlement } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
+import { clearSettleDue, lockChildcare, setDiscount } from '../../attendance/store/childcares.ts';
 import { mayActIn } from '../../auth/branch-access.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { requireDiscountWithin } from '../../branch-desk/discount-limit.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { rulesOn } from '../../reserves/store/reserve-facts.ts';
 import { audited } from '../../store/audit.ts';
-import { clearSettleDue, lockChildcare, setDiscount } from '../../store/reserves/childcares.ts';
 
 /** Settles a finished stay now, with a discount and its reason if there is one; charged by the same idempotent job. */
 export const staffSettleChildcare = implement(

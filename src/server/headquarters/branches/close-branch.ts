@@ -1,12 +1,12 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { cancelCause, cancelType } from '../../../domain/codes.ts';
 import { addDays, tokyoDateOf } from '../../../domain/time.ts';
+import { presentChildren } from '../../attendance/store/roll.ts';
 import { comingReserves } from '../../branches/store/branch-pages.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../../reserves/cancel-seats.ts';
 import { lockBranchDays } from '../../reserves/store/reserve-facts.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { presentChildren } from '../../store/tablets/roll.ts';
 
 /** Further ahead than any reserve reaches. */
 const lockedDays = 190;

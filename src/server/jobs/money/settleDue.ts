@@ -1,10 +1,10 @@
+import { takeDueSettlements } from '../../attendance/store/childcares.ts';
+import { noShowOfFee } from '../../attendance/store/no-show-fees.ts';
 import { enqueueSettlement } from '../../billing/settle.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Job } from '../../queue/job.ts';
 import { readReserve } from '../../reserves/store/reserves.ts';
-import { noShowOfFee } from '../../store/money/no-show-fees.ts';
-import { takeDueSettlements } from '../../store/reserves/childcares.ts';
 
 /** Check-outs and no-shows whose time to undo is over are charged. */
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {

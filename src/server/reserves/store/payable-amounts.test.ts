@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { price } from '../../../domain/billing/pricing.ts';
 import { isZeroYearOld } from '../../../domain/membership/age.ts';
-import { plannedStay } from '../../store/reserves/childcares.ts';
+import { plannedStay } from '../../attendance/store/childcares.ts';
 import { testApp } from '../../testing/app.ts';
 import { priceListOf, stayOf } from '../stay.ts';
 import { quoteFacts } from './reserve-facts.ts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { cancelCause, cancelSettlementStatus, cancelType, paymentType } from '../../../domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
-import { bookPayment } from '../../books/store/books.ts';
-import { noteExpiredTickets } from '../../books/store/ledgers.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
-import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
-import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
 import {
   beginChildcare,
   endChildcare,
   lockTickets,
   reopenChildcare,
   setDiscount,
-} from '../../store/reserves/childcares.ts';
+} from '../../attendance/store/childcares.ts';
+import { bookPayment } from '../../books/store/books.ts';
+import { noteExpiredTickets } from '../../books/store/ledgers.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
+import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
+import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
 import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
 import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';

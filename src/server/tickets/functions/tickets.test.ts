@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockTickets } from '../../store/reserves/childcares.ts';
+import { lockTickets } from '../../attendance/store/childcares.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
 
