@@ -222,17 +222,8 @@ import { staffSetInboxThread } from '../functions/headquarters/inbox/staffSetInb
 import { staffDeletePattern } from '../functions/headquarters/patterns/staffDeletePattern.ts';
 import { staffPreviewPattern } from '../functions/headquarters/patterns/staffPreviewPattern.ts';
 import { staffSavePattern } from '../functions/headquarters/patterns/staffSavePattern.ts';
-import { headquartersPlanFigures } from '../functions/headquarters/prices/headquartersPlanFigures.ts';
-import { headquartersPreviewPriceRow } from '../functions/headquarters/prices/headquartersPreviewPriceRow.ts';
-import { headquartersRemoveBatchExclusion } from '../functions/headquarters/prices/headquartersRemoveBatchExclusion.ts';
 import { headquartersRemoveHoliday } from '../functions/headquarters/prices/headquartersRemoveHoliday.ts';
-import { headquartersRemovePriceRow } from '../functions/headquarters/prices/headquartersRemovePriceRow.ts';
-import { headquartersSaveBatchExclusion } from '../functions/headquarters/prices/headquartersSaveBatchExclusion.ts';
 import { headquartersSaveHoliday } from '../functions/headquarters/prices/headquartersSaveHoliday.ts';
-import { headquartersSavePlanTexts } from '../functions/headquarters/prices/headquartersSavePlanTexts.ts';
-import { headquartersSavePriceRow } from '../functions/headquarters/prices/headquartersSavePriceRow.ts';
-import { headquartersSetTicketRanking } from '../functions/headquarters/prices/headquartersSetTicketRanking.ts';
-import { headquartersWithdrawOffer } from '../functions/headquarters/prices/headquartersWithdrawOffer.ts';
 import { buyTickets } from '../functions/payments/buyTickets.ts';
 import { changePaymentMethod } from '../functions/payments/changePaymentMethod.ts';
 import { editPlanTypeCustomer } from '../functions/payments/editPlanTypeCustomer.ts';
@@ -331,6 +322,15 @@ import { staffUpdateReserve } from '../reserves/functions/staffUpdateReserve.ts'
 import { updateReserve } from '../reserves/functions/updateReserve.ts';
 import { updateReserveTickets } from '../reserves/functions/updateReserveTickets.ts';
 import { updateSeries } from '../reserves/functions/updateSeries.ts';
+import { headquartersPlanFigures } from '../settings/functions/headquartersPlanFigures.ts';
+import { headquartersPreviewPriceRow } from '../settings/functions/headquartersPreviewPriceRow.ts';
+import { headquartersRemoveBatchExclusion } from '../settings/functions/headquartersRemoveBatchExclusion.ts';
+import { headquartersRemovePriceRow } from '../settings/functions/headquartersRemovePriceRow.ts';
+import { headquartersSaveBatchExclusion } from '../settings/functions/headquartersSaveBatchExclusion.ts';
+import { headquartersSavePlanTexts } from '../settings/functions/headquartersSavePlanTexts.ts';
+import { headquartersSavePriceRow } from '../settings/functions/headquartersSavePriceRow.ts';
+import { headquartersSetTicketRanking } from '../settings/functions/headquartersSetTicketRanking.ts';
+import { headquartersWithdrawOffer } from '../settings/functions/headquartersWithdrawOffer.ts';
 import { headquartersChangeAccountEmail } from '../staffing/functions/headquartersChangeAccountEmail.ts';
 import { headquartersDisableAccount } from '../staffing/functions/headquartersDisableAccount.ts';
 import { headquartersInviteAccount } from '../staffing/functions/headquartersInviteAccount.ts';
@@ -579,17 +579,8 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffDeletePattern,
   staffPreviewPattern,
   staffSavePattern,
-  headquartersPlanFigures,
-  headquartersPreviewPriceRow,
-  headquartersRemoveBatchExclusion,
   headquartersRemoveHoliday,
-  headquartersRemovePriceRow,
-  headquartersSaveBatchExclusion,
   headquartersSaveHoliday,
-  headquartersSavePlanTexts,
-  headquartersSavePriceRow,
-  headquartersSetTicketRanking,
-  headquartersWithdrawOffer,
   buyTickets,
   changePaymentMethod,
   editPlanTypeCustomer,
@@ -688,6 +679,15 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   updateReserve,
   updateReserveTickets,
   updateSeries,
+  headquartersPlanFigures,
+  headquartersPreviewPriceRow,
+  headquartersRemoveBatchExclusion,
+  headquartersRemovePriceRow,
+  headquartersSaveBatchExclusion,
+  headquartersSavePlanTexts,
+  headquartersSavePriceRow,
+  headquartersSetTicketRanking,
+  headquartersWithdrawOffer,
   headquartersChangeAccountEmail,
   headquartersDisableAccount,
   headquartersInviteAccount,

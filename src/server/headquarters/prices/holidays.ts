@@ -4,8 +4,8 @@ import { formatMonthDay } from '../../../domain/time-format.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { askAbout } from '../../reserves/branch-days.ts';
 import { repricedBy } from '../../reserves/store/repriced-reserves.ts';
+import { companyDay } from '../../settings/store/price-rows.ts';
 import { holidayDate } from '../../store/prices/holidays.ts';
-import { companyDay } from '../../store/prices/price-rows.ts';
 
 /** The reserves whose price a holiday moves are named first; what was agreed stays. */
 export async function askAboutHoliday(

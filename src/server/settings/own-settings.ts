@@ -1,11 +1,11 @@
-import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
-import { fieldsOf, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
-import { Refusal } from '../../../contract/refusal.ts';
-import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
-import { type Dated, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
-import { addDays } from '../../../domain/time.ts';
-import { violatedConstraint } from '../../postgres/database.ts';
-import type { RuleValues } from '../../store/prices/price-rows.ts';
+import type { RuleRow } from '../../contract/functions/settings/rule-rows.ts';
+import { fieldsOf, sameRuleValue } from '../../contract/functions/settings/rule-text.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { isOwnTable, type RuleTable } from '../../domain/settings/catalogue.ts';
+import { type Dated, rowInForceIfAny } from '../../domain/settings/in-force.ts';
+import { addDays } from '../../domain/time.ts';
+import { violatedConstraint } from '../postgres/database.ts';
+import type { RuleValues } from './store/price-rows.ts';
 
 /**
  * A row as it is stored: of our own settings only what the form changed, beside what is in force the day before it begins (decision 83).

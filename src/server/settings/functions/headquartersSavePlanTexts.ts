@@ -1,8 +1,8 @@
-import { implement } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { replaceSummaries } from '../../../headquarters/prices/offers.ts';
-import { setPlanSequence } from '../../../store/prices/offers.ts';
-import { lockRules } from '../../../store/prices/price-rows.ts';
+import { implement } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { replaceSummaries } from '../offers.ts';
+import { lockRules } from '../store/price-rows.ts';
+import { setPlanSequence } from '../store/sold-offers.ts';
 
 /** How a plan is described and where it stands; its amounts are agreed with those who have it and stay. */
 export const headquartersSavePlanTexts = implement(

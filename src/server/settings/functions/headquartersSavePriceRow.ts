@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { saveRule } from '../../../headquarters/prices/rule-rows.ts';
+import { implement } from '../../callable/context.ts';
+import { saveRule } from '../rule-rows.ts';
 
 /** A row of prices or rules that begins on a coming day. */
 export const headquartersSavePriceRow = implement(

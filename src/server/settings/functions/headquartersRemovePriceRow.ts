@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { removeRule } from '../../../headquarters/prices/rule-rows.ts';
+import { implement } from '../../callable/context.ts';
+import { removeRule } from '../rule-rows.ts';
 
 /** A coming row is taken back before its day. */
 export const headquartersRemovePriceRow = implement(

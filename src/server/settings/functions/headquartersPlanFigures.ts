@@ -1,7 +1,7 @@
-import { implement } from '../../../callable/context.ts';
-import { firstDayFor, type StoredRule } from '../../../headquarters/prices/rule-rows.ts';
-import { planMembers } from '../../../store/prices/offers.ts';
-import { companyDay, rulesOf } from '../../../store/prices/price-rows.ts';
+import { implement } from '../../callable/context.ts';
+import { firstDayFor, type StoredRule } from '../rule-rows.ts';
+import { companyDay, rulesOf } from '../store/price-rows.ts';
+import { planMembers } from '../store/sold-offers.ts';
 
 /** How many families have each plan, whether its price is made, and the first day a new plan may begin. */
 export const headquartersPlanFigures = implement('headquartersPlanFigures', async ({ clock, database }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialSettings } from '../../../../domain/settings/catalogue.ts';
-import { priceCompleteness } from '../../../company/store/completeness.ts';
-import { testApp } from '../../../testing/app.ts';
+import { initialSettings } from '../../../domain/settings/catalogue.ts';
+import { priceCompleteness } from '../../company/store/completeness.ts';
+import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
 const honbu = await app.tokenOf('demo-honbu', 'staff');

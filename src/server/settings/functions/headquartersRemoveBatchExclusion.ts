@@ -1,6 +1,6 @@
-import { implement } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { deleteBatchExclusion } from '../../../store/prices/batch-exclusions.ts';
+import { implement } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { deleteBatchExclusion } from '../store/batch-exclusions.ts';
 
 /** The family is compared with Stripe again. */
 export const headquartersRemoveBatchExclusion = implement(

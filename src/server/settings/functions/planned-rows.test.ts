@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
+import { testApp } from '../../testing/app.ts';
 
 /** A planned row beside others that are planned: compared with its own day, and what the next one takes back is said. */
 const app = await testApp();

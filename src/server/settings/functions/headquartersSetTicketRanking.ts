@@ -1,7 +1,7 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { writeAudit } from '../../../store/audit.ts';
-import { rankedTickets, setTicketRanking } from '../../../store/prices/offers.ts';
-import { lockRules } from '../../../store/prices/price-rows.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { writeAudit } from '../../store/audit.ts';
+import { lockRules } from '../store/price-rows.ts';
+import { rankedTickets, setTicketRanking } from '../store/sold-offers.ts';
 
 /** Which tickets sell best, as the page to buy them says it. The order is one thing: it is saved and compared as a whole. */
 export const headquartersSetTicketRanking = implement(

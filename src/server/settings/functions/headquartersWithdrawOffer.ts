@@ -1,10 +1,10 @@
-import { hasBegun } from '../../../../domain/settings/in-force.ts';
-import { addDays } from '../../../../domain/time.ts';
-import { formatMonthDay } from '../../../../domain/time-format.ts';
-import { implement, Refusal } from '../../../callable/context.ts';
-import { editRow } from '../../../edit-row.ts';
-import { setWithdrawn } from '../../../store/prices/offers.ts';
-import { companyDay, lockRules, rulesOf } from '../../../store/prices/price-rows.ts';
+import { hasBegun } from '../../../domain/settings/in-force.ts';
+import { addDays } from '../../../domain/time.ts';
+import { formatMonthDay } from '../../../domain/time-format.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { editRow } from '../../edit-row.ts';
+import { companyDay, lockRules, rulesOf } from '../store/price-rows.ts';
+import { setWithdrawn } from '../store/sold-offers.ts';
 
 /** A plan or ticket is no longer sold from a coming day on, or is again. Whoever has it keeps it. */
 export const headquartersWithdrawOffer = implement(

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
-import type { pricePreview, RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
-import { type ExampleResult, priceExamples, type RuleSet } from '../../../domain/billing/example-stays.ts';
-import { ruleNotices } from '../../../domain/billing/rule-notices.ts';
-import type { MealHours } from '../../../domain/calendar/meals.ts';
-import { planCustomerType } from '../../../domain/codes.ts';
-import type { AgeLimits } from '../../../domain/membership/age.ts';
-import { isOfferedOn } from '../../../domain/membership/plan-offer.ts';
-import type { CareSettings } from '../../../domain/settings/care-settings.ts';
-import { carriedForward, type SettingsRow } from '../../../domain/settings/carry-forward.ts';
-import { isOwnTable } from '../../../domain/settings/catalogue.ts';
-import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
-import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/settings/settings.ts';
-import type { TicketTerms } from '../../../domain/tickets/ticket-terms.ts';
-import { addDays, type TokyoDate } from '../../../domain/time.ts';
-import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { pricePreview, RuleRow } from '../../contract/functions/settings/rule-rows.ts';
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../contract/functions/settings/rule-text.ts';
+import { type ExampleResult, priceExamples, type RuleSet } from '../../domain/billing/example-stays.ts';
+import { ruleNotices } from '../../domain/billing/rule-notices.ts';
+import type { MealHours } from '../../domain/calendar/meals.ts';
+import { planCustomerType } from '../../domain/codes.ts';
+import type { AgeLimits } from '../../domain/membership/age.ts';
+import { isOfferedOn } from '../../domain/membership/plan-offer.ts';
+import type { CareSettings } from '../../domain/settings/care-settings.ts';
+import { carriedForward, type SettingsRow } from '../../domain/settings/carry-forward.ts';
+import { isOwnTable } from '../../domain/settings/catalogue.ts';
+import { comingRows, rowInForceIfAny } from '../../domain/settings/in-force.ts';
+import type { CancellationPolicy, ReserveSettings, UnitPrice } from '../../domain/settings/settings.ts';
+import type { TicketTerms } from '../../domain/tickets/ticket-terms.ts';
+import { addDays, type TokyoDate } from '../../domain/time.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
+import { asWritten, refusingMisfits } from './own-settings.ts';
+import { requireFreeDay } from './rule-rows.ts';
 import {
   membersByPlan,
   namesOfMembers,
   plansNamingAmounts,
   reservesOfDays,
   usualHours,
-} from '../../store/prices/preview-facts.ts';
-import { companyDay, rulesOf } from '../../store/prices/price-rows.ts';
-import { asWritten, refusingMisfits } from './own-settings.ts';
-import { requireFreeDay } from './rule-rows.ts';
+} from './store/preview-facts.ts';
+import { companyDay, rulesOf } from './store/price-rows.ts';
 import { shownTouched, touchedByRule } from './touched-by-rule.ts';
 
 type Preview = z.output<typeof pricePreview>;

@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { previewRule } from '../../../headquarters/prices/preview.ts';
+import { implement } from '../../callable/context.ts';
+import { previewRule } from '../preview.ts';
 
 /** What a change of prices or rules would do, before it is saved. */
 export const headquartersPreviewPriceRow = implement(

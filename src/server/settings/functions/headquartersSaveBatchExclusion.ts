@@ -1,6 +1,6 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { addRow, editRow } from '../../../edit-row.ts';
-import { insertBatchExclusion, updateBatchExclusion } from '../../../store/prices/batch-exclusions.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow, editRow } from '../../edit-row.ts';
+import { insertBatchExclusion, updateBatchExclusion } from '../store/batch-exclusions.ts';
 
 /** The nightly comparison with Stripe leaves this family alone, for a reason. */
 export const headquartersSaveBatchExclusion = implement(

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { pricePreview, RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
-import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
-import { followedOn } from '../../../domain/settings/dated-rows.ts';
-import type { Dated } from '../../../domain/settings/in-force.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { unfitBy } from '../../reserves/store/fitting-reserves.ts';
-import { type OutpricedReserve, repricedBy } from '../../reserves/store/repriced-reserves.ts';
-import { deleteRule, insertRule, rulesOf, updateRule } from '../../store/prices/price-rows.ts';
+import type { pricePreview, RuleRow } from '../../contract/functions/settings/rule-rows.ts';
+import { isOwnTable, type RuleTable } from '../../domain/settings/catalogue.ts';
+import { followedOn } from '../../domain/settings/dated-rows.ts';
+import type { Dated } from '../../domain/settings/in-force.ts';
+import type { TokyoDate } from '../../domain/time.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { unfitBy } from '../reserves/store/fitting-reserves.ts';
+import { type OutpricedReserve, repricedBy } from '../reserves/store/repriced-reserves.ts';
 import { asWritten } from './own-settings.ts';
+import { deleteRule, insertRule, rulesOf, updateRule } from './store/price-rows.ts';
 
 /** What decides a price, or what a reserve must fit; the others touch no reserve by name. */
 const priced: ReadonlySet<RuleTable> = new Set(['unit_prices', 'plan_types', 'reserve_settings']);

@@ -1,11 +1,11 @@
-import type { RuleRow } from '../../../contract/functions/settings/rule-rows.ts';
-import type { RuleTable } from '../../../domain/settings/catalogue.ts';
-import { openPriceAttempt, priceAttemptsOf } from '../../membership/store/plan-price-attempts.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { enqueue } from '../../queue/enqueue.ts';
-import { type AuditedChange, writeAudit } from '../../store/audit.ts';
-import { forgetRanking, inheritRanking, planSummaries, setPlanSummaries } from '../../store/prices/offers.ts';
-import { rulesOf } from '../../store/prices/price-rows.ts';
+import type { RuleRow } from '../../contract/functions/settings/rule-rows.ts';
+import type { RuleTable } from '../../domain/settings/catalogue.ts';
+import { openPriceAttempt, priceAttemptsOf } from '../membership/store/plan-price-attempts.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { type AuditedChange, writeAudit } from '../store/audit.ts';
+import { rulesOf } from './store/price-rows.ts';
+import { forgetRanking, inheritRanking, planSummaries, setPlanSummaries } from './store/sold-offers.ts';
 
 type StoredPlan = {
   id: number;
