@@ -12,6 +12,7 @@ import { keepFigures } from './books/jobs/keepFigures.ts';
 import { remindClaims } from './books/jobs/remindClaims.ts';
 import { sendMorningMail } from './books/jobs/sendMorningMail.ts';
 import { sendMorningMails } from './books/jobs/sendMorningMails.ts';
+import { addHolidays } from './calendar/jobs/addHolidays.ts';
 import { askMornings } from './care/jobs/askMornings.ts';
 import { remindDocuments } from './care/jobs/remindDocuments.ts';
 import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
@@ -51,7 +52,6 @@ import { sweepWaitlist } from './jobs/seats/sweepWaitlist.ts';
 import { chargeInstalment } from './jobs/unpaid/chargeInstalment.ts';
 import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
-import { addHolidays } from './jobs/upkeep/addHolidays.ts';
 import { dropUnlinkedSubscriptions } from './membership/jobs/dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './membership/jobs/eraseDeletedCustomers.ts';
 import { followPlanTypes } from './membership/jobs/followPlanTypes.ts';
@@ -89,6 +89,7 @@ export const jobs: Jobs = {
   remindClaims,
   sendMorningMail,
   sendMorningMails,
+  addHolidays,
   askMornings,
   remindDocuments,
   sealHealthCards,
@@ -128,7 +129,6 @@ export const jobs: Jobs = {
   chargeInstalment,
   chargeInstalments,
   followUnpaid,
-  addHolidays,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
   followPlanTypes,

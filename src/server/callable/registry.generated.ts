@@ -85,6 +85,24 @@ import { staffRemoveBranchNotice } from '../branches/functions/staffRemoveBranch
 import { staffSaveBranchNotice } from '../branches/functions/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.ts';
 import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
+import { confirmClosureNotice } from '../calendar/functions/confirmClosureNotice.ts';
+import { declineClosureMove } from '../calendar/functions/declineClosureMove.ts';
+import { headquartersRemoveHoliday } from '../calendar/functions/headquartersRemoveHoliday.ts';
+import { headquartersSaveHoliday } from '../calendar/functions/headquartersSaveHoliday.ts';
+import { headquartersSetBranchStatus } from '../calendar/functions/headquartersSetBranchStatus.ts';
+import { moveClosureReserve } from '../calendar/functions/moveClosureReserve.ts';
+import { readClosureNotice } from '../calendar/functions/readClosureNotice.ts';
+import { staffCloseBranches } from '../calendar/functions/staffCloseBranches.ts';
+import { staffDayLoad } from '../calendar/functions/staffDayLoad.ts';
+import { staffDeletePattern } from '../calendar/functions/staffDeletePattern.ts';
+import { staffMarkClosureCall } from '../calendar/functions/staffMarkClosureCall.ts';
+import { staffPreviewClosure } from '../calendar/functions/staffPreviewClosure.ts';
+import { staffPreviewPattern } from '../calendar/functions/staffPreviewPattern.ts';
+import { staffReopenClosure } from '../calendar/functions/staffReopenClosure.ts';
+import { staffSavePattern } from '../calendar/functions/staffSavePattern.ts';
+import { staffSetCapacity } from '../calendar/functions/staffSetCapacity.ts';
+import { staffSetHours } from '../calendar/functions/staffSetHours.ts';
+import { staffSetReservable } from '../calendar/functions/staffSetReservable.ts';
 import { askAboutMorning } from '../care/functions/askAboutMorning.ts';
 import { cancelForIllness } from '../care/functions/cancelForIllness.ts';
 import { confirmChildHealth } from '../care/functions/confirmChildHealth.ts';
@@ -132,15 +150,6 @@ import { headquartersSaveCompanyFacts } from '../company/functions/headquartersS
 import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
 import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
-import { confirmClosureNotice } from '../functions/branch-month/closing/confirmClosureNotice.ts';
-import { declineClosureMove } from '../functions/branch-month/closing/declineClosureMove.ts';
-import { moveClosureReserve } from '../functions/branch-month/closing/moveClosureReserve.ts';
-import { readClosureNotice } from '../functions/branch-month/closing/readClosureNotice.ts';
-import { staffCloseBranches } from '../functions/branch-month/closing/staffCloseBranches.ts';
-import { staffDayLoad } from '../functions/branch-month/closing/staffDayLoad.ts';
-import { staffMarkClosureCall } from '../functions/branch-month/closing/staffMarkClosureCall.ts';
-import { staffPreviewClosure } from '../functions/branch-month/closing/staffPreviewClosure.ts';
-import { staffReopenClosure } from '../functions/branch-month/closing/staffReopenClosure.ts';
 import { staffCorrectChildcare } from '../functions/branch-month/corrections/staffCorrectChildcare.ts';
 import { staffListDiscounts } from '../functions/branch-month/corrections/staffListDiscounts.ts';
 import { staffPreviewCorrection } from '../functions/branch-month/corrections/staffPreviewCorrection.ts';
@@ -196,7 +205,6 @@ import { removePickupPerson } from '../functions/family/people/removePickupPerso
 import { revokeFamilyInvitation } from '../functions/family/people/revokeFamilyInvitation.ts';
 import { savePickupPerson } from '../functions/family/people/savePickupPerson.ts';
 import { staffLiftPickupFreeze } from '../functions/family/people/staffLiftPickupFreeze.ts';
-import { headquartersSetBranchStatus } from '../functions/headquarters/branches/headquartersSetBranchStatus.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
 import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
@@ -219,11 +227,6 @@ import { staffRemoveInboxTemplate } from '../functions/headquarters/inbox/staffR
 import { staffRetryInboxAnswer } from '../functions/headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../functions/headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../functions/headquarters/inbox/staffSetInboxThread.ts';
-import { staffDeletePattern } from '../functions/headquarters/patterns/staffDeletePattern.ts';
-import { staffPreviewPattern } from '../functions/headquarters/patterns/staffPreviewPattern.ts';
-import { staffSavePattern } from '../functions/headquarters/patterns/staffSavePattern.ts';
-import { headquartersRemoveHoliday } from '../functions/headquarters/prices/headquartersRemoveHoliday.ts';
-import { headquartersSaveHoliday } from '../functions/headquarters/prices/headquartersSaveHoliday.ts';
 import { buyTickets } from '../functions/payments/buyTickets.ts';
 import { changePaymentMethod } from '../functions/payments/changePaymentMethod.ts';
 import { editPlanTypeCustomer } from '../functions/payments/editPlanTypeCustomer.ts';
@@ -259,9 +262,6 @@ import { staffAnswerFeeWaiver } from '../functions/staff/staffAnswerFeeWaiver.ts
 import { staffFinishHeadquartersMessage } from '../functions/staff/staffFinishHeadquartersMessage.ts';
 import { staffRefundPayment } from '../functions/staff/staffRefundPayment.ts';
 import { staffRetrySettlement } from '../functions/staff/staffRetrySettlement.ts';
-import { staffSetCapacity } from '../functions/staff/staffSetCapacity.ts';
-import { staffSetHours } from '../functions/staff/staffSetHours.ts';
-import { staffSetReservable } from '../functions/staff/staffSetReservable.ts';
 import { staffSettleChildcare } from '../functions/staff/staffSettleChildcare.ts';
 import { returnTickets } from '../functions/tickets/returnTickets.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
@@ -442,6 +442,24 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveBranchNotice,
   staffSaveBranchPage,
   staffUpdateBranchImage,
+  confirmClosureNotice,
+  declineClosureMove,
+  headquartersRemoveHoliday,
+  headquartersSaveHoliday,
+  headquartersSetBranchStatus,
+  moveClosureReserve,
+  readClosureNotice,
+  staffCloseBranches,
+  staffDayLoad,
+  staffDeletePattern,
+  staffMarkClosureCall,
+  staffPreviewClosure,
+  staffPreviewPattern,
+  staffReopenClosure,
+  staffSavePattern,
+  staffSetCapacity,
+  staffSetHours,
+  staffSetReservable,
   askAboutMorning,
   cancelForIllness,
   confirmChildHealth,
@@ -489,15 +507,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveDocument,
   headquartersTestMail,
   issueFileLink,
-  confirmClosureNotice,
-  declineClosureMove,
-  moveClosureReserve,
-  readClosureNotice,
-  staffCloseBranches,
-  staffDayLoad,
-  staffMarkClosureCall,
-  staffPreviewClosure,
-  staffReopenClosure,
   staffCorrectChildcare,
   staffListDiscounts,
   staffPreviewCorrection,
@@ -553,7 +562,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   revokeFamilyInvitation,
   savePickupPerson,
   staffLiftPickupFreeze,
-  headquartersSetBranchStatus,
   headquartersAddContentImage,
   headquartersContentFigures,
   headquartersListContentImages,
@@ -576,11 +584,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRetryInboxAnswer,
   staffSaveInboxTemplate,
   staffSetInboxThread,
-  staffDeletePattern,
-  staffPreviewPattern,
-  staffSavePattern,
-  headquartersRemoveHoliday,
-  headquartersSaveHoliday,
   buyTickets,
   changePaymentMethod,
   editPlanTypeCustomer,
@@ -616,9 +619,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffFinishHeadquartersMessage,
   staffRefundPayment,
   staffRetrySettlement,
-  staffSetCapacity,
-  staffSetHours,
-  staffSetReservable,
   staffSettleChildcare,
   returnTickets,
   agreeToDocuments,

@@ -1,6 +1,7 @@
 import { type DayData, dayTexts } from '../attendance/texts/day-texts.ts';
 import { type EmergencyData, emergencyTexts } from '../attendance/texts/emergency-texts.ts';
 import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
+import { type ClosureData, closureTexts } from '../calendar/texts/closure-texts.ts';
 import { type FamilyCareData, familyCareTexts } from '../care/texts/family-care-texts.ts';
 import { type HealthCardData, healthCardTexts } from '../care/texts/health-card-texts.ts';
 import { type MorningData, morningTexts } from '../care/texts/morning-form-texts.ts';
@@ -10,7 +11,6 @@ import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts'
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
-import { type ClosureData, closureTexts } from './texts/closure-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from './texts/people-texts.ts';

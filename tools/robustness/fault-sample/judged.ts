@@ -142,12 +142,12 @@ export const judged: readonly Judged[] = [
     why: 'a discount of one yen without a reason',
   },
   {
-    name: 'src/server/branch-desk/closing/close-days.ts: default left out: reserve_ids[0] ?? null → (reserve_ids[0])',
+    name: 'src/server/calendar/closing/close-days.ts: default left out: reserve_ids[0] ?? null → (reserve_ids[0])',
     verdict: 'equivalent',
     why: 'a family on the list has at least one reserve',
   },
   {
-    name: "src/server/branch-desk/closing/close-days.ts: default left out: branch?.branch_name ?? '' → (branch?.branch_name)",
+    name: "src/server/calendar/closing/close-days.ts: default left out: branch?.branch_name ?? '' → (branch?.branch_name)",
     verdict: 'equivalent',
     why: 'the branch of a closure is there',
   },

@@ -6,7 +6,7 @@ import { instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts'
 import { wishMode } from '../../../../domain/waitlist/seat-codes.ts';
 import { wishAfter } from '../../../../domain/waitlist/wish.ts';
 import { accountByUid } from '../../../auth/store/accounts.ts';
-import { dayChangeOf } from '../../../branch-desk/closing/day-change.ts';
+import { dayChangeOf } from '../../../calendar/closing/day-change.ts';
 import type { Database, Transaction } from '../../../postgres/database.ts';
 import { acceptOffer, declineOffer } from '../../../reserving/waitlist/answers.ts';
 import { createWish } from '../../../reserving/waitlist/create-wish.ts';
