@@ -46,9 +46,6 @@ import { settleDue } from './jobs/money/settleDue.ts';
 import { giveBackFees } from './jobs/resale/giveBackFees.ts';
 import { settleResale } from './jobs/resale/settleResale.ts';
 import { handFeeWaivers } from './jobs/reserves/handFeeWaivers.ts';
-import { mergeSeatChanges } from './jobs/seats/mergeSeatChanges.ts';
-import { serveWaitlist } from './jobs/seats/serveWaitlist.ts';
-import { sweepWaitlist } from './jobs/seats/sweepWaitlist.ts';
 import { chargeInstalment } from './jobs/unpaid/chargeInstalment.ts';
 import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
 import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
@@ -75,6 +72,9 @@ import { removeCalendarEvent } from './reserves/jobs/removeCalendarEvent.ts';
 import { tellAnswers } from './reserves/jobs/tellAnswers.ts';
 import { sendInvitationMail } from './staffing/jobs/sendInvitationMail.ts';
 import { remindTickets } from './tickets/jobs/remindTickets.ts';
+import { mergeSeatChanges } from './waitlist/jobs/mergeSeatChanges.ts';
+import { serveWaitlist } from './waitlist/jobs/serveWaitlist.ts';
+import { sweepWaitlist } from './waitlist/jobs/sweepWaitlist.ts';
 
 export const jobs: Jobs = {
   escalatePickUps,
@@ -123,9 +123,6 @@ export const jobs: Jobs = {
   giveBackFees,
   settleResale,
   handFeeWaivers,
-  mergeSeatChanges,
-  serveWaitlist,
-  sweepWaitlist,
   chargeInstalment,
   chargeInstalments,
   followUnpaid,
@@ -152,4 +149,7 @@ export const jobs: Jobs = {
   tellAnswers,
   sendInvitationMail,
   remindTickets,
+  mergeSeatChanges,
+  serveWaitlist,
+  sweepWaitlist,
 };

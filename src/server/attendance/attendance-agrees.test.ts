@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
-import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload } from '../waitlist/testing/wish.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 500');

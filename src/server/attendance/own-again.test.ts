@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { instantOf } from '../../domain/time.ts';
 import { freshToken, makeFamilies, overfull } from '../reserves/testing/families.ts';
-import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload } from '../waitlist/testing/wish.ts';
 
 /** A day given back to the branch's own capacity, hours or mark touches reserves as a new value does. */
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
-import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload } from '../waitlist/testing/wish.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 200 where id = 2');

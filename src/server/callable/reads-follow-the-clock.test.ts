@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf, tokyoDateOf } from '../../domain/time.ts';
 import { customerStanding } from '../membership/store/customer-standing.ts';
 import { makeFamilies } from '../reserves/testing/families.ts';
-import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
+import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
 
 /**
  * Limits, offers and expiry dates in SQL follow the server's clock (decision 2): other limits and a plan come into force on

@@ -249,15 +249,6 @@ import { readMagazineDraft } from '../functions/public/readMagazineDraft.ts';
 import { staffRecruitments } from '../functions/public/staffRecruitments.ts';
 import { updateMagazineView } from '../functions/public/updateMagazineView.ts';
 import { userInquiries } from '../functions/public/userInquiries.ts';
-import { acceptSeatOffer } from '../functions/seats/waitlist/acceptSeatOffer.ts';
-import { cancelWaitlistEntry } from '../functions/seats/waitlist/cancelWaitlistEntry.ts';
-import { createWaitlistEntry } from '../functions/seats/waitlist/createWaitlistEntry.ts';
-import { declineSeatOffer } from '../functions/seats/waitlist/declineSeatOffer.ts';
-import { listWaitlistEntries } from '../functions/seats/waitlist/listWaitlistEntries.ts';
-import { quoteWaitlistEntry } from '../functions/seats/waitlist/quoteWaitlistEntry.ts';
-import { readSeatOffer } from '../functions/seats/waitlist/readSeatOffer.ts';
-import { staffListWishes } from '../functions/seats/waitlist/staffListWishes.ts';
-import { staffOfferSeat } from '../functions/seats/waitlist/staffOfferSeat.ts';
 import { staffAnswerFeeWaiver } from '../functions/staff/staffAnswerFeeWaiver.ts';
 import { staffFinishHeadquartersMessage } from '../functions/staff/staffFinishHeadquartersMessage.ts';
 import { staffRefundPayment } from '../functions/staff/staffRefundPayment.ts';
@@ -352,6 +343,15 @@ import { compareTickets } from '../tickets/functions/compareTickets.ts';
 import { headquartersExtendTickets } from '../tickets/functions/headquartersExtendTickets.ts';
 import { headquartersGrantTickets } from '../tickets/functions/headquartersGrantTickets.ts';
 import { saveTicketWish } from '../tickets/functions/saveTicketWish.ts';
+import { acceptSeatOffer } from '../waitlist/functions/acceptSeatOffer.ts';
+import { cancelWaitlistEntry } from '../waitlist/functions/cancelWaitlistEntry.ts';
+import { createWaitlistEntry } from '../waitlist/functions/createWaitlistEntry.ts';
+import { declineSeatOffer } from '../waitlist/functions/declineSeatOffer.ts';
+import { listWaitlistEntries } from '../waitlist/functions/listWaitlistEntries.ts';
+import { quoteWaitlistEntry } from '../waitlist/functions/quoteWaitlistEntry.ts';
+import { readSeatOffer } from '../waitlist/functions/readSeatOffer.ts';
+import { staffListWishes } from '../waitlist/functions/staffListWishes.ts';
+import { staffOfferSeat } from '../waitlist/functions/staffOfferSeat.ts';
 import type { FunctionName } from '../../contract/functions/functions.ts';
 import type { FunctionImplementation } from './context.ts';
 
@@ -606,15 +606,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRecruitments,
   updateMagazineView,
   userInquiries,
-  acceptSeatOffer,
-  cancelWaitlistEntry,
-  createWaitlistEntry,
-  declineSeatOffer,
-  listWaitlistEntries,
-  quoteWaitlistEntry,
-  readSeatOffer,
-  staffListWishes,
-  staffOfferSeat,
   staffAnswerFeeWaiver,
   staffFinishHeadquartersMessage,
   staffRefundPayment,
@@ -709,6 +700,15 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersExtendTickets,
   headquartersGrantTickets,
   saveTicketWish,
+  acceptSeatOffer,
+  cancelWaitlistEntry,
+  createWaitlistEntry,
+  declineSeatOffer,
+  listWaitlistEntries,
+  quoteWaitlistEntry,
+  readSeatOffer,
+  staffListWishes,
+  staffOfferSeat,
 };
 
 export const implementations: readonly FunctionImplementation[] = Object.values(bodies);

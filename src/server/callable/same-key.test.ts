@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
+import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
 
 /** The same idempotency key with other content is never answered with the first one's OK. */
 const app = await testApp({ emulators: true });

@@ -4,8 +4,8 @@ import type { FunctionName, FunctionPayload } from '../../contract/functions/fun
 import { childLogKind, mealAmount } from '../../domain/care/log-codes.ts';
 import { childcareStatus } from '../../domain/codes.ts';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
-import { createPayload } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload } from '../waitlist/testing/wish.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 200 where id = 2');

@@ -9,13 +9,13 @@ import { type MembershipData, membershipTexts } from '../membership/texts/member
 import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
+import { type SeatData, seatTexts } from '../waitlist/texts/seat-texts.ts';
 import { type BillData, billTexts } from './texts/bill-texts.ts';
 import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
 import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';
-import { type SeatData, seatTexts } from './texts/seat-texts.ts';
 import { type UnpaidData, unpaidTexts } from './texts/unpaid-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 

@@ -5,8 +5,8 @@ import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { stayRefusal } from '../../domain/reserves/stay-choice.ts';
 import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
 import { instantOf, minuteOf, timeText, tokyoDateOf } from '../../domain/time.ts';
-import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 
 const app = await testApp();

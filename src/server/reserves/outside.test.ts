@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instantOf } from '../../domain/time.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { JobName } from '../queue/names.ts';
-import { createPayload, formTimes, type Times } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload, formTimes, type Times } from '../waitlist/testing/wish.ts';
 import { freshToken } from './testing/families.ts';
 
 const app = await testApp({ emulators: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPayload, formTimes, type Times } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
+import { createPayload, formTimes, type Times } from '../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 
 /**

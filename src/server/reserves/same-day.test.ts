@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelCause } from '../../domain/codes.ts';
 import { instantOf } from '../../domain/time.ts';
-import { createPayload, formTimes } from '../reserving/testing/wish.ts';
 import { testApp } from '../testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
+import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
 import { freshToken } from './testing/families.ts';
 
 const app = await testApp();

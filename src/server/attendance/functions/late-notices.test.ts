@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { lateAnswer, lateKind } from '../../../domain/messages/message-codes.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserves/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 import { escalatePickUps } from '../jobs/escalatePickUps.ts';
 
 const app = await testApp();

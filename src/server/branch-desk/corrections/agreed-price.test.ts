@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
 import { type Family, makeFamilies } from '../../reserves/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 
 /**
  * What was agreed stays: the company's later changes over HTTP, from the reserve to the bill, its correction and a fee. A family

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { makeFamilies } from '../../reserves/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 
 /** At みなと広場園 (2), own hours 8:00–19:00, extended 7:00–21:00, ten seats; today is Monday 2026-11-16. */
 const app = await testApp();

@@ -26,7 +26,7 @@ import type { CardSeal } from '../../sealed-card.ts';
 import { type Acting, audited } from '../../store/audit.ts';
 import { removeMember } from '../../store/family/people/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../../store/family/people/merged-people.ts';
-import { moveWishes } from '../../store/seats/waitlist/wishes.ts';
+import { moveWishes } from '../../waitlist/store/wishes.ts';
 import type { MergePlan } from './merge-preview.ts';
 
 interface MergeBy {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { joinedRemarks } from '../../headquarters/families/merge.ts';
 import { makeFamilies, overfull } from '../../reserves/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 
 const app = await testApp({ emulators: true });
 const honbu = await app.tokenOf('demo-honbu', 'staff');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPayload, formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
 
 const app = await testApp({ emulators: true });
 const honbu = await app.tokenOf('demo-honbu', 'staff');

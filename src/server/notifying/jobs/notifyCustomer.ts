@@ -5,7 +5,7 @@ import type { Job } from '../../queue/job.ts';
 import { calendarText } from '../../reserves/calendar-text.ts';
 import { readReserve } from '../../reserves/store/reserves.ts';
 import type { Services } from '../../services.ts';
-import { issueOfferToken } from '../../store/seats/waitlist/offers.ts';
+import { issueOfferToken } from '../../waitlist/store/offers.ts';
 import { moveChannel, type NotificationRow, notificationToSend, type SendStatus } from '../store/notifications.ts';
 import { lineMessage, lineRetryKey } from '../writing/line-message.ts';
 import { notificationMail } from '../writing/notification-mail.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { instantOf } from '../../../domain/time.ts';
-import { createPayload, formTimes, type Times } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload, formTimes, type Times } from '../../waitlist/testing/wish.ts';
 
 const app = await testApp();
 const MINATO = 2;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { instantOf } from '../../../domain/time.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 const app = await testApp();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { approvalStatus } from '../../../domain/codes.ts';
 import { refusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import { addMinutes, instantOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 /** The demo world at Mon 2026-11-16 10:00 in Tokyo; branch 2 has △ on 11-25. */

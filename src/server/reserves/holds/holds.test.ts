@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPayload, formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 const app = await testApp({ environment: { DATABASE_POOL_SIZE: '16' } });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { addDays } from '../../../domain/time.ts';
-import { createPayload, formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
 import { type Family, freshToken, makeFamilies, overfull } from '../testing/families.ts';
 
 /** Several days by one confirm (issue "Many dates"). */

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../../db/testing/database
 import { as } from '../../../../db/tests/actors.ts';
 import { insertChildren, insertReserve } from '../../../../db/tests/rows.ts';
 import { addDays, timeText } from '../../../domain/time.ts';
-import { mergeChangesOfSeats } from '../../store/seats/seat-changes.ts';
+import { mergeChangesOfSeats } from '../../waitlist/store/seat-changes.ts';
 import { branchDays } from './branch-days.ts';
 
 let database: TestDatabase;

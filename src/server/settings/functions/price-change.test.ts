@@ -5,8 +5,8 @@ import { approvalStatus } from '../../../domain/codes.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { freshToken } from '../../reserves/testing/families.ts';
-import { createPayload, formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
 
 /** A price changed from a coming date: quote, reserve and receipt of the days before and after (issue 17, "must hold"). */
 const app = await testApp({ emulators: true });

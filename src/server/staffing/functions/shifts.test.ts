@@ -3,8 +3,8 @@ import type { FunctionName, FunctionPayload } from '../../../contract/functions/
 import { openSession } from '../../auth/store/sessions.ts';
 import { deleteOldRecords } from '../../membership/store/old-records.ts';
 import { makeFamilies } from '../../reserves/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 
 /** At みなと広場園 (2): 藤井 (2, manager) and 前田 (3). Today is Monday 2026-11-16. */
 const app = await testApp();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserves/testing/families.ts';
-import { formTimes } from '../../reserving/testing/wish.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
+import { formTimes } from '../../waitlist/testing/wish.ts';
 import { remindTickets } from '../jobs/remindTickets.ts';
 
 const app = await testApp({ emulators: true });

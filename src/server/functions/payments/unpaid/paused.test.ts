@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createPayload, formTimes } from '../../../reserving/testing/wish.ts';
 import { testApp } from '../../../testing/app.ts';
 import { endedStay } from '../../../testing/usage.ts';
+import { createPayload, formTimes } from '../../../waitlist/testing/wish.ts';
 
 const app = await testApp();
 const parent = await app.tokenOf('demo-suzuki');
