@@ -8,6 +8,22 @@ import { sendPasswordChangedMail } from './auth/jobs/sendPasswordChangedMail.ts'
 import { sendPasswordResetMail } from './auth/jobs/sendPasswordResetMail.ts';
 import { sendSecondFactorResetMail } from './auth/jobs/sendSecondFactorResetMail.ts';
 import { sendVerificationMail } from './auth/jobs/sendVerificationMail.ts';
+import { balanceBooks } from './billing/jobs/balanceBooks.ts';
+import { chargeInstalment } from './billing/jobs/chargeInstalment.ts';
+import { chargeInstalments } from './billing/jobs/chargeInstalments.ts';
+import { detachPaymentMethod } from './billing/jobs/detachPaymentMethod.ts';
+import { followUnpaid } from './billing/jobs/followUnpaid.ts';
+import { giveBackFees } from './billing/jobs/giveBackFees.ts';
+import { handFeeWaivers } from './billing/jobs/handFeeWaivers.ts';
+import { handleStripeEvent } from './billing/jobs/handleStripeEvent.ts';
+import { reconcileAccounts } from './billing/jobs/reconcileAccounts.ts';
+import { refundPayment } from './billing/jobs/refundPayment.ts';
+import { resumeAttempts } from './billing/jobs/resumeAttempts.ts';
+import { settleCancellation } from './billing/jobs/settleCancellation.ts';
+import { settleChildcare } from './billing/jobs/settleChildcare.ts';
+import { settleCorrection } from './billing/jobs/settleCorrection.ts';
+import { settleDue } from './billing/jobs/settleDue.ts';
+import { settleResale } from './billing/jobs/settleResale.ts';
 import { keepFigures } from './books/jobs/keepFigures.ts';
 import { remindClaims } from './books/jobs/remindClaims.ts';
 import { sendMorningMail } from './books/jobs/sendMorningMail.ts';
@@ -33,22 +49,6 @@ import { sendInquiryMail } from './jobs/messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './jobs/messages/sendInquiryReply.ts';
 import { sendPersonInvitation } from './jobs/messages/sendPersonInvitation.ts';
 import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
-import { balanceBooks } from './jobs/money/balanceBooks.ts';
-import { detachPaymentMethod } from './jobs/money/detachPaymentMethod.ts';
-import { handleStripeEvent } from './jobs/money/handleStripeEvent.ts';
-import { reconcileAccounts } from './jobs/money/reconcileAccounts.ts';
-import { refundPayment } from './jobs/money/refundPayment.ts';
-import { resumeAttempts } from './jobs/money/resumeAttempts.ts';
-import { settleCancellation } from './jobs/money/settleCancellation.ts';
-import { settleChildcare } from './jobs/money/settleChildcare.ts';
-import { settleCorrection } from './jobs/money/settleCorrection.ts';
-import { settleDue } from './jobs/money/settleDue.ts';
-import { giveBackFees } from './jobs/resale/giveBackFees.ts';
-import { settleResale } from './jobs/resale/settleResale.ts';
-import { handFeeWaivers } from './jobs/reserves/handFeeWaivers.ts';
-import { chargeInstalment } from './jobs/unpaid/chargeInstalment.ts';
-import { chargeInstalments } from './jobs/unpaid/chargeInstalments.ts';
-import { followUnpaid } from './jobs/unpaid/followUnpaid.ts';
 import { dropUnlinkedSubscriptions } from './membership/jobs/dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './membership/jobs/eraseDeletedCustomers.ts';
 import { followPlanTypes } from './membership/jobs/followPlanTypes.ts';
@@ -85,6 +85,22 @@ export const jobs: Jobs = {
   sendPasswordResetMail,
   sendSecondFactorResetMail,
   sendVerificationMail,
+  balanceBooks,
+  chargeInstalment,
+  chargeInstalments,
+  detachPaymentMethod,
+  followUnpaid,
+  giveBackFees,
+  handFeeWaivers,
+  handleStripeEvent,
+  reconcileAccounts,
+  refundPayment,
+  resumeAttempts,
+  settleCancellation,
+  settleChildcare,
+  settleCorrection,
+  settleDue,
+  settleResale,
   keepFigures,
   remindClaims,
   sendMorningMail,
@@ -110,22 +126,6 @@ export const jobs: Jobs = {
   sendInquiryReply,
   sendPersonInvitation,
   tellFamilyMessage,
-  balanceBooks,
-  detachPaymentMethod,
-  handleStripeEvent,
-  reconcileAccounts,
-  refundPayment,
-  resumeAttempts,
-  settleCancellation,
-  settleChildcare,
-  settleCorrection,
-  settleDue,
-  giveBackFees,
-  settleResale,
-  handFeeWaivers,
-  chargeInstalment,
-  chargeInstalments,
-  followUnpaid,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
   followPlanTypes,

@@ -193,7 +193,7 @@ create index on write_offs (reserve_id);
 create index on write_offs (branch_id, created_at);
 create index on write_offs (customer_id);
 create index on write_offs (account_id);
-comment on table write_offs is 'claims let go, each once; only added to (store/money/write-offs.ts)';
+comment on table write_offs is 'claims let go, each once; only added to (billing/store/write-offs.ts)';
 comment on column write_offs.account_id is 'null: too small to be charged';
 alter table write_offs enable row level security;
 grant select on write_offs to staff;

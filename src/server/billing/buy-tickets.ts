@@ -4,9 +4,9 @@ import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
 import { giveTickets, lockPurchase, type TicketPurchase } from '../tickets/store/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
+import { type Attempt, closeAttempt, openAttempt } from './store/attempts.ts';
 
 /** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */
 export function openTicketAttempt(tx: Transaction, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {

@@ -6,16 +6,11 @@ import { correctionSettlement } from '../../domain/staff-codes.ts';
 import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import {
-  type CorrectionRow,
-  carryOpenCorrections,
-  insertCorrection,
-  type PaidPart,
-} from '../store/money/corrections.ts';
-import { insertRefund } from '../store/money/refunds.ts';
-import { clearClaimDue } from '../store/money/settlements.ts';
-import { writeOff } from '../store/money/write-offs.ts';
 import { enqueueSettlement, minimumCharge } from './settle.ts';
+import { type CorrectionRow, carryOpenCorrections, insertCorrection, type PaidPart } from './store/corrections.ts';
+import { insertRefund } from './store/refunds.ts';
+import { clearClaimDue } from './store/settlements.ts';
+import { writeOff } from './store/write-offs.ts';
 
 const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 

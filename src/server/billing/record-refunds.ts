@@ -4,9 +4,9 @@ import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } 
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { failRefundOfStripe, lockRefund } from '../store/money/refunds.ts';
 import { finishRefund } from './finish-refund.ts';
 import { recordIntent } from './record-intent.ts';
+import { failRefundOfStripe, lockRefund } from './store/refunds.ts';
 
 /** Where a refund of Stripe says which of our requests it belongs to. */
 export const REFUND_MARK = 'refunds_id';

@@ -53,6 +53,37 @@ import { staffRevokeTablet } from '../auth/functions/staffRevokeTablet.ts';
 import { staffSaveOwnName } from '../auth/functions/staffSaveOwnName.ts';
 import { staffSetPin } from '../auth/functions/staffSetPin.ts';
 import { staffUnlockPin } from '../auth/functions/staffUnlockPin.ts';
+import { buyTickets } from '../billing/functions/buyTickets.ts';
+import { cancelKonbiniSlip } from '../billing/functions/cancelKonbiniSlip.ts';
+import { changePaymentMethod } from '../billing/functions/changePaymentMethod.ts';
+import { createKonbiniSlip } from '../billing/functions/createKonbiniSlip.ts';
+import { editPlanTypeCustomer } from '../billing/functions/editPlanTypeCustomer.ts';
+import { headquartersAgreeInstalments } from '../billing/functions/headquartersAgreeInstalments.ts';
+import { headquartersEndInstalments } from '../billing/functions/headquartersEndInstalments.ts';
+import { headquartersFindDocuments } from '../billing/functions/headquartersFindDocuments.ts';
+import { headquartersOpenDocument } from '../billing/functions/headquartersOpenDocument.ts';
+import { headquartersReadUnpaid } from '../billing/functions/headquartersReadUnpaid.ts';
+import { headquartersRecordPartPayment } from '../billing/functions/headquartersRecordPartPayment.ts';
+import { headquartersRefundTickets } from '../billing/functions/headquartersRefundTickets.ts';
+import { issueReceiptLink } from '../billing/functions/issueReceiptLink.ts';
+import { issueYearlyStatement } from '../billing/functions/issueYearlyStatement.ts';
+import { payUnpaid } from '../billing/functions/payUnpaid.ts';
+import { quotePlanTypeCustomer } from '../billing/functions/quotePlanTypeCustomer.ts';
+import { readUnpaid } from '../billing/functions/readUnpaid.ts';
+import { resubscribeCustomer } from '../billing/functions/resubscribeCustomer.ts';
+import { returnTickets } from '../billing/functions/returnTickets.ts';
+import { staffAnswerFeeWaiver } from '../billing/functions/staffAnswerFeeWaiver.ts';
+import { staffCancelKonbiniSlip } from '../billing/functions/staffCancelKonbiniSlip.ts';
+import { staffCorrectChildcare } from '../billing/functions/staffCorrectChildcare.ts';
+import { staffListDiscounts } from '../billing/functions/staffListDiscounts.ts';
+import { staffLowerCancelFee } from '../billing/functions/staffLowerCancelFee.ts';
+import { staffPreviewCorrection } from '../billing/functions/staffPreviewCorrection.ts';
+import { staffRecordCash } from '../billing/functions/staffRecordCash.ts';
+import { staffRefundPayment } from '../billing/functions/staffRefundPayment.ts';
+import { staffRetrySettlement } from '../billing/functions/staffRetrySettlement.ts';
+import { staffSettleChildcare } from '../billing/functions/staffSettleChildcare.ts';
+import { staffWriteOff } from '../billing/functions/staffWriteOff.ts';
+import { updateReservesCustomerPayment } from '../billing/functions/updateReservesCustomerPayment.ts';
 import { headquartersCloseMonth } from '../books/functions/headquartersCloseMonth.ts';
 import { headquartersListMappings } from '../books/functions/headquartersListMappings.ts';
 import { headquartersReadJournal } from '../books/functions/headquartersReadJournal.ts';
@@ -150,11 +181,6 @@ import { headquartersSaveCompanyFacts } from '../company/functions/headquartersS
 import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
 import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
-import { staffCorrectChildcare } from '../functions/branch-month/corrections/staffCorrectChildcare.ts';
-import { staffListDiscounts } from '../functions/branch-month/corrections/staffListDiscounts.ts';
-import { staffPreviewCorrection } from '../functions/branch-month/corrections/staffPreviewCorrection.ts';
-import { staffRecordCash } from '../functions/branch-month/corrections/staffRecordCash.ts';
-import { staffWriteOff } from '../functions/branch-month/corrections/staffWriteOff.ts';
 import { acceptFamilyLink } from '../functions/branch-month/desk/acceptFamilyLink.ts';
 import { checkFamilyLink } from '../functions/branch-month/desk/checkFamilyLink.ts';
 import { signUpByFamilyLink } from '../functions/branch-month/desk/signUpByFamilyLink.ts';
@@ -163,8 +189,6 @@ import { staffCreateFamily } from '../functions/branch-month/desk/staffCreateFam
 import { staffFindMember } from '../functions/branch-month/desk/staffFindMember.ts';
 import { staffIssueFamilyLink } from '../functions/branch-month/desk/staffIssueFamilyLink.ts';
 import { staffReadDeskFamily } from '../functions/branch-month/desk/staffReadDeskFamily.ts';
-import { staffLowerCancelFee } from '../functions/cancelling/staffLowerCancelFee.ts';
-import { resubscribeCustomer } from '../functions/customers/resubscribeCustomer.ts';
 import { staffEndPickupBar } from '../functions/family/door/staffEndPickupBar.ts';
 import { staffSavePickupBar } from '../functions/family/door/staffSavePickupBar.ts';
 import { issueFirstVisitPaper } from '../functions/family/first-visit/issueFirstVisitPaper.ts';
@@ -216,10 +240,7 @@ import { headquartersRemoveContentImage } from '../functions/headquarters/conten
 import { headquartersRestoreContent } from '../functions/headquarters/contents/headquartersRestoreContent.ts';
 import { headquartersSaveContent } from '../functions/headquarters/contents/headquartersSaveContent.ts';
 import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
-import { headquartersFindDocuments } from '../functions/headquarters/documents/headquartersFindDocuments.ts';
-import { headquartersOpenDocument } from '../functions/headquarters/documents/headquartersOpenDocument.ts';
 import { headquartersMergeCustomers } from '../functions/headquarters/families/headquartersMergeCustomers.ts';
-import { headquartersRefundTickets } from '../functions/headquarters/families/headquartersRefundTickets.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
 import { staffAnswerInboxThread } from '../functions/headquarters/inbox/staffAnswerInboxThread.ts';
 import { staffReadInboxThread } from '../functions/headquarters/inbox/staffReadInboxThread.ts';
@@ -227,34 +248,13 @@ import { staffRemoveInboxTemplate } from '../functions/headquarters/inbox/staffR
 import { staffRetryInboxAnswer } from '../functions/headquarters/inbox/staffRetryInboxAnswer.ts';
 import { staffSaveInboxTemplate } from '../functions/headquarters/inbox/staffSaveInboxTemplate.ts';
 import { staffSetInboxThread } from '../functions/headquarters/inbox/staffSetInboxThread.ts';
-import { buyTickets } from '../functions/payments/buyTickets.ts';
-import { changePaymentMethod } from '../functions/payments/changePaymentMethod.ts';
-import { editPlanTypeCustomer } from '../functions/payments/editPlanTypeCustomer.ts';
-import { issueReceiptLink } from '../functions/payments/issueReceiptLink.ts';
-import { issueYearlyStatement } from '../functions/payments/issueYearlyStatement.ts';
-import { quotePlanTypeCustomer } from '../functions/payments/quotePlanTypeCustomer.ts';
-import { cancelKonbiniSlip } from '../functions/payments/unpaid/cancelKonbiniSlip.ts';
-import { createKonbiniSlip } from '../functions/payments/unpaid/createKonbiniSlip.ts';
-import { headquartersAgreeInstalments } from '../functions/payments/unpaid/headquartersAgreeInstalments.ts';
-import { headquartersEndInstalments } from '../functions/payments/unpaid/headquartersEndInstalments.ts';
-import { headquartersReadUnpaid } from '../functions/payments/unpaid/headquartersReadUnpaid.ts';
-import { headquartersRecordPartPayment } from '../functions/payments/unpaid/headquartersRecordPartPayment.ts';
-import { payUnpaid } from '../functions/payments/unpaid/payUnpaid.ts';
-import { readUnpaid } from '../functions/payments/unpaid/readUnpaid.ts';
-import { staffCancelKonbiniSlip } from '../functions/payments/unpaid/staffCancelKonbiniSlip.ts';
-import { updateReservesCustomerPayment } from '../functions/payments/updateReservesCustomerPayment.ts';
 import { issueFormToken } from '../functions/public/issueFormToken.ts';
 import { partnerInquiries } from '../functions/public/partnerInquiries.ts';
 import { readMagazineDraft } from '../functions/public/readMagazineDraft.ts';
 import { staffRecruitments } from '../functions/public/staffRecruitments.ts';
 import { updateMagazineView } from '../functions/public/updateMagazineView.ts';
 import { userInquiries } from '../functions/public/userInquiries.ts';
-import { staffAnswerFeeWaiver } from '../functions/staff/staffAnswerFeeWaiver.ts';
 import { staffFinishHeadquartersMessage } from '../functions/staff/staffFinishHeadquartersMessage.ts';
-import { staffRefundPayment } from '../functions/staff/staffRefundPayment.ts';
-import { staffRetrySettlement } from '../functions/staff/staffRetrySettlement.ts';
-import { staffSettleChildcare } from '../functions/staff/staffSettleChildcare.ts';
-import { returnTickets } from '../functions/tickets/returnTickets.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
 import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
 import { changePaymentMethodSubscription } from '../membership/functions/changePaymentMethodSubscription.ts';
@@ -410,6 +410,37 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSaveOwnName,
   staffSetPin,
   staffUnlockPin,
+  buyTickets,
+  cancelKonbiniSlip,
+  changePaymentMethod,
+  createKonbiniSlip,
+  editPlanTypeCustomer,
+  headquartersAgreeInstalments,
+  headquartersEndInstalments,
+  headquartersFindDocuments,
+  headquartersOpenDocument,
+  headquartersReadUnpaid,
+  headquartersRecordPartPayment,
+  headquartersRefundTickets,
+  issueReceiptLink,
+  issueYearlyStatement,
+  payUnpaid,
+  quotePlanTypeCustomer,
+  readUnpaid,
+  resubscribeCustomer,
+  returnTickets,
+  staffAnswerFeeWaiver,
+  staffCancelKonbiniSlip,
+  staffCorrectChildcare,
+  staffListDiscounts,
+  staffLowerCancelFee,
+  staffPreviewCorrection,
+  staffRecordCash,
+  staffRefundPayment,
+  staffRetrySettlement,
+  staffSettleChildcare,
+  staffWriteOff,
+  updateReservesCustomerPayment,
   headquartersCloseMonth,
   headquartersListMappings,
   headquartersReadJournal,
@@ -507,11 +538,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveDocument,
   headquartersTestMail,
   issueFileLink,
-  staffCorrectChildcare,
-  staffListDiscounts,
-  staffPreviewCorrection,
-  staffRecordCash,
-  staffWriteOff,
   acceptFamilyLink,
   checkFamilyLink,
   signUpByFamilyLink,
@@ -520,8 +546,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffFindMember,
   staffIssueFamilyLink,
   staffReadDeskFamily,
-  staffLowerCancelFee,
-  resubscribeCustomer,
   staffEndPickupBar,
   staffSavePickupBar,
   issueFirstVisitPaper,
@@ -573,10 +597,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersRestoreContent,
   headquartersSaveContent,
   headquartersSetDraftLink,
-  headquartersFindDocuments,
-  headquartersOpenDocument,
   headquartersMergeCustomers,
-  headquartersRefundTickets,
   headquartersQuestionnaireFigures,
   staffAnswerInboxThread,
   staffReadInboxThread,
@@ -584,34 +605,13 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffRetryInboxAnswer,
   staffSaveInboxTemplate,
   staffSetInboxThread,
-  buyTickets,
-  changePaymentMethod,
-  editPlanTypeCustomer,
-  issueReceiptLink,
-  issueYearlyStatement,
-  quotePlanTypeCustomer,
-  cancelKonbiniSlip,
-  createKonbiniSlip,
-  headquartersAgreeInstalments,
-  headquartersEndInstalments,
-  headquartersReadUnpaid,
-  headquartersRecordPartPayment,
-  payUnpaid,
-  readUnpaid,
-  staffCancelKonbiniSlip,
-  updateReservesCustomerPayment,
   issueFormToken,
   partnerInquiries,
   readMagazineDraft,
   staffRecruitments,
   updateMagazineView,
   userInquiries,
-  staffAnswerFeeWaiver,
   staffFinishHeadquartersMessage,
-  staffRefundPayment,
-  staffRetrySettlement,
-  staffSettleChildcare,
-  returnTickets,
   agreeToDocuments,
   cancelCustomer,
   changePaymentMethodSubscription,

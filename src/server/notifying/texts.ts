@@ -1,5 +1,9 @@
 import { type DayData, dayTexts } from '../attendance/texts/day-texts.ts';
 import { type EmergencyData, emergencyTexts } from '../attendance/texts/emergency-texts.ts';
+import { type BillData, billTexts } from '../billing/texts/bill-texts.ts';
+import { type CancelFeeData, cancelFeeTexts } from '../billing/texts/cancel-fee-texts.ts';
+import { type ResaleData, resaleTexts } from '../billing/texts/resale-texts.ts';
+import { type UnpaidData, unpaidTexts } from '../billing/texts/unpaid-texts.ts';
 import { type CertificateData, certificateTexts } from '../books/texts/certificate-texts.ts';
 import { type ClosureData, closureTexts } from '../calendar/texts/closure-texts.ts';
 import { type FamilyCareData, familyCareTexts } from '../care/texts/family-care-texts.ts';
@@ -10,13 +14,9 @@ import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type SeatData, seatTexts } from '../waitlist/texts/seat-texts.ts';
-import { type BillData, billTexts } from './texts/bill-texts.ts';
-import { type CancelFeeData, cancelFeeTexts } from './texts/cancel-fee-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
 import { type PassData, passTexts } from './texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
-import { type ResaleData, resaleTexts } from './texts/resale-texts.ts';
-import { type UnpaidData, unpaidTexts } from './texts/unpaid-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 
 /** Every message to a parent with what its text needs. */

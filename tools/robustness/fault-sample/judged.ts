@@ -127,7 +127,7 @@ export const judged: readonly Judged[] = [
     why: 'a correction that ends in the very minute in which the next clocking begins would be refused, and says so',
   },
   {
-    name: 'src/server/branch-desk/corrections/write-correction.ts: > → >=: after.others_discount_amount > 0 → ((after.others_discount_amount) >= (0))',
+    name: 'src/server/billing/corrections/write-correction.ts: > → >=: after.others_discount_amount > 0 → ((after.others_discount_amount) >= (0))',
     verdict: 'unimportant',
     why: 'who took a discount away would stand where nobody gave one; the log has both',
   },
@@ -137,7 +137,7 @@ export const judged: readonly Judged[] = [
     why: 'the day is locked and asked before: only a fault of the database gets there, and it would be called closed already',
   },
   {
-    name: 'src/server/functions/staff/staffSettleChildcare.ts: number + 1: 0 → 1',
+    name: 'src/server/billing/functions/staffSettleChildcare.ts: number + 1: 0 → 1',
     verdict: 'unimportant',
     why: 'a discount of one yen without a reason',
   },

@@ -54,17 +54,14 @@ export const faults: readonly Fault[] = [
     file: 'src/domain/billing/bill/agreed-price.ts',
     from: 'if (total(before) >= total(present)) return actual;',
     to: 'if (agreed.length > 0) return actual;',
-    tests: ['src/domain/billing/bill', 'src/server/branch-desk/corrections/agreed-price.test.ts'],
+    tests: ['src/domain/billing/bill', 'src/server/billing/corrections/agreed-price.test.ts'],
   },
   {
     name: 'a fee is a share of the higher of agreed and present',
     file: 'db/schema/12_reserves/views.sql',
     from: 'else least(r.reserve_amount, app.present_amount(r.id)) end',
     to: 'else greatest(r.reserve_amount, app.present_amount(r.id)) end',
-    tests: [
-      'src/server/reserves/store/payable-amounts.test.ts',
-      'src/server/branch-desk/corrections/agreed-price.test.ts',
-    ],
+    tests: ['src/server/reserves/store/payable-amounts.test.ts', 'src/server/billing/corrections/agreed-price.test.ts'],
   },
   {
     name: 'tickets planned for an earlier stay count as free',
@@ -89,7 +86,7 @@ export const faults: readonly Fault[] = [
     file: 'src/server/reserves/store/fee-waivers.ts',
     from: '  manager ? granted : waiting,',
     to: '  granted,',
-    tests: ['src/server/functions/cancelling/waiving.test.ts', 'src/server/reserves/cancel-causes.test.ts'],
+    tests: ['src/server/billing/functions/waiving.test.ts', 'src/server/reserves/cancel-causes.test.ts'],
   },
   {
     name: 'time before opening and after closing is rounded together',
@@ -100,14 +97,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a refund leaves no entry in the log',
-    file: 'src/server/functions/staff/staffRefundPayment.ts',
+    file: 'src/server/billing/functions/staffRefundPayment.ts',
     from: "await writeAudit(tx, change, refund_id, null, await rowOf(tx, 'refunds', refund_id));",
     to: '',
     tests: ['src/server/attendance/branch-day.test.ts'],
   },
   {
     name: 'an amount below the least charge is written off as another',
-    file: 'src/server/store/money/write-offs.ts',
+    file: 'src/server/billing/store/write-offs.ts',
     from: '[target.id, reserve_id, branch_id, customer_id, account_id, amount, reason]',
     to: '[target.id, reserve_id, branch_id, customer_id, account_id, amount + 1, reason]',
     tests: ['src/server/billing/settle.test.ts', 'src/server/functions/branch-month/corrections'],

@@ -3,7 +3,7 @@ import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { receiptLines } from '../../../domain/billing/papers/receipt.ts';
 import { netOf, salesFigures, salesOf, taxFigures } from '../../../domain/books/figures/figure-list.ts';
-import { paymentForReceipt } from '../../store/money/receipts.ts';
+import { paymentForReceipt } from '../../billing/store/receipts.ts';
 import { testApp } from '../../testing/app.ts';
 import { generateOctober } from '../../testing/generated-month.ts';
 import { keepFigures } from '../jobs/keepFigures.ts';

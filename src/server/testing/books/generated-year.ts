@@ -8,12 +8,12 @@ import {
   reopenChildcare,
   setDiscount,
 } from '../../attendance/store/childcares.ts';
+import { lowerOpenFee } from '../../billing/store/fee-goodwills.ts';
+import { completeRefund, insertRefund, lockRefund } from '../../billing/store/refunds.ts';
 import { bookPayment } from '../../books/store/books.ts';
 import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
-import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
-import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
 import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
 import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';

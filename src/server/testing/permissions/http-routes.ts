@@ -57,7 +57,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     who: 'whoever the paper was made for',
     proof: signedLink,
     url: '/receipts/1-9999999999-x.pdf',
-    test: 'src/server/functions/payments/issueReceiptLink.test.ts',
+    test: 'src/server/billing/functions/issueReceiptLink.test.ts',
   },
   'GET /papers/:paper/:file': {
     who: 'whoever the paper was made for',
