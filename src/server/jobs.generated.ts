@@ -33,21 +33,21 @@ import { askMornings } from './care/jobs/askMornings.ts';
 import { remindDocuments } from './care/jobs/remindDocuments.ts';
 import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
+import { sendFamilyInvitation } from './family/jobs/sendFamilyInvitation.ts';
+import { sendFamilyLink } from './family/jobs/sendFamilyLink.ts';
+import { sendFirstVisitPacks } from './family/jobs/sendFirstVisitPacks.ts';
+import { sendFirstVisitPaper } from './family/jobs/sendFirstVisitPaper.ts';
+import { sendPersonInvitation } from './family/jobs/sendPersonInvitation.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
 import { forgetOldRecords } from './jobs/customers/forgetOldRecords.ts';
 import { handleLineEvent } from './jobs/customers/handleLineEvent.ts';
-import { sendFirstVisitPacks } from './jobs/family/sendFirstVisitPacks.ts';
-import { sendFirstVisitPaper } from './jobs/family/sendFirstVisitPaper.ts';
 import { remindInbox } from './jobs/messages/remindInbox.ts';
 import { sendApplicationMail } from './jobs/messages/sendApplicationMail.ts';
 import { sendApplicationReply } from './jobs/messages/sendApplicationReply.ts';
-import { sendFamilyInvitation } from './jobs/messages/sendFamilyInvitation.ts';
-import { sendFamilyLink } from './jobs/messages/sendFamilyLink.ts';
 import { sendInboxAnswer } from './jobs/messages/sendInboxAnswer.ts';
 import { sendInquiryMail } from './jobs/messages/sendInquiryMail.ts';
 import { sendInquiryReply } from './jobs/messages/sendInquiryReply.ts';
-import { sendPersonInvitation } from './jobs/messages/sendPersonInvitation.ts';
 import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
 import { dropUnlinkedSubscriptions } from './membership/jobs/dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './membership/jobs/eraseDeletedCustomers.ts';
@@ -110,21 +110,21 @@ export const jobs: Jobs = {
   remindDocuments,
   sealHealthCards,
   checkServices,
+  sendFamilyInvitation,
+  sendFamilyLink,
+  sendFirstVisitPacks,
+  sendFirstVisitPaper,
+  sendPersonInvitation,
   removeFile,
   sweepFiles,
   forgetOldRecords,
   handleLineEvent,
-  sendFirstVisitPacks,
-  sendFirstVisitPaper,
   remindInbox,
   sendApplicationMail,
   sendApplicationReply,
-  sendFamilyInvitation,
-  sendFamilyLink,
   sendInboxAnswer,
   sendInquiryMail,
   sendInquiryReply,
-  sendPersonInvitation,
   tellFamilyMessage,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,

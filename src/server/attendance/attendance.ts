@@ -13,6 +13,7 @@ import {
   customerStatus,
 } from '../../domain/codes.ts';
 import { addMinutes } from '../../domain/time.ts';
+import { reopenPasses } from '../family/store/pickup-passes.ts';
 import { lockCustomer } from '../membership/store/customer-standing.ts';
 import { customerById } from '../membership/store/customers.ts';
 import { openChangeOf } from '../membership/store/subscription-changes.ts';
@@ -27,7 +28,6 @@ import {
 import { insertCancellation, lockIllnessTurns } from '../reserves/store/reserve-cancellations.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../reserves/store/reserve-facts.ts';
 import { type ReserveRow, readReserve } from '../reserves/store/reserves.ts';
-import { reopenPasses } from '../store/family/passes/pickup-passes.ts';
 import {
   type AttendanceTap,
   alreadyDone,

@@ -180,21 +180,45 @@ import { headquartersSaveBringList } from '../company/functions/headquartersSave
 import { headquartersSaveCompanyFacts } from '../company/functions/headquartersSaveCompanyFacts.ts';
 import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
 import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
+import { acceptFamilyInvitation } from '../family/functions/acceptFamilyInvitation.ts';
+import { acceptFamilyLink } from '../family/functions/acceptFamilyLink.ts';
+import { agreeToPickupList } from '../family/functions/agreeToPickupList.ts';
+import { checkFamilyInvitation } from '../family/functions/checkFamilyInvitation.ts';
+import { checkFamilyLink } from '../family/functions/checkFamilyLink.ts';
+import { confirmPickupPerson } from '../family/functions/confirmPickupPerson.ts';
+import { freezePickupList } from '../family/functions/freezePickupList.ts';
+import { headquartersConfirmPickupPerson } from '../family/functions/headquartersConfirmPickupPerson.ts';
+import { headquartersHideFamilyMember } from '../family/functions/headquartersHideFamilyMember.ts';
+import { headquartersMergeCustomers } from '../family/functions/headquartersMergeCustomers.ts';
+import { headquartersReadFamilyPeople } from '../family/functions/headquartersReadFamilyPeople.ts';
+import { headquartersRemoveFamilyMember } from '../family/functions/headquartersRemoveFamilyMember.ts';
+import { inviteFamilyMember } from '../family/functions/inviteFamilyMember.ts';
+import { issueFirstVisitPaper } from '../family/functions/issueFirstVisitPaper.ts';
+import { issuePickupPass } from '../family/functions/issuePickupPass.ts';
+import { leaveFamily } from '../family/functions/leaveFamily.ts';
+import { readFirstVisitPack } from '../family/functions/readFirstVisitPack.ts';
+import { readPickupPass } from '../family/functions/readPickupPass.ts';
+import { removeFamilyMember } from '../family/functions/removeFamilyMember.ts';
+import { removePickupPerson } from '../family/functions/removePickupPerson.ts';
+import { revokeFamilyInvitation } from '../family/functions/revokeFamilyInvitation.ts';
+import { revokePickupPass } from '../family/functions/revokePickupPass.ts';
+import { savePickupPerson } from '../family/functions/savePickupPerson.ts';
+import { showPickupPass } from '../family/functions/showPickupPass.ts';
+import { signFirstVisitPack } from '../family/functions/signFirstVisitPack.ts';
+import { signUpByFamilyLink } from '../family/functions/signUpByFamilyLink.ts';
+import { staffAddChild } from '../family/functions/staffAddChild.ts';
+import { staffCheckOutByPass } from '../family/functions/staffCheckOutByPass.ts';
+import { staffCreateFamily } from '../family/functions/staffCreateFamily.ts';
+import { staffEndPickupBar } from '../family/functions/staffEndPickupBar.ts';
+import { staffFindMember } from '../family/functions/staffFindMember.ts';
+import { staffIssueFamilyLink } from '../family/functions/staffIssueFamilyLink.ts';
+import { staffIssueFirstVisitPaper } from '../family/functions/staffIssueFirstVisitPaper.ts';
+import { staffLiftPickupFreeze } from '../family/functions/staffLiftPickupFreeze.ts';
+import { staffReadDeskFamily } from '../family/functions/staffReadDeskFamily.ts';
+import { staffReadPass } from '../family/functions/staffReadPass.ts';
+import { staffSavePickupBar } from '../family/functions/staffSavePickupBar.ts';
+import { tellArrival } from '../family/functions/tellArrival.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
-import { acceptFamilyLink } from '../functions/branch-month/desk/acceptFamilyLink.ts';
-import { checkFamilyLink } from '../functions/branch-month/desk/checkFamilyLink.ts';
-import { signUpByFamilyLink } from '../functions/branch-month/desk/signUpByFamilyLink.ts';
-import { staffAddChild } from '../functions/branch-month/desk/staffAddChild.ts';
-import { staffCreateFamily } from '../functions/branch-month/desk/staffCreateFamily.ts';
-import { staffFindMember } from '../functions/branch-month/desk/staffFindMember.ts';
-import { staffIssueFamilyLink } from '../functions/branch-month/desk/staffIssueFamilyLink.ts';
-import { staffReadDeskFamily } from '../functions/branch-month/desk/staffReadDeskFamily.ts';
-import { staffEndPickupBar } from '../functions/family/door/staffEndPickupBar.ts';
-import { staffSavePickupBar } from '../functions/family/door/staffSavePickupBar.ts';
-import { issueFirstVisitPaper } from '../functions/family/first-visit/issueFirstVisitPaper.ts';
-import { readFirstVisitPack } from '../functions/family/first-visit/readFirstVisitPack.ts';
-import { signFirstVisitPack } from '../functions/family/first-visit/signFirstVisitPack.ts';
-import { staffIssueFirstVisitPaper } from '../functions/family/first-visit/staffIssueFirstVisitPaper.ts';
 import { headquartersReturnFamilyThread } from '../functions/family/messages/headquartersReturnFamilyThread.ts';
 import { readFamilyThread } from '../functions/family/messages/readFamilyThread.ts';
 import { sendFamilyMessage } from '../functions/family/messages/sendFamilyMessage.ts';
@@ -206,29 +230,6 @@ import { staffSetFamilyThread } from '../functions/family/messages/staffSetFamil
 import { removePushSubscription } from '../functions/family/notices/removePushSubscription.ts';
 import { saveNoticeChoice } from '../functions/family/notices/saveNoticeChoice.ts';
 import { savePushSubscription } from '../functions/family/notices/savePushSubscription.ts';
-import { issuePickupPass } from '../functions/family/passes/issuePickupPass.ts';
-import { readPickupPass } from '../functions/family/passes/readPickupPass.ts';
-import { revokePickupPass } from '../functions/family/passes/revokePickupPass.ts';
-import { showPickupPass } from '../functions/family/passes/showPickupPass.ts';
-import { staffCheckOutByPass } from '../functions/family/passes/staffCheckOutByPass.ts';
-import { staffReadPass } from '../functions/family/passes/staffReadPass.ts';
-import { tellArrival } from '../functions/family/passes/tellArrival.ts';
-import { acceptFamilyInvitation } from '../functions/family/people/acceptFamilyInvitation.ts';
-import { agreeToPickupList } from '../functions/family/people/agreeToPickupList.ts';
-import { checkFamilyInvitation } from '../functions/family/people/checkFamilyInvitation.ts';
-import { confirmPickupPerson } from '../functions/family/people/confirmPickupPerson.ts';
-import { freezePickupList } from '../functions/family/people/freezePickupList.ts';
-import { headquartersConfirmPickupPerson } from '../functions/family/people/headquartersConfirmPickupPerson.ts';
-import { headquartersHideFamilyMember } from '../functions/family/people/headquartersHideFamilyMember.ts';
-import { headquartersReadFamilyPeople } from '../functions/family/people/headquartersReadFamilyPeople.ts';
-import { headquartersRemoveFamilyMember } from '../functions/family/people/headquartersRemoveFamilyMember.ts';
-import { inviteFamilyMember } from '../functions/family/people/inviteFamilyMember.ts';
-import { leaveFamily } from '../functions/family/people/leaveFamily.ts';
-import { removeFamilyMember } from '../functions/family/people/removeFamilyMember.ts';
-import { removePickupPerson } from '../functions/family/people/removePickupPerson.ts';
-import { revokeFamilyInvitation } from '../functions/family/people/revokeFamilyInvitation.ts';
-import { savePickupPerson } from '../functions/family/people/savePickupPerson.ts';
-import { staffLiftPickupFreeze } from '../functions/family/people/staffLiftPickupFreeze.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
 import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
@@ -240,7 +241,6 @@ import { headquartersRemoveContentImage } from '../functions/headquarters/conten
 import { headquartersRestoreContent } from '../functions/headquarters/contents/headquartersRestoreContent.ts';
 import { headquartersSaveContent } from '../functions/headquarters/contents/headquartersSaveContent.ts';
 import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
-import { headquartersMergeCustomers } from '../functions/headquarters/families/headquartersMergeCustomers.ts';
 import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
 import { staffAnswerInboxThread } from '../functions/headquarters/inbox/staffAnswerInboxThread.ts';
 import { staffReadInboxThread } from '../functions/headquarters/inbox/staffReadInboxThread.ts';
@@ -537,21 +537,45 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveCompanyFacts,
   headquartersSaveDocument,
   headquartersTestMail,
-  issueFileLink,
+  acceptFamilyInvitation,
   acceptFamilyLink,
+  agreeToPickupList,
+  checkFamilyInvitation,
   checkFamilyLink,
+  confirmPickupPerson,
+  freezePickupList,
+  headquartersConfirmPickupPerson,
+  headquartersHideFamilyMember,
+  headquartersMergeCustomers,
+  headquartersReadFamilyPeople,
+  headquartersRemoveFamilyMember,
+  inviteFamilyMember,
+  issueFirstVisitPaper,
+  issuePickupPass,
+  leaveFamily,
+  readFirstVisitPack,
+  readPickupPass,
+  removeFamilyMember,
+  removePickupPerson,
+  revokeFamilyInvitation,
+  revokePickupPass,
+  savePickupPerson,
+  showPickupPass,
+  signFirstVisitPack,
   signUpByFamilyLink,
   staffAddChild,
+  staffCheckOutByPass,
   staffCreateFamily,
+  staffEndPickupBar,
   staffFindMember,
   staffIssueFamilyLink,
-  staffReadDeskFamily,
-  staffEndPickupBar,
-  staffSavePickupBar,
-  issueFirstVisitPaper,
-  readFirstVisitPack,
-  signFirstVisitPack,
   staffIssueFirstVisitPaper,
+  staffLiftPickupFreeze,
+  staffReadDeskFamily,
+  staffReadPass,
+  staffSavePickupBar,
+  tellArrival,
+  issueFileLink,
   headquartersReturnFamilyThread,
   readFamilyThread,
   sendFamilyMessage,
@@ -563,29 +587,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   removePushSubscription,
   saveNoticeChoice,
   savePushSubscription,
-  issuePickupPass,
-  readPickupPass,
-  revokePickupPass,
-  showPickupPass,
-  staffCheckOutByPass,
-  staffReadPass,
-  tellArrival,
-  acceptFamilyInvitation,
-  agreeToPickupList,
-  checkFamilyInvitation,
-  confirmPickupPerson,
-  freezePickupList,
-  headquartersConfirmPickupPerson,
-  headquartersHideFamilyMember,
-  headquartersReadFamilyPeople,
-  headquartersRemoveFamilyMember,
-  inviteFamilyMember,
-  leaveFamily,
-  removeFamilyMember,
-  removePickupPerson,
-  revokeFamilyInvitation,
-  savePickupPerson,
-  staffLiftPickupFreeze,
   headquartersAddContentImage,
   headquartersContentFigures,
   headquartersListContentImages,
@@ -597,7 +598,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersRestoreContent,
   headquartersSaveContent,
   headquartersSetDraftLink,
-  headquartersMergeCustomers,
   headquartersQuestionnaireFigures,
   staffAnswerInboxThread,
   staffReadInboxThread,

@@ -9,14 +9,14 @@ import { type ClosureData, closureTexts } from '../calendar/texts/closure-texts.
 import { type FamilyCareData, familyCareTexts } from '../care/texts/family-care-texts.ts';
 import { type HealthCardData, healthCardTexts } from '../care/texts/health-card-texts.ts';
 import { type MorningData, morningTexts } from '../care/texts/morning-form-texts.ts';
+import { type PassData, passTexts } from '../family/texts/pass-texts.ts';
+import { type PeopleData, peopleTexts } from '../family/texts/people-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
 import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type SeatData, seatTexts } from '../waitlist/texts/seat-texts.ts';
 import { type MessageData, messageTexts } from './texts/message-texts.ts';
-import { type PassData, passTexts } from './texts/pass-texts.ts';
-import { type PeopleData, peopleTexts } from './texts/people-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 
 /** Every message to a parent with what its text needs. */

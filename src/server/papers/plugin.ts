@@ -12,13 +12,13 @@ import { type IssuedCertificate, issuedCertificate } from '../books/store/certif
 import { childDayPaper } from '../care/papers/child-day-paper.ts';
 import { firstReportPaper } from '../care/papers/first-report-paper.ts';
 import { noteHealthRead } from '../care/store/health-reads.ts';
+import { firstVisitPaper } from '../family/first-visit-paper.ts';
+import { packById } from '../family/store/packs.ts';
 import { isOwnNumber } from '../membership/store/customer-merges.ts';
 import { familyByUid } from '../membership/store/family-people.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { cardSeal } from '../sealed-card.ts';
 import type { Services } from '../services.ts';
-import { packById } from '../store/family/first-visit/packs.ts';
-import { firstVisitPaper } from './first-visit-paper.ts';
 import type { Paper } from './paper.ts';
 import { type PaperKind, paperKinds, readPaperAddress } from './paper-link.ts';
 import { paperPdf, papersPdf } from './paper-pdf.ts';

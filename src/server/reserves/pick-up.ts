@@ -1,9 +1,9 @@
 import type { ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { listedAs } from '../../domain/family/pickup-list.ts';
+import { pickupListIsFrozen } from '../family/store/pickup-freezes.ts';
+import { guardianNames, listedPickupPeople, listedPickupPerson } from '../family/store/pickup-people.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { pickupListIsFrozen } from '../store/family/people/pickup-freezes.ts';
-import { guardianNames, listedPickupPeople, listedPickupPerson } from '../store/family/people/pickup-people.ts';
 
 type PickUp = Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'pickup_person_id'>;
 type SettledPickUp = { pick_up_name: string | null; pick_up_tel: string | null; pickup_person_id: number | null };

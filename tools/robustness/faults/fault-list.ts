@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
     where p.revoked_at is null and p.used_at is null and (`,
     to: `  update public.pickup_passes p set revoked_at = null
     where p.revoked_at is null and p.used_at is null and (`,
-    tests: [links, 'src/server/functions/family/people/standing.test.ts', 'src/server/branch-desk/passes'],
+    tests: [links, 'src/server/family/functions/standing.test.ts', 'src/server/branch-desk/passes'],
   },
   {
     name: 'a private file is shown to whoever has its address',

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { isRegistered } from '../../../domain/membership/registration.ts';
-import { requireProvenLink } from '../../branch-desk/desk-families.ts';
 import { CallableError, type FunctionContext, implement } from '../../callable/context.ts';
+import { requireProvenLink } from '../../family/desk-families.ts';
 import { endOfIdentity, forgetDeletion } from '../../membership/store/deleted-identities.ts';
 import { familyByUid, personByUid } from '../../membership/store/family-people.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookByHand } from '../../../../db/testing/by-hand.ts';
-import { joinedRemarks } from '../../headquarters/families/merge.ts';
+import { joinedRemarks } from '../../family/merging/merge.ts';
 import { makeFamilies, overfull } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { createPayload } from '../../waitlist/testing/wish.ts';

@@ -72,7 +72,7 @@ const secrets = [
 ];
 /** Tried elsewhere, or of nobody who belongs to a family: where, or why. */
 const others: Readonly<Record<string, string>> = {
-  'GET /receipts/:file': 'src/server/functions/family/people/hidden-payer.test.ts',
+  'GET /receipts/:file': 'src/server/family/functions/hidden-payer.test.ts',
   checkFamilyLink: 'of a family nobody can sign in for yet',
   acceptFamilyLink: 'of a family nobody can sign in for yet',
   signUpByFamilyLink: 'of a family nobody can sign in for yet',

@@ -77,7 +77,7 @@ const nullable = new Map(
 const neverNull: Readonly<Record<string, string>> = {
   'src/server/books/store/certificates/months.ts start': 'tookPlace: who was there arrived',
   'src/server/care/store/sealed-texts.ts sealed_card': 'a text that is null is unequal to none',
-  'src/server/store/family/people/merged-people.ts name': 'only the paying member goes by the account’s name',
+  'src/server/family/store/merged-people.ts name': 'only the paying member goes by the account’s name',
   'src/server/books/store/books.ts refunded_payment_id': 'a refund always names its payment',
   'src/server/reserves/store/child-attendance.ts arrived_datetime': 'who is present has arrived',
 };
