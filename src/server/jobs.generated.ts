@@ -40,15 +40,6 @@ import { sendFirstVisitPaper } from './family/jobs/sendFirstVisitPaper.ts';
 import { sendPersonInvitation } from './family/jobs/sendPersonInvitation.ts';
 import { removeFile } from './files/jobs/removeFile.ts';
 import { sweepFiles } from './files/jobs/sweepFiles.ts';
-import { forgetOldRecords } from './jobs/customers/forgetOldRecords.ts';
-import { handleLineEvent } from './jobs/customers/handleLineEvent.ts';
-import { remindInbox } from './jobs/messages/remindInbox.ts';
-import { sendApplicationMail } from './jobs/messages/sendApplicationMail.ts';
-import { sendApplicationReply } from './jobs/messages/sendApplicationReply.ts';
-import { sendInboxAnswer } from './jobs/messages/sendInboxAnswer.ts';
-import { sendInquiryMail } from './jobs/messages/sendInquiryMail.ts';
-import { sendInquiryReply } from './jobs/messages/sendInquiryReply.ts';
-import { tellFamilyMessage } from './jobs/messages/tellFamilyMessage.ts';
 import { dropUnlinkedSubscriptions } from './membership/jobs/dropUnlinkedSubscriptions.ts';
 import { eraseDeletedCustomers } from './membership/jobs/eraseDeletedCustomers.ts';
 import { followPlanTypes } from './membership/jobs/followPlanTypes.ts';
@@ -58,6 +49,15 @@ import { reconcileRegistrations } from './membership/jobs/reconcileRegistrations
 import { reconcileSubscriptions } from './membership/jobs/reconcileSubscriptions.ts';
 import { settleMembershipChanges } from './membership/jobs/settleMembershipChanges.ts';
 import { syncSubscription } from './membership/jobs/syncSubscription.ts';
+import { forgetOldRecords } from './messages/jobs/forgetOldRecords.ts';
+import { handleLineEvent } from './messages/jobs/handleLineEvent.ts';
+import { remindInbox } from './messages/jobs/remindInbox.ts';
+import { sendApplicationMail } from './messages/jobs/sendApplicationMail.ts';
+import { sendApplicationReply } from './messages/jobs/sendApplicationReply.ts';
+import { sendInboxAnswer } from './messages/jobs/sendInboxAnswer.ts';
+import { sendInquiryMail } from './messages/jobs/sendInquiryMail.ts';
+import { sendInquiryReply } from './messages/jobs/sendInquiryReply.ts';
+import { tellFamilyMessage } from './messages/jobs/tellFamilyMessage.ts';
 import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
@@ -117,15 +117,6 @@ export const jobs: Jobs = {
   sendPersonInvitation,
   removeFile,
   sweepFiles,
-  forgetOldRecords,
-  handleLineEvent,
-  remindInbox,
-  sendApplicationMail,
-  sendApplicationReply,
-  sendInboxAnswer,
-  sendInquiryMail,
-  sendInquiryReply,
-  tellFamilyMessage,
   dropUnlinkedSubscriptions,
   eraseDeletedCustomers,
   followPlanTypes,
@@ -135,6 +126,15 @@ export const jobs: Jobs = {
   reconcileSubscriptions,
   settleMembershipChanges,
   syncSubscription,
+  forgetOldRecords,
+  handleLineEvent,
+  remindInbox,
+  sendApplicationMail,
+  sendApplicationReply,
+  sendInboxAnswer,
+  sendInquiryMail,
+  sendInquiryReply,
+  tellFamilyMessage,
   notifyCustomer,
   postBranchMessage,
   sendHeadquartersMail,

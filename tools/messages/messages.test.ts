@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as accountMails from '../../src/server/auth/texts/account-mails.ts';
-import * as formMails from '../../src/server/notifying/form-mails.ts';
+import * as formMails from '../../src/server/messages/texts/form-mails.ts';
 import { notificationTexts } from '../../src/server/notifying/texts.ts';
 import { isKind, messagesDocument, textsWith } from './document.ts';
 

@@ -219,17 +219,6 @@ import { staffReadPass } from '../family/functions/staffReadPass.ts';
 import { staffSavePickupBar } from '../family/functions/staffSavePickupBar.ts';
 import { tellArrival } from '../family/functions/tellArrival.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
-import { headquartersReturnFamilyThread } from '../functions/family/messages/headquartersReturnFamilyThread.ts';
-import { readFamilyThread } from '../functions/family/messages/readFamilyThread.ts';
-import { sendFamilyMessage } from '../functions/family/messages/sendFamilyMessage.ts';
-import { staffHandOverFamilyThread } from '../functions/family/messages/staffHandOverFamilyThread.ts';
-import { staffOpenFamilyThread } from '../functions/family/messages/staffOpenFamilyThread.ts';
-import { staffReadFamilyThread } from '../functions/family/messages/staffReadFamilyThread.ts';
-import { staffSendFamilyMessage } from '../functions/family/messages/staffSendFamilyMessage.ts';
-import { staffSetFamilyThread } from '../functions/family/messages/staffSetFamilyThread.ts';
-import { removePushSubscription } from '../functions/family/notices/removePushSubscription.ts';
-import { saveNoticeChoice } from '../functions/family/notices/saveNoticeChoice.ts';
-import { savePushSubscription } from '../functions/family/notices/savePushSubscription.ts';
 import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
 import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
@@ -241,20 +230,8 @@ import { headquartersRemoveContentImage } from '../functions/headquarters/conten
 import { headquartersRestoreContent } from '../functions/headquarters/contents/headquartersRestoreContent.ts';
 import { headquartersSaveContent } from '../functions/headquarters/contents/headquartersSaveContent.ts';
 import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
-import { headquartersQuestionnaireFigures } from '../functions/headquarters/inbox/headquartersQuestionnaireFigures.ts';
-import { staffAnswerInboxThread } from '../functions/headquarters/inbox/staffAnswerInboxThread.ts';
-import { staffReadInboxThread } from '../functions/headquarters/inbox/staffReadInboxThread.ts';
-import { staffRemoveInboxTemplate } from '../functions/headquarters/inbox/staffRemoveInboxTemplate.ts';
-import { staffRetryInboxAnswer } from '../functions/headquarters/inbox/staffRetryInboxAnswer.ts';
-import { staffSaveInboxTemplate } from '../functions/headquarters/inbox/staffSaveInboxTemplate.ts';
-import { staffSetInboxThread } from '../functions/headquarters/inbox/staffSetInboxThread.ts';
-import { issueFormToken } from '../functions/public/issueFormToken.ts';
-import { partnerInquiries } from '../functions/public/partnerInquiries.ts';
 import { readMagazineDraft } from '../functions/public/readMagazineDraft.ts';
-import { staffRecruitments } from '../functions/public/staffRecruitments.ts';
 import { updateMagazineView } from '../functions/public/updateMagazineView.ts';
-import { userInquiries } from '../functions/public/userInquiries.ts';
-import { staffFinishHeadquartersMessage } from '../functions/staff/staffFinishHeadquartersMessage.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
 import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
 import { changePaymentMethodSubscription } from '../membership/functions/changePaymentMethodSubscription.ts';
@@ -280,6 +257,29 @@ import { staffUpdateEmergencyContact } from '../membership/functions/staffUpdate
 import { unsubscribeCustomer } from '../membership/functions/unsubscribeCustomer.ts';
 import { updateCustomer } from '../membership/functions/updateCustomer.ts';
 import { updateEmergencyContact } from '../membership/functions/updateEmergencyContact.ts';
+import { headquartersQuestionnaireFigures } from '../messages/functions/headquartersQuestionnaireFigures.ts';
+import { headquartersReturnFamilyThread } from '../messages/functions/headquartersReturnFamilyThread.ts';
+import { issueFormToken } from '../messages/functions/issueFormToken.ts';
+import { partnerInquiries } from '../messages/functions/partnerInquiries.ts';
+import { readFamilyThread } from '../messages/functions/readFamilyThread.ts';
+import { removePushSubscription } from '../messages/functions/removePushSubscription.ts';
+import { saveNoticeChoice } from '../messages/functions/saveNoticeChoice.ts';
+import { savePushSubscription } from '../messages/functions/savePushSubscription.ts';
+import { sendFamilyMessage } from '../messages/functions/sendFamilyMessage.ts';
+import { staffAnswerInboxThread } from '../messages/functions/staffAnswerInboxThread.ts';
+import { staffFinishHeadquartersMessage } from '../messages/functions/staffFinishHeadquartersMessage.ts';
+import { staffHandOverFamilyThread } from '../messages/functions/staffHandOverFamilyThread.ts';
+import { staffOpenFamilyThread } from '../messages/functions/staffOpenFamilyThread.ts';
+import { staffReadFamilyThread } from '../messages/functions/staffReadFamilyThread.ts';
+import { staffReadInboxThread } from '../messages/functions/staffReadInboxThread.ts';
+import { staffRecruitments } from '../messages/functions/staffRecruitments.ts';
+import { staffRemoveInboxTemplate } from '../messages/functions/staffRemoveInboxTemplate.ts';
+import { staffRetryInboxAnswer } from '../messages/functions/staffRetryInboxAnswer.ts';
+import { staffSaveInboxTemplate } from '../messages/functions/staffSaveInboxTemplate.ts';
+import { staffSendFamilyMessage } from '../messages/functions/staffSendFamilyMessage.ts';
+import { staffSetFamilyThread } from '../messages/functions/staffSetFamilyThread.ts';
+import { staffSetInboxThread } from '../messages/functions/staffSetInboxThread.ts';
+import { userInquiries } from '../messages/functions/userInquiries.ts';
 import { cancelReserve } from '../reserves/functions/cancelReserve.ts';
 import { cancelSeries } from '../reserves/functions/cancelSeries.ts';
 import { changeChildBirthDate } from '../reserves/functions/changeChildBirthDate.ts';
@@ -576,17 +576,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSavePickupBar,
   tellArrival,
   issueFileLink,
-  headquartersReturnFamilyThread,
-  readFamilyThread,
-  sendFamilyMessage,
-  staffHandOverFamilyThread,
-  staffOpenFamilyThread,
-  staffReadFamilyThread,
-  staffSendFamilyMessage,
-  staffSetFamilyThread,
-  removePushSubscription,
-  saveNoticeChoice,
-  savePushSubscription,
   headquartersAddContentImage,
   headquartersContentFigures,
   headquartersListContentImages,
@@ -598,20 +587,8 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersRestoreContent,
   headquartersSaveContent,
   headquartersSetDraftLink,
-  headquartersQuestionnaireFigures,
-  staffAnswerInboxThread,
-  staffReadInboxThread,
-  staffRemoveInboxTemplate,
-  staffRetryInboxAnswer,
-  staffSaveInboxTemplate,
-  staffSetInboxThread,
-  issueFormToken,
-  partnerInquiries,
   readMagazineDraft,
-  staffRecruitments,
   updateMagazineView,
-  userInquiries,
-  staffFinishHeadquartersMessage,
   agreeToDocuments,
   cancelCustomer,
   changePaymentMethodSubscription,
@@ -637,6 +614,29 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   unsubscribeCustomer,
   updateCustomer,
   updateEmergencyContact,
+  headquartersQuestionnaireFigures,
+  headquartersReturnFamilyThread,
+  issueFormToken,
+  partnerInquiries,
+  readFamilyThread,
+  removePushSubscription,
+  saveNoticeChoice,
+  savePushSubscription,
+  sendFamilyMessage,
+  staffAnswerInboxThread,
+  staffFinishHeadquartersMessage,
+  staffHandOverFamilyThread,
+  staffOpenFamilyThread,
+  staffReadFamilyThread,
+  staffReadInboxThread,
+  staffRecruitments,
+  staffRemoveInboxTemplate,
+  staffRetryInboxAnswer,
+  staffSaveInboxTemplate,
+  staffSendFamilyMessage,
+  staffSetFamilyThread,
+  staffSetInboxThread,
+  userInquiries,
   cancelReserve,
   cancelSeries,
   changeChildBirthDate,

@@ -12,11 +12,11 @@ import { type MorningData, morningTexts } from '../care/texts/morning-form-texts
 import { type PassData, passTexts } from '../family/texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from '../family/texts/people-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
+import { type MessageData, messageTexts } from '../messages/texts/message-texts.ts';
 import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
 import { type TicketData, ticketTexts } from '../tickets/texts/ticket-texts.ts';
 import { type SeatData, seatTexts } from '../waitlist/texts/seat-texts.ts';
-import { type MessageData, messageTexts } from './texts/message-texts.ts';
 import type { NotificationText } from './writing/notification-text.ts';
 
 /** Every message to a parent with what its text needs. */

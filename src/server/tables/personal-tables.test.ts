@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/database.ts';
 import { eraseCustomer } from '../membership/store/customer-erasure.ts';
 import { deleteOldRecords } from '../membership/store/old-records.ts';
+import { deleteOldThreads } from '../messages/store/inbox-threads.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { deleteOldThreads } from '../store/inbox/threads.ts';
 import { type Erasure, noColumn, type TableDefinition } from './table.ts';
 import { tables } from './tables.generated.ts';
 

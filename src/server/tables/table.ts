@@ -55,7 +55,7 @@ export type Erasure =
   | 'eraseCustomer'
   /** A statement of forgetOldRecords deletes them. */
   | 'forgetOldRecords'
-  /** A statement of deleteOldThreads deletes them (jobs/customers/forgetOldRecords). */
+  /** A statement of deleteOldThreads deletes them (messages/jobs/forgetOldRecords). */
   | 'deleteOldThreads'
   /** They go with the row they hang on. */
   | `with ${string}`

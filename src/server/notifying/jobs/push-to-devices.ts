@@ -1,7 +1,7 @@
 import { sameDayGroups } from '../../../domain/messages/notice-codes.ts';
 import { noticePushed } from '../../../domain/messages/notice-ways.ts';
+import { notePushOutcomes, pushSubscriptionsFor } from '../../messages/store/push-subscriptions.ts';
 import type { Services } from '../../services.ts';
-import { notePushOutcomes, pushSubscriptionsFor } from '../../store/family/notices/push-subscriptions.ts';
 import { moveChannel, type NotificationRow } from '../store/notifications.ts';
 
 /** The page where every message is read again. */
