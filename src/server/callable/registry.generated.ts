@@ -180,6 +180,19 @@ import { headquartersSaveBringList } from '../company/functions/headquartersSave
 import { headquartersSaveCompanyFacts } from '../company/functions/headquartersSaveCompanyFacts.ts';
 import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
 import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
+import { headquartersAddContentImage } from '../contents/functions/headquartersAddContentImage.ts';
+import { headquartersContentFigures } from '../contents/functions/headquartersContentFigures.ts';
+import { headquartersListContentImages } from '../contents/functions/headquartersListContentImages.ts';
+import { headquartersListContents } from '../contents/functions/headquartersListContents.ts';
+import { headquartersOrderContents } from '../contents/functions/headquartersOrderContents.ts';
+import { headquartersReadContent } from '../contents/functions/headquartersReadContent.ts';
+import { headquartersRemoveContent } from '../contents/functions/headquartersRemoveContent.ts';
+import { headquartersRemoveContentImage } from '../contents/functions/headquartersRemoveContentImage.ts';
+import { headquartersRestoreContent } from '../contents/functions/headquartersRestoreContent.ts';
+import { headquartersSaveContent } from '../contents/functions/headquartersSaveContent.ts';
+import { headquartersSetDraftLink } from '../contents/functions/headquartersSetDraftLink.ts';
+import { readMagazineDraft } from '../contents/functions/readMagazineDraft.ts';
+import { updateMagazineView } from '../contents/functions/updateMagazineView.ts';
 import { acceptFamilyInvitation } from '../family/functions/acceptFamilyInvitation.ts';
 import { acceptFamilyLink } from '../family/functions/acceptFamilyLink.ts';
 import { agreeToPickupList } from '../family/functions/agreeToPickupList.ts';
@@ -219,19 +232,6 @@ import { staffReadPass } from '../family/functions/staffReadPass.ts';
 import { staffSavePickupBar } from '../family/functions/staffSavePickupBar.ts';
 import { tellArrival } from '../family/functions/tellArrival.ts';
 import { issueFileLink } from '../files/functions/issueFileLink.ts';
-import { headquartersAddContentImage } from '../functions/headquarters/contents/headquartersAddContentImage.ts';
-import { headquartersContentFigures } from '../functions/headquarters/contents/headquartersContentFigures.ts';
-import { headquartersListContentImages } from '../functions/headquarters/contents/headquartersListContentImages.ts';
-import { headquartersListContents } from '../functions/headquarters/contents/headquartersListContents.ts';
-import { headquartersOrderContents } from '../functions/headquarters/contents/headquartersOrderContents.ts';
-import { headquartersReadContent } from '../functions/headquarters/contents/headquartersReadContent.ts';
-import { headquartersRemoveContent } from '../functions/headquarters/contents/headquartersRemoveContent.ts';
-import { headquartersRemoveContentImage } from '../functions/headquarters/contents/headquartersRemoveContentImage.ts';
-import { headquartersRestoreContent } from '../functions/headquarters/contents/headquartersRestoreContent.ts';
-import { headquartersSaveContent } from '../functions/headquarters/contents/headquartersSaveContent.ts';
-import { headquartersSetDraftLink } from '../functions/headquarters/contents/headquartersSetDraftLink.ts';
-import { readMagazineDraft } from '../functions/public/readMagazineDraft.ts';
-import { updateMagazineView } from '../functions/public/updateMagazineView.ts';
 import { agreeToDocuments } from '../membership/functions/agreeToDocuments.ts';
 import { cancelCustomer } from '../membership/functions/cancelCustomer.ts';
 import { changePaymentMethodSubscription } from '../membership/functions/changePaymentMethodSubscription.ts';
@@ -537,6 +537,19 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveCompanyFacts,
   headquartersSaveDocument,
   headquartersTestMail,
+  headquartersAddContentImage,
+  headquartersContentFigures,
+  headquartersListContentImages,
+  headquartersListContents,
+  headquartersOrderContents,
+  headquartersReadContent,
+  headquartersRemoveContent,
+  headquartersRemoveContentImage,
+  headquartersRestoreContent,
+  headquartersSaveContent,
+  headquartersSetDraftLink,
+  readMagazineDraft,
+  updateMagazineView,
   acceptFamilyInvitation,
   acceptFamilyLink,
   agreeToPickupList,
@@ -576,19 +589,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffSavePickupBar,
   tellArrival,
   issueFileLink,
-  headquartersAddContentImage,
-  headquartersContentFigures,
-  headquartersListContentImages,
-  headquartersListContents,
-  headquartersOrderContents,
-  headquartersReadContent,
-  headquartersRemoveContent,
-  headquartersRemoveContentImage,
-  headquartersRestoreContent,
-  headquartersSaveContent,
-  headquartersSetDraftLink,
-  readMagazineDraft,
-  updateMagazineView,
   agreeToDocuments,
   cancelCustomer,
   changePaymentMethodSubscription,

@@ -1,13 +1,8 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { contentState } from '../../../headquarters/contents/contents.ts';
-import {
-  contentGroups,
-  contentOf,
-  everyBranchName,
-  everyPrefectureName,
-} from '../../../store/content/written/contents.ts';
-import { draftTokenOf } from '../../../store/content/written/draft-links.ts';
-import { versionsOf } from '../../../store/content/written/versions.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { contentState } from '../contents.ts';
+import { versionsOf } from '../store/content-versions.ts';
+import { contentGroups, contentOf, everyBranchName, everyPrefectureName } from '../store/contents.ts';
+import { draftTokenOf } from '../store/draft-links.ts';
 
 /** Everything the editor of one content needs, in one answer. */
 export const headquartersReadContent = implement('headquartersReadContent', async ({ clock, database }, { kind, id }) =>

@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { removeContent } from '../../../headquarters/contents/contents.ts';
+import { implement } from '../../callable/context.ts';
+import { removeContent } from '../contents.ts';
 
 export const headquartersRemoveContent = implement(
   'headquartersRemoveContent',

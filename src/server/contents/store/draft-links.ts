@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../postgres/database.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 export async function draftTokenOf(db: Queryable, magazine_item_id: number): Promise<string | null> {
   const { rows } = await db.query<{ token: string }>(

@@ -1,7 +1,7 @@
-import type { PublishedKind } from '../../../domain/contents/content-kinds.ts';
-import type { PublicationState, PublicationWish } from '../../../domain/contents/publication.ts';
-import { tokyoDateOf } from '../../../domain/time.ts';
-import type { ContentValues } from '../../store/content/written/contents.ts';
+import type { PublishedKind } from '../../domain/contents/content-kinds.ts';
+import type { PublicationState, PublicationWish } from '../../domain/contents/publication.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
+import type { ContentValues } from './store/contents.ts';
 
 interface Wanted {
   publication: PublicationWish;

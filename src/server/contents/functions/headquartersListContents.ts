@@ -1,6 +1,6 @@
-import { implement } from '../../../callable/context.ts';
-import { stateOfListed } from '../../../headquarters/contents/contents.ts';
-import { contentGroups, listContents } from '../../../store/content/written/contents.ts';
+import { implement } from '../../callable/context.ts';
+import { stateOfListed } from '../contents.ts';
+import { contentGroups, listContents } from '../store/contents.ts';
 
 export const headquartersListContents = implement('headquartersListContents', async ({ clock, database }, { kind }) => {
   const now = clock.now();

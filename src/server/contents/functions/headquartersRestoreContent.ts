@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { restoreContent } from '../../../headquarters/contents/contents.ts';
+import { implement } from '../../callable/context.ts';
+import { restoreContent } from '../contents.ts';
 
 export const headquartersRestoreContent = implement(
   'headquartersRestoreContent',

@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
-import type { Queryable, Transaction } from '../../../postgres/database.ts';
+import type { ContentKind } from '../../../domain/contents/content-kinds.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { ContentValues } from './contents.ts';
 
 interface NewVersion {

@@ -1,5 +1,5 @@
 import { implement, refuse } from '../../callable/context.ts';
-import { countMagazineView } from '../../store/content/magazine.ts';
+import { countMagazineView } from '../store/magazine.ts';
 
 /** SPEC §7: one more view of a published magazine item. */
 export const updateMagazineView = implement('updateMagazineView', async ({ clock, database }, { id }) => {

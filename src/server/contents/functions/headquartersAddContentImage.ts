@@ -1,11 +1,7 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { addRow } from '../../../edit-row.ts';
-import { takePicture } from '../../../files/take-picture.ts';
-import {
-  addContentImage,
-  contentImageById,
-  contentImageOfFile,
-} from '../../../store/content/written/content-images.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { addRow } from '../../edit-row.ts';
+import { takePicture } from '../../files/take-picture.ts';
+import { addContentImage, contentImageById, contentImageOfFile } from '../store/content-images.ts';
 
 /** An uploaded picture, for any text of the site. */
 export const headquartersAddContentImage = implement(

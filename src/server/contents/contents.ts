@@ -1,11 +1,13 @@
-import type { WrittenContent } from '../../../contract/functions/contents/content-fields.ts';
-import { Refusal } from '../../../contract/refusal.ts';
-import { type ContentKind, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
-import { type PublicationState, publicationStateOf } from '../../../domain/contents/publication.ts';
-import { addRow, editRow } from '../../edit-row.ts';
-import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { type Acting, audited, lockedRowOf } from '../../store/audit.ts';
-import { contentTables } from '../../store/content/written/content-tables.ts';
+import type { WrittenContent } from '../../contract/functions/contents/content-fields.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type ContentKind, isCategoryKind } from '../../domain/contents/content-kinds.ts';
+import { type PublicationState, publicationStateOf } from '../../domain/contents/publication.ts';
+import { addRow, editRow } from '../edit-row.ts';
+import type { Queryable, Transaction } from '../postgres/database.ts';
+import { type Acting, audited, lockedRowOf } from '../store/audit.ts';
+import { publicationColumns } from './publication-columns.ts';
+import { contentTables } from './store/content-tables.ts';
+import { contentOfKey, keepVersion, versionOf } from './store/content-versions.ts';
 import {
   type ContentValues,
   contentOf,
@@ -19,9 +21,7 @@ import {
   orderContents,
   placeLast,
   updateContent,
-} from '../../store/content/written/contents.ts';
-import { contentOfKey, keepVersion, versionOf } from '../../store/content/written/versions.ts';
-import { publicationColumns } from './publication-columns.ts';
+} from './store/contents.ts';
 
 /** Null: a category, which is never hidden. */
 export function stateOfListed(

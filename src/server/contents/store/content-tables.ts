@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import type { ContentKind } from '../../../domain/contents/content-kinds.ts';
 
 /** A kind's table as SQL needs it. Every name here is ours; none comes from a caller. */
 interface ContentTable {

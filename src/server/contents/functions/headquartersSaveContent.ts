@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { saveContent } from '../../../headquarters/contents/contents.ts';
+import { implement } from '../../callable/context.ts';
+import { saveContent } from '../contents.ts';
 
 /** A text of the site, added or changed. The kept public pages hear of it by app.publish_content. */
 export const headquartersSaveContent = implement(

@@ -1,5 +1,5 @@
 import { implement, refuse } from '../../callable/context.ts';
-import { articleOfDraft } from '../../store/content/written/draft-links.ts';
+import { articleOfDraft } from '../store/draft-links.ts';
 
 /** The token is the permission: it cannot be guessed, and headquarters can end it. */
 export const readMagazineDraft = implement('readMagazineDraft', async ({ clock, database }, { token }) => {

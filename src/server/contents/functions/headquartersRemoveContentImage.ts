@@ -1,6 +1,6 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { audited } from '../../../store/audit.ts';
-import { contentImageById, deleteContentImage, isImageUsed } from '../../../store/content/written/content-images.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { audited } from '../../store/audit.ts';
+import { contentImageById, deleteContentImage, isImageUsed } from '../store/content-images.ts';
 
 /** A picture no text shows, and no version that could come back. */
 export const headquartersRemoveContentImage = implement(

@@ -1,6 +1,6 @@
-import { implement, Refusal } from '../../../callable/context.ts';
-import { audited, rowOf } from '../../../store/audit.ts';
-import { closeDraftLink, draftTokenOf, openDraftLink } from '../../../store/content/written/draft-links.ts';
+import { implement, Refusal } from '../../callable/context.ts';
+import { audited, rowOf } from '../../store/audit.ts';
+import { closeDraftLink, draftTokenOf, openDraftLink } from '../store/draft-links.ts';
 
 /** Opens or ends the link by which an article is read before it is public. */
 export const headquartersSetDraftLink = implement(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app.ts';
-import { photograph, upload } from '../../../testing/uploads.ts';
+import { testApp } from '../../testing/app.ts';
+import { photograph, upload } from '../../testing/uploads.ts';
 
 const app = await testApp({ web: true });
 const headquarters = () => app.tokenOf('demo-honbu', 'staff');

@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { listContentImages } from '../../../store/content/written/content-images.ts';
+import { implement } from '../../callable/context.ts';
+import { listContentImages } from '../store/content-images.ts';
 
 export const headquartersListContentImages = implement(
   'headquartersListContentImages',

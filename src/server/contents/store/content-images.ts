@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../postgres/database.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 interface ContentImage {
   id: number;

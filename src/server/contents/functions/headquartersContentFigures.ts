@@ -1,8 +1,8 @@
-import { type ContentKind, contentKindNames } from '../../../../domain/contents/content-kinds.ts';
-import { type PublicationState, publicationStates } from '../../../../domain/contents/publication.ts';
-import { implement } from '../../../callable/context.ts';
-import { stateOfListed } from '../../../headquarters/contents/contents.ts';
-import { listContents } from '../../../store/content/written/contents.ts';
+import { type ContentKind, contentKindNames } from '../../../domain/contents/content-kinds.ts';
+import { type PublicationState, publicationStates } from '../../../domain/contents/publication.ts';
+import { implement } from '../../callable/context.ts';
+import { stateOfListed } from '../contents.ts';
+import { listContents } from '../store/contents.ts';
 
 /** How much there is of each kind, and how far it is. */
 export const headquartersContentFigures = implement('headquartersContentFigures', async ({ clock, database }) => {

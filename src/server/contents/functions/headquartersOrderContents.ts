@@ -1,5 +1,5 @@
-import { implement } from '../../../callable/context.ts';
-import { reorderContents } from '../../../headquarters/contents/contents.ts';
+import { implement } from '../../callable/context.ts';
+import { reorderContents } from '../contents.ts';
 
 export const headquartersOrderContents = implement(
   'headquartersOrderContents',
