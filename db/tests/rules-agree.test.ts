@@ -15,13 +15,13 @@ import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts'
 import { rowInForceIfAny } from '../../src/domain/settings/in-force.ts';
 import { searchable } from '../../src/domain/text/search-text.ts';
 import { addMinutes } from '../../src/domain/time.ts';
-import { lockTickets } from '../../src/server/attendance/store/childcares.ts';
 import { isChoosableBranch } from '../../src/server/membership/store/customer-profile.ts';
 import { recordReturn } from '../../src/server/membership/store/memberships.ts';
 import { followPlansOfToday } from '../../src/server/membership/store/plan-type-histories.ts';
 import { disableUnpaid } from '../../src/server/membership/store/subscriptions.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { testApp } from '../../src/server/testing/app.ts';
+import { lockTickets } from '../../src/server/tickets/store/ticket-bundles.ts';
 import { TEST_NOW } from '../testing/template.ts';
 import { as, attempt } from './actors.ts';
 import { insertReserve } from './rows.ts';

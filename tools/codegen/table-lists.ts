@@ -17,8 +17,7 @@ export function requireDefinitions(root: string): void {
   if (without.length > 0) {
     throw new Error(`No definition in src/server/tables (owner, export, erasure, audit): ${without.join(', ')}`);
   }
-  if (gone.length > 0)
-    throw new Error(`Defined in src/server/tables, but not in db/schema.sql: ${gone.join(', ')}`);
+  if (gone.length > 0) throw new Error(`Defined in src/server/tables, but not in db/schema.sql: ${gone.join(', ')}`);
 }
 
 export function auditedTables(): string {

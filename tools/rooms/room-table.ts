@@ -4,11 +4,19 @@ import { pathToFileURL } from 'node:url';
 
 import { everyContract, everyRule, type Room } from './room.ts';
 import { rooms } from './rooms.ts';
+import { againstArrows, serverArrows } from './server-arrows.ts';
+import { everyStore, everySubject, everyText } from './server-rooms.ts';
 import { floors, subjectNames, subjects } from './subjects.ts';
 
 const start = '<!-- subjects: written by `npm run rooms` from tools/rooms -->';
 const end = '<!-- /subjects -->';
 const base = new Set([...everyRule, ...everyContract]);
+
+const shortFor: readonly (readonly [string, readonly string[]])[] = [
+  ['every store', everyStore],
+  ['every text', everyText],
+  ['every subject', everySubject],
+];
 
 function arrowText({ mayImport }: Room): string {
   if (mayImport.length === 0) return 'nothing';
@@ -16,7 +24,10 @@ function arrowText({ mayImport }: Room): string {
   const all = (group: readonly string[]) => group.every((name) => mayImport.includes(name));
   if (all(everyRule)) names.add('domain');
   if (all(everyContract)) names.add('contract');
+  for (const [short, group] of shortFor) if (all(group)) names.add(short);
+  const said = new Set(shortFor.filter(([, group]) => all(group)).flatMap(([, group]) => group));
   for (const name of mayImport) {
+    if (said.has(name)) continue;
     if (base.has(name) && all(everyRule) && everyRule.includes(name)) continue;
     if (base.has(name) && all(everyContract) && everyContract.includes(name)) continue;
     names.add(name.replace(/^src\/((server|web)\/)?/, ''));
@@ -33,7 +44,17 @@ const subjectTable = (): string =>
 
 const arrows = (): number => Object.values(subjects).reduce((sum, { uses }) => sum + uses.length, 0);
 const ofSubject = (path: string): boolean =>
-  floors.some((floor) => subjectNames.some((name) => path === `${floor}/${name}`));
+  floors.some((floor) => subjectNames.some((name) => path === `${floor}/${name}`)) ||
+  everySubject.some((place) => path === place || path.startsWith(`${place}/`));
+
+const serverTable = (): string =>
+  Object.entries(serverArrows)
+    .map(([name, uses]) => `| ${name} | ${uses.join(', ')} |`)
+    .join('\n');
+const exceptions = (): string =>
+  Object.entries(againstArrows)
+    .map(([arrow, why]) => `- ${arrow.replaceAll('src/server/', '')}: ${why}`)
+    .join('\n');
 
 /** docs/generated/arrows.md: which place may import which. */
 export function arrowsDocument(): string {
@@ -44,9 +65,20 @@ export function arrowsDocument(): string {
 Written by \`npm run rooms\` from tools/rooms; tools/boundaries.test.ts fails on any other import.
 
 ## Between subjects (${arrows()})
-The same on every floor: ${floors.map((floor) => `\`${floor}\``).join(', ')}.
+In ${floors.map((floor) => `\`${floor}\``).join(', ')}.
 
 ${subjectTable()}
+
+## Between subjects on the server (${Object.values(serverArrows).flat().length})
+In \`src/server/<subject>\`: \`store/\` SQL, \`texts/\` words, \`functions/\` and \`jobs/\` what begins, \`operations/\` documents, and what is done beside them.
+What a subject builds on, and what that builds on, it may use.
+
+| subject | builds on |
+|---|---|
+${serverTable()}
+
+Against the arrows:
+${exceptions()}
 
 ## Between the other places
 \`domain\` and \`contract\` stand for all that is in them.

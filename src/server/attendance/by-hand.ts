@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
 import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } from '../../domain/time.ts';
-import { lockOwnReserve } from '../auth/branch-access.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { lockOwnReserve } from '../reserves/own-reserve.ts';
 import { attendanceOfReserve } from '../reserves/store/child-attendance.ts';
 import { noShow } from './attendance.ts';
 import type { AttendanceTap, EveryTap } from './attendance-act.ts';

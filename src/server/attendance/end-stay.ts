@@ -7,10 +7,12 @@ import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { priceListOf, stayOf } from '../reserves/stay.ts';
 import type { ChildAttendanceRow } from '../reserves/store/child-attendance.ts';
+import { plannedStay } from '../reserves/store/planned-stay.ts';
 import { quoteFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import type { ReserveRow } from '../reserves/store/reserves.ts';
+import { lockTickets } from '../tickets/store/ticket-bundles.ts';
 import { openTicketStays } from '../tickets/store/tickets.ts';
-import { endChildcare, lockChildcareOfReserve, lockTickets, plannedStay } from './store/childcares.ts';
+import { endChildcare, lockChildcareOfReserve } from './store/childcares.ts';
 
 type AbsencePercents = Pick<RulesOfDay['policy'], 'no_show_percent' | 'illness_percent'>;
 

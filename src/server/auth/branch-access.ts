@@ -1,8 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole } from '../../domain/codes.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../postgres/database.ts';
-import { lockReserve, type ReserveRow } from '../reserves/store/reserves.ts';
+import type { Database } from '../postgres/database.ts';
 import type { Account } from './store/accounts.ts';
 import { staffSees } from './store/staff-sight.ts';
 
@@ -15,12 +14,6 @@ export const isManager = (account: Account): boolean => account.role !== account
 /** Another branch's rows do not exist for the asker. */
 export function requireBranch(account: Account, branch_id: number): void {
   if (!mayActIn(account, branch_id)) throw new Refusal('not_found');
-}
-
-export async function lockOwnReserve(tx: Transaction, account: Account, reserve_id: number): Promise<ReserveRow> {
-  const reserve = await lockReserve(tx, reserve_id);
-  if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
-  return reserve;
 }
 
 /**

@@ -9,11 +9,11 @@ import type { Account } from '../auth/store/accounts.ts';
 import { type Queryable, type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { askAbout, lockComingDays } from '../reserves/branch-days.ts';
 import { type BranchDate, branchDays } from '../reserves/store/branch-days.ts';
+import { comingStays } from '../reserves/store/coming-stays.ts';
 import { repricedBy } from '../reserves/store/repriced-reserves.ts';
 import { type Acting, writeAudit } from '../store/audit.ts';
 import {
   branchPatterns,
-  comingStays,
   deletePattern,
   insertPattern,
   lockPattern,

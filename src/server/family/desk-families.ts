@@ -1,5 +1,4 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { childDataVersion } from '../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import { issueFamilyLink, type OpenedFamilyLink } from '../auth/store/family-links.ts';
@@ -7,11 +6,6 @@ import type { Transaction } from '../postgres/database.ts';
 import { rulesOn } from '../reserves/store/reserve-facts.ts';
 import type { Services } from '../services.ts';
 import { countAttempt } from '../store/rate-limits.ts';
-
-/** What was read out must be the text in force: another version means that another text was read. */
-export function requireReadConsent(consent: { version: string }): void {
-  if (consent.version !== childDataVersion) throw new Refusal('consents_outdated');
-}
 
 /**
  * Whatever tells whether a number or an address belongs to a family somewhere is counted by person: a branch helps who

@@ -2,9 +2,9 @@ import { Refusal } from '../../contract/refusal.ts';
 import { calendarDates } from '../../domain/calendar/calendar.ts';
 import { addDays, daysBetween, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../auth/branch-access.ts';
-import { comingStays } from '../calendar/store/branch-patterns.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type Acting, type AuditedTable, writeAudit } from '../store/audit.ts';
+import { comingStays } from './store/coming-stays.ts';
 import type { OutpricedReserve } from './store/repriced-reserves.ts';
 import { lockBranchDay, lockBranchDays, rulesOn } from './store/reserve-facts.ts';
 

@@ -7,7 +7,7 @@ export type Fault = {
   readonly tests: readonly string[];
 };
 
-const door = ['src/domain/attendance/door', 'src/web/staff/_parts/door', 'src/server/branch-desk/door'];
+const door = ['src/domain/attendance/door', 'src/web/staff/_parts/door', 'src/server/attendance'];
 const links = 'src/server/testing/permissions/links.test.ts';
 
 /** The mistakes that would hurt most: at the door, at the nap, and in yen. */
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     file: 'db/schema/11_family/functions.sql',
     from: "when hidden_flag then app.code('familyStanding.hidden') else role end",
     to: 'else role end',
-    tests: ['src/server/branch-desk/door', 'db/tests/standings'],
+    tests: ['src/server/attendance/door-sweep.test.ts', 'db/tests/standings'],
   },
   {
     name: 'a pass outlives whoever made it',
@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
     where p.revoked_at is null and p.used_at is null and (`,
     to: `  update public.pickup_passes p set revoked_at = null
     where p.revoked_at is null and p.used_at is null and (`,
-    tests: [links, 'src/server/family/functions/standing.test.ts', 'src/server/branch-desk/passes'],
+    tests: [links, 'src/server/family/functions/standing.test.ts', 'src/server/family/passes.test.ts'],
   },
   {
     name: 'a private file is shown to whoever has its address',
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
     file: 'src/server/billing/store/write-offs.ts',
     from: '[target.id, reserve_id, branch_id, customer_id, account_id, amount, reason]',
     to: '[target.id, reserve_id, branch_id, customer_id, account_id, amount + 1, reason]',
-    tests: ['src/server/billing/settle.test.ts', 'src/server/functions/branch-month/corrections'],
+    tests: ['src/server/billing/settle.test.ts', 'src/server/billing/functions/corrections'],
   },
   {
     name: 'a forged message of LINE is believed',

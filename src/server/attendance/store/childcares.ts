@@ -1,10 +1,7 @@
-import type { ChildcareAmount, TicketBundle } from '../../../domain/billing/childcare-amount.ts';
-import type { PriceLine } from '../../../domain/billing/pricing.ts';
-import type { Meals } from '../../../domain/calendar/meals.ts';
+import type { ChildcareAmount } from '../../../domain/billing/childcare-amount.ts';
 import { cancelSettlementStatus, childcareSettlement } from '../../../domain/codes.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
 import { touchLedgers } from '../../books/store/ledgers.ts';
-import type { Queryable, Transaction } from '../../postgres/database.ts';
+import type { Transaction } from '../../postgres/database.ts';
 
 interface ChildcareRow {
   id: number;
@@ -147,25 +144,6 @@ export async function setDiscount(
   return rows[0]?.total_amount ?? 0;
 }
 
-/**
- * Bundles with a ticket left, locked in one order: two check-outs at once do not spend the same ticket. Which of them are
- * valid on the day is decided by applyTickets.
- */
-export async function lockTickets(tx: Transaction, customer_id: number): Promise<TicketBundle[]> {
-  const { rows } = await tx.query<TicketBundle>(`${bundles} for no key update of t`, [customer_id]);
-  return rows;
-}
-
-const bundles = `select t.id, t.purchase_date, t.expiry_date, t.remaining, t.number, coalesce(p.price, 0) as price
-  from tickets t left join ticket_prices p on p.id = t.ticket_price_id
-  where t.customer_id = $1 and t.remaining > 0 order by t.purchase_date, t.id`;
-
-/** To show what they would do; promises nothing. */
-export async function readTickets(db: Queryable, customer_id: number): Promise<TicketBundle[]> {
-  const { rows } = await db.query<TicketBundle>(bundles, [customer_id]);
-  return rows;
-}
-
 type DueSettlement = { kind: 'childcare' | 'cancellation'; id: number };
 
 /** Takes what is due off the list; the caller enqueues it in the same transaction. */
@@ -185,33 +163,4 @@ export async function takeDueSettlements(tx: Transaction, now: Date): Promise<Du
 
 export async function clearSettleDue(tx: Transaction, childcare_id: number): Promise<void> {
   await tx.query('update childcares set settle_due_datetime = null where id = $1', [childcare_id]);
-}
-
-/** What pricing an actual stay needs: the reserve as planned. */
-interface PlannedStay {
-  date: TokyoDate;
-  start_datetime: Date;
-  end_datetime: Date;
-  current_day_flag: boolean;
-  use_tickets: boolean | null;
-  /** As last accepted by the family. */
-  amount_lines: PriceLine[];
-  /** Who is in the reserve, also a child whom the parent has deleted since. */
-  child_ids: number[];
-  /** In the same order, with the birth dates and meals agreed in the reserve. */
-  children: (Meals & { date_of_birth: TokyoDate; current_day_paid_percent: number })[];
-}
-
-export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
-  const { rows } = await db.query<PlannedStay>(
-    `select reserve_date as date, start_datetime, end_datetime, current_day_flag, use_tickets, amount_lines,
-       array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
-       (select json_agg(json_build_object('date_of_birth', date_of_birth,
-          'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,
-          'supper_support_flag', supper_support_flag, 'current_day_paid_percent', current_day_paid_percent) order by id)
-        from reserve_details where reserve_id = r.id) as children
-     from reserves r where id = $1`,
-    [reserve_id],
-  );
-  return rows[0] as PlannedStay;
 }

@@ -1,7 +1,7 @@
 import { morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
-import { lockOwnReserve } from '../../auth/branch-access.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
+import { lockOwnReserve } from '../../reserves/own-reserve.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { lockMorningForm, writeStaffAnswer } from '../store/morning-forms.ts';
 

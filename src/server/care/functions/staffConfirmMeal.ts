@@ -1,5 +1,5 @@
-import { lockOwnReserve } from '../../auth/branch-access.ts';
 import { implement } from '../../callable/context.ts';
+import { lockOwnReserve } from '../../reserves/own-reserve.ts';
 import { confirmMeal } from '../feeding.ts';
 
 /** Somebody has made sure that the ordered meals suit the child: for exactly the meals and allergies that were read. */

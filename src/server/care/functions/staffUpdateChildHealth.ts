@@ -1,6 +1,6 @@
 import { requireKnownChild } from '../../auth/branch-access.ts';
 import { implement, Refusal } from '../../callable/context.ts';
-import { requireReadConsent } from '../../family/desk-families.ts';
+import { requireReadConsent } from '../../membership/read-consent.ts';
 import { noteReadConsent } from '../../membership/store/desk-families.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { writeAudit } from '../../store/audit.ts';

@@ -2,10 +2,10 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import { requireDeskFamily } from '../../auth/introductions.ts';
 import { implement, Refusal } from '../../callable/context.ts';
+import { requireReadConsent } from '../../membership/read-consent.ts';
 import { childOfFamily, noteReadConsent } from '../../membership/store/desk-families.ts';
 import { insertChildren } from '../../membership/store/registering.ts';
 import { rowOf, writeAudit } from '../../store/audit.ts';
-import { requireReadConsent } from '../desk-families.ts';
 
 /** A brother or sister, at the desk. The branch sees the child's health remarks once there is a reserve, as always. */
 export const staffAddChild = implement('staffAddChild', async (context, input, acting) => {

@@ -21,6 +21,7 @@ import {
 } from '../../callable/context.ts';
 import { saveFirstAllergies } from '../../care/child-health.ts';
 import { staffTells } from '../../care/store/child-health.ts';
+import { requireReadConsent } from '../../membership/read-consent.ts';
 import { emailIsTaken } from '../../membership/store/customers.ts';
 import {
   customersByTel,
@@ -37,7 +38,7 @@ import { reserveSeats } from '../../reserves/reserve-seats.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { type Acting, rowOf, writeAudit } from '../../store/audit.ts';
-import { countFamilySearch, deskLink, requireReadConsent } from '../desk-families.ts';
+import { countFamilySearch, deskLink } from '../desk-families.ts';
 
 type Form = InputOf<'staffCreateFamily'>;
 type Context = FunctionContext<'staff'>;

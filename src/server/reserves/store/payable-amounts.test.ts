@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { price } from '../../../domain/billing/pricing.ts';
 import { isZeroYearOld } from '../../../domain/membership/age.ts';
-import { plannedStay } from '../../attendance/store/childcares.ts';
 import { testApp } from '../../testing/app.ts';
 import { priceListOf, stayOf } from '../stay.ts';
+import { plannedStay } from './planned-stay.ts';
 import { quoteFacts } from './reserve-facts.ts';
 
 /** app.present_amount and app.payable_amount say what domain/billing/pricing.ts says, whatever the company has set. */

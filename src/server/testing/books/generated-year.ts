@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cancelCause, cancelSettlementStatus, cancelType, paymentType } from '../../../domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
-import {
-  beginChildcare,
-  endChildcare,
-  lockTickets,
-  reopenChildcare,
-  setDiscount,
-} from '../../attendance/store/childcares.ts';
+import { beginChildcare, endChildcare, reopenChildcare, setDiscount } from '../../attendance/store/childcares.ts';
 import { lowerOpenFee } from '../../billing/store/fee-goodwills.ts';
 import { completeRefund, insertRefund, lockRefund } from '../../billing/store/refunds.ts';
 import { bookPayment } from '../../books/store/books.ts';
 import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
+import { lockTickets } from '../../tickets/store/ticket-bundles.ts';
 import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
 import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';

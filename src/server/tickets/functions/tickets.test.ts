@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockTickets } from '../../attendance/store/childcares.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
+import { lockTickets } from '../store/ticket-bundles.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
