@@ -14,18 +14,7 @@ const known = new Set(files);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** A path is written from the root, from the document's own folder, or from one of the places everybody knows. */
-const places = [
-  '',
-  'src',
-  'src/server',
-  'src/server/functions',
-  'src/web',
-  'src/contract',
-  'src/domain',
-  'db',
-  'docs',
-  'deploy',
-];
+const places = ['', 'src', 'src/server', 'src/web', 'src/contract', 'src/domain', 'db', 'docs', 'deploy'];
 const isThere = (path: string, document: string): boolean =>
   [dirname(document), ...places].some((place) => {
     const file = normalize(join(place, path)).replace(/\/$/, '');

@@ -7,9 +7,9 @@ import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/c
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import { emergencyKind } from '../../src/domain/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts/texts.ts';
-import { stepsOf } from '../../src/server/reserving/stay.ts';
+import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
+import { stepsOf } from '../../src/server/reserves/stay.ts';
 import { cancellingExamples, lateFee } from './cancelling-examples.ts';
 import { changeExamples } from './change-examples.ts';
 import { closureExamples } from './closure-examples.ts';

@@ -2,8 +2,8 @@ import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancel
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import { stepsOf } from '../../src/server/reserving/stay.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
+import { stepsOf } from '../../src/server/reserves/stay.ts';
 
 const made = {
   ...noKeptFee,

@@ -80,7 +80,7 @@ create or replace function app.illness_turns_used(p_reserve integer) returns int
 $$;
 
 -- What the reserved time costs by the rules in force for its day as they are known now; null where there is no price yet. The
--- rule is domain/billing/pricing.ts, tied to it by store/reserves/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
+-- rule is domain/billing/pricing.ts, tied to it by reserves/store/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
 -- may know it, also a guardian who sees neither the plan's history nor the branch's hours.
 create or replace function app.present_amount(p_reserve integer) returns integer
   language sql stable security definer set search_path = '' as $$

@@ -16,7 +16,7 @@ create table app.payment_lines (
 create index on app.payment_lines (branch_id, date);
 create index on app.payment_lines (child_id, date);
 comment on table app.payment_lines is
-  'what an entry of the books was for, written with it (store/money/books.ts) and never changed';
+  'what an entry of the books was for, written with it (books/store/books.ts) and never changed';
 comment on column app.payment_lines.line is 'src/domain/billing/bill/line-kinds.ts';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
 comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
@@ -42,7 +42,7 @@ create table app.claim_entries (
 create index on app.claim_entries (reserve_id, kind);
 create index on app.claim_entries (branch_id, date);
 create index on app.claim_entries (childcare_correction_id);
-comment on table app.claim_entries is 'what families owe, by day; only added to (store/books/ledgers.ts)';
+comment on table app.claim_entries is 'what families owe, by day; only added to (books/store/ledgers.ts)';
 comment on column app.claim_entries.kind is '1 a stay, 2 a cancellation fee, 3 the difference of a corrected bill';
 comment on column app.claim_entries.movement is '1 billed (less when lowered), 2 paid, 3 let go';
 alter table app.claim_entries enable row level security;
@@ -64,7 +64,7 @@ create index on app.free_bill_lines (childcare_id);
 create index on app.free_bill_lines (branch_id, date);
 create index on app.free_bill_lines (date);
 comment on table app.free_bill_lines is
-  'lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (store/books/ledgers.ts)';
+  'lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (books/store/ledgers.ts)';
 alter table app.free_bill_lines enable row level security;
 
 -- Which accounts an entry goes to. Headquarters edit them; what has no row here is named and no file is made.

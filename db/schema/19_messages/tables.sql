@@ -31,7 +31,7 @@ create index on notifications (seat_offer_id);
 create index on notifications (family_member_id, created_at desc);
 comment on table notifications is 'the in-app copy of every message to a parent; LINE says 200 even if we are blocked';
 comment on column notifications.card is
-  'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
+  'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/writing/reserve-card.ts)';
 comment on column notifications.seat_offer_id is
   'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 comment on column notifications.kind_group is

@@ -13,9 +13,9 @@ import {
   lockFeePayments,
   lockFeesOfDay,
   takeOffFee,
-} from '../../store/money/give-backs/give-backs.ts';
-import { resaleDay } from '../../store/money/give-backs/resale-day.ts';
-import { insertRefund } from '../../store/money/refunds.ts';
+} from '../store/give-backs.ts';
+import { insertRefund } from '../store/refunds.ts';
+import { resaleDay } from '../store/resale-day.ts';
 
 /** How the books and a receipt name it. */
 const GIVE_BACK_WORDS = 'キャンセル料のお返し(空いた時間に別のご予約)';

@@ -12,8 +12,8 @@ import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { keptPlanOf } from '../../store/money/instalments.ts';
-import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } from '../../store/money/unpaid.ts';
+import { keptPlanOf } from '../store/instalments.ts';
+import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } from '../store/unpaid.ts';
 
 /**
  * The steps that fall due for one family, each once. Nothing happens while a plan is kept or a slip can still be paid: both

@@ -1,7 +1,7 @@
 import { cancelCause, childAttendance } from '../../../domain/codes.ts';
 import { fetchedByKind, fetchedProof, identityDocument } from '../../../domain/staff-codes.ts';
 
-/** What is written down of a child's coming and leaving (server/branch-desk/attendance-act.ts). */
+/** What is written down of a child's coming and leaving (server/attendance/attendance-act.ts). */
 export const attendanceFields: Readonly<Record<string, string>> = {
   attendance: 'お子さまごと',
   attendance_status: '状態',

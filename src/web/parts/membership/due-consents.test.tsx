@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answers } from '../../data/browser-data.ts';
 import { DueConsents } from './due-consents.tsx';
 
-/** Which texts are due is the database's to say (view_due_consents): src/server/functions/customers/agreeToDocuments.test.ts. */
+/** Which texts are due is the database's to say (view_due_consents): src/server/membership/functions/agreeToDocuments.test.ts. */
 const { query, callFunction } = vi.hoisted(() => ({ query: vi.fn(), callFunction: vi.fn() }));
 vi.mock('../../data/browser-data.ts', async (original) => ({
   ...(await original<typeof import('../../data/browser-data.ts')>()),
