@@ -75,12 +75,9 @@ test('a company opens from an empty database', { tag: '@again' }, async () => {
   await test.step('the documented commands', async () => {
     expect(await company.command('tools/migrate.ts')).toContain('0018_opening.sql');
     await company.start();
-    const made = await company.command(
-      'tools/headquarters/first-account.ts',
-      ...['--email', honbu.email, '--name', honbu.name],
-    );
+    const made = await company.command('tools/first-account.ts', ...['--email', honbu.email, '--name', honbu.name]);
     expect(made).toContain(`mailed to ${honbu.email}`);
-    const again = company.command('tools/headquarters/first-account.ts', '--email', 'x@example.jp', '--name', '誰か');
+    const again = company.command('tools/first-account.ts', '--email', 'x@example.jp', '--name', '誰か');
     await expect(again).rejects.toThrow('Headquarters have an account already');
   });
 

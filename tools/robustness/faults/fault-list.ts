@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     file: 'db/schema/11_family/functions.sql',
     from: "when hidden_flag then app.code('familyStanding.hidden') else role end",
     to: 'else role end',
-    tests: ['src/server/attendance/door-sweep.test.ts', 'db/tests/standings'],
+    tests: ['src/server/attendance/door-sweep.test.ts', 'db/tests/family-standings.test.ts'],
   },
   {
     name: 'a pass outlives whoever made it',

@@ -1,5 +1,5 @@
 import { implement, refuse } from '../../callable/context.ts';
-import { alternativesOfRequest } from '../request-alternatives.ts';
+import { alternativesOfRequest } from '../requests/request-alternatives.ts';
 import { readReserve } from '../store/reserves.ts';
 
 /** Ours: what can be had at once while the branch has not answered, or after it could not. */

@@ -1,5 +1,5 @@
 import { implement } from '../../callable/context.ts';
-import { answerRequest } from '../answer-request.ts';
+import { answerRequest } from '../requests/answer-request.ts';
 
 /** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
 export const staffRejectReserve = implement('staffRejectReserve', async ({ database, clock }, input, acting) => {

@@ -1,5 +1,5 @@
 import { implement } from '../../callable/context.ts';
-import { undoAnswer } from '../answer-request.ts';
+import { undoAnswer } from '../requests/answer-request.ts';
 
 /** An answer given by mistake never reaches the family. */
 export const staffUndoAnswer = implement('staffUndoAnswer', async ({ clock, database }, { reserve_id }, acting) => {

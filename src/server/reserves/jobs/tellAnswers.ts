@@ -1,7 +1,7 @@
 import type { Job } from '../../queue/job.ts';
+import { tellAnswer } from '../requests/tell-answer.ts';
 import { answersToTell, dropHeldAnswer, heldUntil } from '../store/held-answers.ts';
 import { lockReserve } from '../store/reserves.ts';
-import { tellAnswer } from '../tell-answer.ts';
 import { eachReserve } from './each-reserve.ts';
 
 /** Families learn the answers that can no longer be taken back. */

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { email as emailField, requiredText } from '../../src/contract/fields.ts';
-import { hashPassword } from '../../src/server/auth/passwords.ts';
-import { hashText, newSecret } from '../../src/server/auth/store/secrets.ts';
-import { firstAccountMail } from '../../src/server/auth/texts/account-mails.ts';
-import { systemClock } from '../../src/server/clock.ts';
-import { FIRST_LINK_HOURS, makeFirstAccount, NotTheFirst } from '../../src/server/company/first-account.ts';
-import { companyInForce } from '../../src/server/company/store/company-facts.ts';
-import { ConfigError, parseConfig } from '../../src/server/config.ts';
-import { mailGateway } from '../../src/server/gateways/mail.ts';
-import { openDatabase } from '../../src/server/postgres/database.ts';
+import { email as emailField, requiredText } from '../src/contract/fields.ts';
+import { hashPassword } from '../src/server/auth/passwords.ts';
+import { hashText, newSecret } from '../src/server/auth/store/secrets.ts';
+import { firstAccountMail } from '../src/server/auth/texts/account-mails.ts';
+import { systemClock } from '../src/server/clock.ts';
+import { FIRST_LINK_HOURS, makeFirstAccount, NotTheFirst } from '../src/server/company/first-account.ts';
+import { companyInForce } from '../src/server/company/store/company-facts.ts';
+import { ConfigError, parseConfig } from '../src/server/config.ts';
+import { mailGateway } from '../src/server/gateways/mail.ts';
+import { openDatabase } from '../src/server/postgres/database.ts';
 
 const usage = `npm run headquarters -- --email person@example.jp --name "氏名" [--print] [--again]
   --print  prints the link instead of mailing it (mail is not set up yet)

@@ -1,7 +1,7 @@
-import type { RequestAlternative } from '../../contract/functions/billing/price-lines.ts';
-import { noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
-import { earliestStart, isInWindow } from '../../domain/calendar/calendar.ts';
-import { alternativeStarts, branchDaySlots } from '../../domain/calendar/capacity.ts';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
+import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { earliestStart, isInWindow } from '../../../domain/calendar/calendar.ts';
+import { alternativeStarts, branchDaySlots } from '../../../domain/calendar/capacity.ts';
 import {
   eatenMeals,
   type MealHours,
@@ -10,16 +10,16 @@ import {
   mealsOutsideHours,
   mealsText,
   offeredMeals,
-} from '../../domain/calendar/meals.ts';
-import { approvalStatus, reservableMark } from '../../domain/codes.ts';
-import { ageRefusal } from '../../domain/membership/age.ts';
-import { reserveRefusedTo } from '../../domain/membership/customer.ts';
-import { decideRequest } from '../../domain/reserves/reserve-request.ts';
-import { addDays, epochOf, instantOf, type MinuteOfDay, type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import type { Queryable } from '../postgres/database.ts';
-import { branchDayOf, quoteOf, requestFacts, type Stay, seatsFor, stayOf, stayPriceOf } from './stay.ts';
-import { branchDays } from './store/branch-days.ts';
-import { otherStays, type RequestStay, requestStay } from './store/request-stay.ts';
+} from '../../../domain/calendar/meals.ts';
+import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
+import { ageRefusal } from '../../../domain/membership/age.ts';
+import { reserveRefusedTo } from '../../../domain/membership/customer.ts';
+import { decideRequest } from '../../../domain/reserves/reserve-request.ts';
+import { addDays, epochOf, instantOf, type MinuteOfDay, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import type { Queryable } from '../../postgres/database.ts';
+import { branchDayOf, quoteOf, requestFacts, type Stay, seatsFor, stayOf, stayPriceOf } from '../stay.ts';
+import { branchDays } from '../store/branch-days.ts';
+import { otherStays, type RequestStay, requestStay } from '../store/request-stay.ts';
 import {
   type CalendarDayFacts,
   dayFacts,
@@ -28,8 +28,8 @@ import {
   quoteFacts,
   type RulesOfDay,
   rulesOn,
-} from './store/reserve-facts.ts';
-import type { ReserveRow } from './store/reserves.ts';
+} from '../store/reserve-facts.ts';
+import type { ReserveRow } from '../store/reserves.ts';
 
 /** How many other branches and how many days before and after are looked at, and how many places are offered. */
 const looked_at = 8;

@@ -1,13 +1,13 @@
-import { approvalStatus } from '../../domain/codes.ts';
-import { addMinutes } from '../../domain/time.ts';
-import { notify } from '../notifying/notify.ts';
-import type { Transaction } from '../postgres/database.ts';
-import { enqueue } from '../queue/enqueue.ts';
-import { toolsOf } from './cancel-seats.ts';
-import { notifyBranch } from './notify-branch.ts';
-import { feesFromNow } from './stay.ts';
-import { holdAnswer } from './store/held-answers.ts';
-import type { ReserveRow } from './store/reserves.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
+import { addMinutes } from '../../../domain/time.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import { toolsOf } from '../cancel-seats.ts';
+import { notifyBranch } from '../notify-branch.ts';
+import { feesFromNow } from '../stay.ts';
+import { holdAnswer } from '../store/held-answers.ts';
+import type { ReserveRow } from '../store/reserves.ts';
 
 /** The family and the branch's tools learn the answer as it stands; nothing, if there is none any more. */
 export async function tellAnswer(tx: Transaction, reserve: ReserveRow, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { attempt, otherId } from '../actors.ts';
-import { type Standing, standingSights, standings, type Who } from '../table-rules/standing-sights.ts';
-import { tableRules } from '../table-rules/table-rules.ts';
+import { testDatabase } from '../testing/database.ts';
+import { attempt, otherId } from './actors.ts';
+import { type Standing, standingSights, standings, type Who } from './table-rules/standing-sights.ts';
+import { tableRules } from './table-rules/table-rules.ts';
 
 /** One family of the demo world (木村): the paying member, the second guardian, a relative. */
 const uids: Readonly<Record<Standing, string>> = {

@@ -1,16 +1,16 @@
-import { Refusal } from '../../contract/refusal.ts';
-import { approvalStatus } from '../../domain/codes.ts';
-import type { RefusalReason } from '../../domain/reserves/refusal-reasons.ts';
-import { transition } from '../../domain/reserves/reserve.ts';
-import { requireBranch } from '../auth/branch-access.ts';
-import { lockCustomer } from '../membership/store/customer-standing.ts';
-import { type Transaction, violatedConstraint } from '../postgres/database.ts';
-import { type Acting, audited } from '../store/audit.ts';
-import { requireHeldAgain } from './held-again.ts';
-import { lockOwnReserve } from './own-reserve.ts';
-import { dropHeldAnswer, heldUntil } from './store/held-answers.ts';
-import { dayFacts, lockBranchDay, rulesOn } from './store/reserve-facts.ts';
-import { type ReserveRow, readReserve, writeReserveState } from './store/reserves.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+import { approvalStatus } from '../../../domain/codes.ts';
+import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
+import { transition } from '../../../domain/reserves/reserve.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { lockCustomer } from '../../membership/store/customer-standing.ts';
+import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
+import { type Acting, audited } from '../../store/audit.ts';
+import { requireHeldAgain } from '../held-again.ts';
+import { lockOwnReserve } from '../own-reserve.ts';
+import { dropHeldAnswer, heldUntil } from '../store/held-answers.ts';
+import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
+import { type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
 import { tellAnswerLater } from './tell-answer.ts';
 
 interface RequestAnswer {

@@ -1,14 +1,14 @@
-import { Refusal } from '../../contract/refusal.ts';
-import { approvalStatus, cancelCause, cancelType } from '../../domain/codes.ts';
-import { holdCustomer } from '../membership/store/customer-standing.ts';
-import type { Transaction } from '../postgres/database.ts';
-import { cancelSeats } from './cancel-seats.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+import { approvalStatus, cancelCause, cancelType } from '../../../domain/codes.ts';
+import { holdCustomer } from '../../membership/store/customer-standing.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { cancelSeats } from '../cancel-seats.ts';
+import type { MoveRequest } from '../reserve-request.ts';
+import { type ReservedSeats, reserveSeats } from '../reserve-seats.ts';
+import { isKeyUsed } from '../store/request-stay.ts';
+import { lockBranchDay } from '../store/reserve-facts.ts';
+import { lockReserve } from '../store/reserves.ts';
 import { canBeMoved } from './request-alternatives.ts';
-import type { MoveRequest } from './reserve-request.ts';
-import { type ReservedSeats, reserveSeats } from './reserve-seats.ts';
-import { isKeyUsed } from './store/request-stay.ts';
-import { lockBranchDay } from './store/reserve-facts.ts';
-import { lockReserve } from './store/reserves.ts';
 
 /**
  * A seat in the place of a request: the request is given up first, because the children would else be in two places, and

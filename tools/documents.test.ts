@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const folders = ['src', 'db', 'deploy', 'emulators', 'e2e', 'bench', 'soak', 'tools', 'docs', 'public', '.ci'];
 const files = [
   ...readdirSync(root).filter((name) => name.includes('.')),
@@ -77,4 +77,4 @@ it('a generated page says which command writes it', () => {
   expect(pages.filter((file) => !/`(?:npm run|npx) [^`]+`/.test(read(file).slice(0, 300)))).toEqual([]);
 });
 
-const thisFile = 'tools/docs/documents.test.ts';
+const thisFile = 'tools/documents.test.ts';
