@@ -7,7 +7,7 @@ import { buildIfStale } from '../tools/build.ts';
 import { startDemo } from '../tools/demo.ts';
 import { installBrowser } from '../tools/install-browser.ts';
 import { exceeded, readBudgets } from '../tools/web-build/page-budgets.ts';
-import { LIGHTHOUSE, type LighthouseRun, runLighthouse } from './lighthouse/run.ts';
+import { LIGHTHOUSE, type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
 
 /**
  * `npm run lighthouse`: the built product with the demo world, each page by Lighthouse's phone profile, the median of three.

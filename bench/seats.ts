@@ -7,10 +7,10 @@ import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemoWorld } from '../db/seed/demo-world.ts';
-import { SeatWorld } from '../src/server/reserving/testing/seats/seat-world.ts';
+import { SeatWorld } from '../src/server/reserves/testing/seats/seat-world.ts';
 
 /**
- * The long run of src/server/reserving/holds/interleavings.test.ts: whatever takes or gives back seats, in any order, counted
+ * The long run of src/server/reserves/holds/interleavings.test.ts: whatever takes or gives back seats, in any order, counted
  * anew after each batch. Ends by itself, at the first thing that must not be or after `--operations`; `--seed` for another run.
  */
 const { values } = parseArgs({

@@ -1,4 +1,11 @@
-import { staffingMode } from '../src/domain/care/care-codes.ts';
+import { lineKind } from '../src/domain/billing/bill/line-kinds.ts';
+import { documentKind } from '../src/domain/billing/papers/paper-codes.ts';
+import { giveBackWay } from '../src/domain/billing/resale/resale-codes.ts';
+import { claimMovement } from '../src/domain/books/claim-ledger.ts';
+import { salesTax } from '../src/domain/books/figures/figure-list.ts';
+import { claimKind, journalKind } from '../src/domain/books/journal-codes.ts';
+import { ticketMovement } from '../src/domain/books/ticket-ledger.ts';
+import { documentPaper } from '../src/domain/care/health-codes.ts';
 import { doseStatus, incidentKind, medicineKind } from '../src/domain/care/incident-codes.ts';
 import { childLogKind, napEnd, sleepPosition } from '../src/domain/care/log-codes.ts';
 import type { CodeList } from '../src/domain/code-list.ts';
@@ -23,18 +30,11 @@ import {
   staffQualification,
 } from '../src/domain/codes.ts';
 import { familyRole, familyStanding } from '../src/domain/family/family-codes.ts';
-import { documentPaper } from '../src/domain/family/health-codes.ts';
-import { messageSender } from '../src/domain/family/message-codes.ts';
-import { noticeGroup } from '../src/domain/family/notice-codes.ts';
-import { claimMovement } from '../src/domain/money/books/claim-ledger.ts';
-import { claimKind, journalKind } from '../src/domain/money/books/journal-codes.ts';
-import { lineKind } from '../src/domain/money/books/line-kinds.ts';
-import { ticketMovement } from '../src/domain/money/books/ticket-ledger.ts';
-import { salesTax } from '../src/domain/money/figures/figure-list.ts';
-import { documentKind } from '../src/domain/money/paper-codes.ts';
-import { giveBackWay } from '../src/domain/money/resale/resale-codes.ts';
-import { correctionSettlement, handedHow, waiverStatus } from '../src/domain/reserves/staff-codes.ts';
-import { holdKind, offerStatus, wishStatus } from '../src/domain/seats/seat-codes.ts';
+import { messageSender } from '../src/domain/messages/message-codes.ts';
+import { noticeGroup } from '../src/domain/messages/notice-codes.ts';
+import { correctionSettlement, handedHow, waiverStatus } from '../src/domain/staff-codes.ts';
+import { staffingMode } from '../src/domain/staffing/staffing-codes.ts';
+import { holdKind, offerStatus, wishStatus } from '../src/domain/waitlist/seat-codes.ts';
 
 /** Lists whose codes SQL says by name (decision 84): app.code('paymentType.refund'). A list joins when SQL needs it. */
 const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, string]>>>> = {

@@ -19,7 +19,7 @@ const versions: Readonly<Record<string, string | null>> = {
   '17': '17.10.0-beta.17',
   '18': null,
 };
-const someTests = ['db/tests', 'src/server/data-api', 'src/server/reserving/create-reserve.test.ts'];
+const someTests = ['db/tests', 'src/server/data-api', 'src/server/reserves/create-reserve.test.ts'];
 
 const folder = mkdtempSync(join(tmpdir(), 'imahoiku-versions-'));
 // PostgreSQL's user walks through it.

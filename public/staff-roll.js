@@ -1,5 +1,5 @@
 /*
- * The roll of a registered tablet without connection: reads what src/web/staff/_parts/tablet/roll-keys.ts wrote, with the PIN
+ * The roll of a registered tablet without connection: reads what src/web/console/tablet/roll-keys.ts wrote, with the PIN
  * of somebody who used it here today. The roll is in memory only while it is shown, and goes after a minute untouched.
  */
 const databaseName = 'imahoiku-roll';

@@ -75,7 +75,7 @@ const files = all.filter((file) => /\.tsx?$/.test(file) && !/generated\.ts$|\.te
 const emulators = readdirSync(join(root, 'emulators'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => join('emulators', name));
-const contract = all.filter((file) => /^src\/contract\/.*\.(ts|graphql)$/.test(file));
+const contract = all.filter((file) => /^src\/contract\/.*\.ts$|\.graphql$/.test(file));
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 const isNode = (value: unknown): value is Node =>

@@ -27,11 +27,12 @@ function read(path: string): string {
 }
 
 const operations = 'src/contract/operations';
+const fragments = 'src/server/data-api/fragments';
 // SQL first: the schema the documents are read against is dumped from a database made by it.
 put(['db/schema/02_settings/columns.sql', settingsSql()]);
 put(['db/schema/02_settings/functions-in-force.sql', inForceSql()]);
 put(['db/schema/02_settings/views.sql', inForceViewsSql()]);
-put([`${operations}/headquarters/SelectStaffPriceRows.graphql`, priceRowsDocument()]);
+put(['src/server/settings/operations/SelectStaffPriceRows.graphql', priceRowsDocument()]);
 put(['docs/generated/settings.md', settingsPage()]);
 
 if (!process.argv.includes('--sql')) await putOperationsAndLists();
@@ -43,15 +44,12 @@ if (stale.length > 0) {
 
 async function putOperationsAndLists(): Promise<void> {
   const schema = buildSchema(readFileSync(join(root, 'db/schema.graphql'), 'utf8'));
-  const files = readdirSync(join(root, operations), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))
-    .map((file) => ({
-      file,
-      name: basename(file, '.graphql'),
-      text: readFileSync(join(root, operations, file), 'utf8'),
-    }))
+    .map((name) => join('src', name))
+    .map((file) => ({ file, name: basename(file, '.graphql'), text: readFileSync(join(root, file), 'utf8') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const isShared = ({ file }: { file: string }) => file.startsWith('fragments');
+  const isShared = ({ file }: { file: string }) => file.startsWith(`${fragments}/`);
   const shared = files.filter(isShared).flatMap(({ text }) => sharedFragments(text));
   const { types, documents } = generate(
     schema,

@@ -1,8 +1,8 @@
 import { demoCompany } from '../db/seed/content/company.ts';
 import { systemClock } from '../src/server/clock.ts';
+import { companyInForce } from '../src/server/company/store/company-facts.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/postgres/database.ts';
-import { companyInForce } from '../src/server/store/company/company-facts.ts';
 import { setRichMenu } from './rich-menu/set-rich-menu.ts';
 
 /** `npm run rich-menu`: sets the menu of the LINE account the environment names (docs/operations.md). */

@@ -1,5 +1,5 @@
+import { figureRows } from '../../src/server/books/store/figures/sums.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { figureRows } from '../../src/server/store/figures/sums.ts';
 import { databaseCpu, postmasterOf } from '../load/cpu.ts';
 import { quantile } from '../load/measure.ts';
 import type { DatabaseUrls } from '../world/worlds.ts';

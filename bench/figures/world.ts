@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { summedFigures } from '../../src/domain/money/figures/figure-list.ts';
+import { summedFigures } from '../../src/domain/books/figures/figure-list.ts';
 
 /** Six in the evening: the day is all but over. */
 export const FIGURES_NOW = new Date('2026-11-16T09:00:00Z');

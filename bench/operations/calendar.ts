@@ -1,8 +1,8 @@
-import { nearbyBranchLimit } from '../../src/domain/seats/nearby.ts';
+import { nearbyBranchLimit } from '../../src/domain/branches/nearby.ts';
 import { addDays } from '../../src/domain/time.ts';
-import { branchCalendar } from '../../src/server/store/reserves/branch-days.ts';
-import { dayFacts, nobody } from '../../src/server/store/reserves/reserve-facts.ts';
-import { nearbyFacts } from '../../src/server/store/seats/nearby.ts';
+import { branchCalendar } from '../../src/server/reserves/store/branch-days.ts';
+import { nearbyFacts } from '../../src/server/reserves/store/nearby.ts';
+import { dayFacts, nobody } from '../../src/server/reserves/store/reserve-facts.ts';
 import { TODAY } from '../world/size.ts';
 import { type Ask, at, callFunction, type Operation, turns } from './operation.ts';
 import { ownSql } from './own-sql.ts';

@@ -1,5 +1,5 @@
+import { type Price, type PriceList, price } from '../../src/domain/billing/pricing.ts';
 import type { Meals } from '../../src/domain/calendar/meals.ts';
-import { type Price, type PriceList, price } from '../../src/domain/money/pricing.ts';
 import { minuteOf, type TokyoDate } from '../../src/domain/time.ts';
 import { demoBranches, demoHours } from './branch-list.ts';
 import { childOf, dateOfBirth } from './child-list.ts';

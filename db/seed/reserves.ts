@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { afterBusinessHours, type Price } from '../../src/domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../src/domain/calendar/calendar.ts';
 import { childcareStatus } from '../../src/domain/codes.ts';
 import { isSchoolchild, isZeroYearOld } from '../../src/domain/membership/age.ts';
-import { afterBusinessHours, type Price } from '../../src/domain/money/pricing.ts';
 import { addDays, addMinutes, instantOf, minuteOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { demoMeals, priceOf } from './amounts.ts';
 import { childOf, dateOfBirth } from './child-list.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { amountOf, type PriceKind } from '../../src/domain/money/pricing.ts';
+import { amountOf, type PriceKind } from '../../src/domain/billing/pricing.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { demoCustomers } from './customer-list.ts';
 import { type DemoCustomer, stripeCustomerOf, stripePaymentMethodOf } from './demo-customer.ts';

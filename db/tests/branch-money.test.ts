@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDay } from '../../src/domain/reserves/day-numbers.ts';
+import { emptyDay } from '../../src/domain/attendance/day-numbers.ts';
+import { insertRefund, lockPayment } from '../../src/server/billing/store/refunds.ts';
+import { dayNumbers } from '../../src/server/care/store/daily-reports.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { insertRefund, lockPayment } from '../../src/server/store/money/refunds.ts';
-import { dayNumbers } from '../../src/server/store/reserves/daily-reports.ts';
 import { bookByHand } from '../testing/by-hand.ts';
 import { testDatabase } from '../testing/database.ts';
 import { TEST_NOW } from '../testing/template.ts';

@@ -1,27 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billKinds, lineKind } from '../../src/domain/billing/bill/line-kinds.ts';
+import * as paperCodes from '../../src/domain/billing/papers/paper-codes.ts';
+import { giveBackWay } from '../../src/domain/billing/resale/resale-codes.ts';
+import { attemptMethods, unpaidSteps } from '../../src/domain/billing/unpaid/unpaid-steps.ts';
+import { claimMovement } from '../../src/domain/books/claim-ledger.ts';
+import { salesTax } from '../../src/domain/books/figures/figure-list.ts';
+import { claimKind, journalKind } from '../../src/domain/books/journal-codes.ts';
+import { ticketMovement } from '../../src/domain/books/ticket-ledger.ts';
 import * as care from '../../src/domain/care/care-codes.ts';
+import * as healthCodes from '../../src/domain/care/health-codes.ts';
 import * as incidents from '../../src/domain/care/incident-codes.ts';
 import * as logCodes from '../../src/domain/care/log-codes.ts';
+import * as morningCodes from '../../src/domain/care/morning/morning-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
-import * as healthCodes from '../../src/domain/family/health-codes.ts';
-import * as messageCodes from '../../src/domain/family/message-codes.ts';
-import * as morningCodes from '../../src/domain/family/morning/morning-codes.ts';
-import { chosenGroups, noticeGroup } from '../../src/domain/family/notice-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
-import { claimMovement } from '../../src/domain/money/books/claim-ledger.ts';
-import { claimKind, journalKind } from '../../src/domain/money/books/journal-codes.ts';
-import { billKinds, lineKind } from '../../src/domain/money/books/line-kinds.ts';
-import { ticketMovement } from '../../src/domain/money/books/ticket-ledger.ts';
-import { salesTax } from '../../src/domain/money/figures/figure-list.ts';
-import * as paperCodes from '../../src/domain/money/paper-codes.ts';
-import { giveBackWay } from '../../src/domain/money/resale/resale-codes.ts';
-import { attemptMethods, unpaidSteps } from '../../src/domain/money/unpaid/unpaid-steps.ts';
+import * as messageCodes from '../../src/domain/messages/message-codes.ts';
+import { chosenGroups, noticeGroup } from '../../src/domain/messages/notice-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
-import * as staffCodes from '../../src/domain/reserves/staff-codes.ts';
-import * as seatCodes from '../../src/domain/seats/seat-codes.ts';
+import * as staffCodes from '../../src/domain/staff-codes.ts';
+import * as staffing from '../../src/domain/staffing/staffing-codes.ts';
+import * as seatCodes from '../../src/domain/waitlist/seat-codes.ts';
 import { codeFunction } from '../codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
@@ -105,9 +106,9 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'waitlist_entries.status': seatCodes.wishStatus.keys,
   'seat_offers.status': seatCodes.offerStatus.keys,
   'seat_holds.kind': seatCodes.holdKind.keys,
-  'branches.staffing_mode': care.staffingMode.keys,
-  'care_settings.staff_rounding': care.staffRounding.keys,
-  'care_settings.ratio_age': care.ratioAge.keys,
+  'branches.staffing_mode': staffing.staffingMode.keys,
+  'care_settings.staff_rounding': staffing.staffRounding.keys,
+  'care_settings.ratio_age': staffing.ratioAge.keys,
   'issued_documents.kind': paperCodes.documentKind.keys,
   'child_benefits.kind': paperCodes.benefitKind.keys,
   'municipality_layouts.layout': paperCodes.certificateLayout.keys,

@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase();
 
-/** The same cases as src/domain/money/cancelling/fair-cancellation.test.ts. */
+/** The same cases as src/domain/billing/cancelling/fair-cancellation.test.ts. */
 describe('view_reserve_cancellation_fees: a sick child and a move', () => {
   it.each(golden.cases)('$name', async (each) => {
     const client = await database.pool.connect();

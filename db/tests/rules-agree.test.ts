@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
 import type { SelectMypageTicketsListData } from '../../src/contract/operations/generated.ts';
+import { usableBundles } from '../../src/domain/billing/childcare-amount.ts';
 import {
   approvalStatus,
   branchStatus,
@@ -10,31 +11,30 @@ import {
 } from '../../src/domain/codes.ts';
 import { publicationStateOf } from '../../src/domain/contents/publication.ts';
 import { customerStatusAfter } from '../../src/domain/membership/customer.ts';
-import { usableBundles } from '../../src/domain/money/childcare-amount.ts';
 import { isCancellable, isEditable } from '../../src/domain/reserves/reserve.ts';
-import { searchable } from '../../src/domain/search-text.ts';
 import { rowInForceIfAny } from '../../src/domain/settings/in-force.ts';
+import { searchable } from '../../src/domain/text/search-text.ts';
 import { addMinutes } from '../../src/domain/time.ts';
+import { isChoosableBranch } from '../../src/server/membership/store/customer-profile.ts';
+import { recordReturn } from '../../src/server/membership/store/memberships.ts';
+import { followPlansOfToday } from '../../src/server/membership/store/plan-type-histories.ts';
+import { disableUnpaid } from '../../src/server/membership/store/subscriptions.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
-import { isChoosableBranch } from '../../src/server/store/customers/customer-profile.ts';
-import { recordReturn } from '../../src/server/store/money/memberships.ts';
-import { followPlansOfToday } from '../../src/server/store/money/plan-type-histories.ts';
-import { disableUnpaid } from '../../src/server/store/money/subscriptions.ts';
-import { lockTickets } from '../../src/server/store/reserves/childcares.ts';
 import { testApp } from '../../src/server/testing/app.ts';
+import { lockTickets } from '../../src/server/tickets/store/ticket-bundles.ts';
 import { TEST_NOW } from '../testing/template.ts';
 import { as, attempt } from './actors.ts';
 import { insertReserve } from './rows.ts';
 
 /**
  * Rules that PostgreSQL and TypeScript both state, and where each pair is held together:
- *   slots, marks, steps     src/server/reserving/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
- *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/care/ratio.ts); seats by it: the test above
+ *   slots, marks, steps     src/server/reserves/calendar-agrees.test.ts (random worlds, steps of 10, 15, 30: shown = accepted)
+ *   staff needed, ages      staffing-agrees.test.ts (app.required_staff, app.ratio_age; domain/staffing/ratio.ts); seats by it: the test above
  *   usual week              the same test, with weeks, holidays and bands (domain/calendar/patterns.ts, app.pattern_days, the view)
  *   rows in force           src/domain/cases/in-force.json, replayed by settings/in-force.test.ts here and in src/domain/settings
  *   ranges of settings      made from the catalogue: settings/catalogue.test.ts; what a row carries forward: settings/carry-forward.test.ts
  *   cancellation fee        src/domain/cases/cancellation-fee.json, replayed by views.test.ts and cancellation-fee.test.ts
- *   price of a reserve       src/server/store/reserves/payable-amounts.test.ts (random worlds: app.present_amount and domain/money/pricing.ts)
+ *   price of a reserve       src/server/reserves/store/payable-amounts.test.ts (random worlds: app.present_amount and domain/billing/pricing.ts)
  *   offered plans, prices   SQL (view_plan_types, view_ticket_prices); of a coming day plan-offer.ts: settings/dated-offers.test.ts
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts
@@ -43,7 +43,7 @@ import { insertReserve } from './rows.ts';
  *   coded columns           coded-columns.test.ts
  *   kana, lengths, gender's name   field-rules.test.ts
  *   columns never null      src/server/data-api/schema/view-relations.test.ts
- *   who may see a family    SQL alone (the policies; store/sign-in/staff-sight.ts asks them): rls.test.ts
+ *   who may see a family    SQL alone (the policies; auth/store/staff-sight.ts asks them): rls.test.ts
  *   codes in documents      src/contract/operations-codes.test.ts; in SQL texts and comparisons tools/boundaries.test.ts
  *   searched text           below: app.search_text and domain searchable
  *   what is public when     below: app.is_published and domain publicationStateOf

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findFamilies } from '../../src/server/store/customers/family-search.ts';
-import { findSeenFamilies } from '../../src/server/store/customers/seen-families.ts';
+import { findFamilies } from '../../src/server/membership/store/family-search.ts';
+import { findSeenFamilies } from '../../src/server/membership/store/seen-families.ts';
 import { inFull } from '../../src/server/testing/fuzz/settings.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { TEST_NOW } from '../testing/template.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RatioAge, ratioAge, type StaffRounding, staffRounding } from '../../src/domain/care/care-codes.ts';
-import { ageClassOf, type RatioSettings, requiredStaff } from '../../src/domain/care/ratio.ts';
+import { ageClassOf, type RatioSettings, requiredStaff } from '../../src/domain/staffing/ratio.ts';
+import {
+  type RatioAge,
+  ratioAge,
+  type StaffRounding,
+  staffRounding,
+} from '../../src/domain/staffing/staffing-codes.ts';
 import { addDays } from '../../src/domain/time.ts';
 import { testApp } from '../../src/server/testing/app.ts';
 

@@ -1,4 +1,4 @@
-import { lineRetryKey } from '../../src/server/notifying/line-message.ts';
+import { lineRetryKey } from '../../src/server/notifying/writing/line-message.ts';
 import { control } from '../load/families.ts';
 import { addMinuteJobs, withClient } from '../load/load.ts';
 import { sleep } from '../random.ts';

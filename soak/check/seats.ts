@@ -1,9 +1,9 @@
-import { staffGaps } from '../../src/domain/care/ratio.ts';
+import { staffGaps } from '../../src/domain/staffing/ratio.ts';
 import { addDays, daysBetween, type TokyoDate, timeText, tokyoDateOf } from '../../src/domain/time.ts';
 import type { Database } from '../../src/server/postgres/database.ts';
-import { branchDayOf } from '../../src/server/reserving/stay.ts';
-import { oversold, seatState } from '../../src/server/reserving/testing/seats/seat-state.ts';
-import { dayFacts } from '../../src/server/store/reserves/reserve-facts.ts';
+import { branchDayOf } from '../../src/server/reserves/stay.ts';
+import { dayFacts } from '../../src/server/reserves/store/reserve-facts.ts';
+import { oversold, seatState } from '../../src/server/reserves/testing/seats/seat-state.ts';
 import { soakBranches } from '../load/families.ts';
 import type { Check, Look } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { ArrivalDoubt } from '../../src/domain/reserves/child-attendance.ts';
+import type { ArrivalDoubt } from '../../src/domain/attendance/child-attendance.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import type { Random } from '../random.ts';
 import type { Client } from './client.ts';

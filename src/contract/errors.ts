@@ -1,13 +1,13 @@
 import type { NgResult } from './callable.ts';
-import { peopleRefusals } from './family/people-refusals.ts';
-import { stayRefusals } from './family/stay-refusals.ts';
-import { bookRefusals } from './money/book-refusals.ts';
-import { cancellingRefusals } from './money/cancelling-refusals.ts';
-import { certificateRefusals } from './money/certificate-refusals.ts';
-import { paperRefusals } from './money/paper-refusals.ts';
-import { ticketRefusals } from './money/ticket-refusals.ts';
-import { unpaidRefusals } from './money/unpaid-refusals.ts';
 import { pageRefusals } from './page-errors.ts';
+import { bookRefusals } from './refusals/book-refusals.ts';
+import { cancellingRefusals } from './refusals/cancelling-refusals.ts';
+import { certificateRefusals } from './refusals/certificate-refusals.ts';
+import { paperRefusals } from './refusals/paper-refusals.ts';
+import { peopleRefusals } from './refusals/people-refusals.ts';
+import { stayRefusals } from './refusals/stay-refusals.ts';
+import { ticketRefusals } from './refusals/ticket-refusals.ts';
+import { unpaidRefusals } from './refusals/unpaid-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).

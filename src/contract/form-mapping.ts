@@ -1,5 +1,5 @@
+import type { TicketWish } from '../domain/billing/childcare-amount.ts';
 import { anyMeals, type Meals, noMeals } from '../domain/calendar/meals.ts';
-import type { TicketWish } from '../domain/money/childcare-amount.ts';
 import { type Instant, instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../domain/time.ts';
 import type { ReserveForm, SeatChildForm } from './forms.ts';
 

@@ -14,8 +14,8 @@ import { expect, it } from 'vitest';
 import { doseStatus } from '../domain/care/incident-codes.ts';
 import * as codes from '../domain/codes.ts';
 import { familyRole } from '../domain/family/family-codes.ts';
-import * as staffCodes from '../domain/reserves/staff-codes.ts';
-import { offerStatus, wishStatus } from '../domain/seats/seat-codes.ts';
+import * as staffCodes from '../domain/staff-codes.ts';
+import { offerStatus, wishStatus } from '../domain/waitlist/seat-codes.ts';
 import { documents } from './operations/documents.generated.ts';
 
 /**

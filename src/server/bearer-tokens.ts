@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import { BEARER_LIFETIME_SECONDS } from './auth/store/sessions.ts';
 import type { Clock } from './clock.ts';
-import { BEARER_LIFETIME_SECONDS } from './store/sign-in/sessions.ts';
 
 export type SessionRole = 'user' | 'staff';
 interface BearerIdentity {

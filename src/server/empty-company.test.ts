@@ -4,7 +4,7 @@ import { testDatabase } from '../../db/testing/database.ts';
 import { type FunctionName, functions } from '../contract/functions/functions.ts';
 import { documents } from '../contract/operations/documents.generated.ts';
 import { routes } from '../domain/routing/routes.ts';
-import { makeFirstAccount } from './headquarters/first-account.ts';
+import { makeFirstAccount } from './company/first-account.ts';
 import { testApp } from './testing/app.ts';
 import { plausible } from './testing/fuzz/plausible.ts';
 import { registrationForm } from './testing/registration-form.ts';

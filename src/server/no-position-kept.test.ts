@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { functionsPlugin } from './functions/callable/plugin.ts';
-import { implementations } from './functions/callable/registry.generated.ts';
+import { functionsPlugin } from './callable/plugin.ts';
+import { implementations } from './callable/registry.generated.ts';
 import { logOptions } from './monitoring/log.ts';
 import { testApp } from './testing/app.ts';
 

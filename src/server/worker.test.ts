@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { noticeGroup } from '../domain/family/notice-codes.ts';
-import { insertNotification } from './store/messages/notifications.ts';
-import { livingWorkers } from './store/upkeep/worker-presence.ts';
+import { noticeGroup } from '../domain/messages/notice-codes.ts';
+import { livingWorkers } from './monitoring/store/worker-presence.ts';
+import { insertNotification } from './notifying/store/notifications.ts';
 import { testApp } from './testing/app.ts';
 import { freePort, type ServerProcess, startProcess, until } from './testing/process.ts';
 import { withoutDatabase } from './testing/without-database.ts';

@@ -1,12 +1,12 @@
 import { runOnce, type Task, type TaskList } from 'graphile-worker';
 import { CONCURRENCY, type JobRunner, startJobRunner } from './job-runner.ts';
-import { jobs } from './jobs/jobs.generated.ts';
+import { jobs } from './jobs.generated.ts';
+import { openWorkerPresence } from './monitoring/store/worker-presence.ts';
 import { workerLogger } from './monitoring/worker-log.ts';
 import { openPool } from './postgres/pool.ts';
 import type { Job } from './queue/job.ts';
 import { isJobName, type JobName, readPayload } from './queue/names.ts';
 import type { Services } from './services.ts';
-import { openWorkerPresence } from './store/upkeep/worker-presence.ts';
 
 interface RunningWorker {
   /** Finishes the running jobs. */

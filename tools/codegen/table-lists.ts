@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TableDefinition } from '../../src/server/store/tables/table.ts';
-import { tables } from '../../src/server/store/tables/tables.generated.ts';
+import type { TableDefinition } from '../../src/server/tables/table.ts';
+import { tables } from '../../src/server/tables/tables.generated.ts';
 
 const definitions: Readonly<Record<string, TableDefinition>> = tables;
 
@@ -15,10 +15,9 @@ export function requireDefinitions(root: string): void {
   const without = [...there].filter((name) => !Object.hasOwn(definitions, name));
   const gone = Object.keys(definitions).filter((name) => !there.has(name));
   if (without.length > 0) {
-    throw new Error(`No definition in src/server/store/tables (owner, export, erasure, audit): ${without.join(', ')}`);
+    throw new Error(`No definition in src/server/tables (owner, export, erasure, audit): ${without.join(', ')}`);
   }
-  if (gone.length > 0)
-    throw new Error(`Defined in src/server/store/tables, but not in db/schema.sql: ${gone.join(', ')}`);
+  if (gone.length > 0) throw new Error(`Defined in src/server/tables, but not in db/schema.sql: ${gone.join(', ')}`);
 }
 
 export function auditedTables(): string {
@@ -38,7 +37,7 @@ export function tablesDocument(): [path: string, text: string] {
     'docs/generated/tables.md',
     `# Tables: who keeps them, on which screen, and what becomes of a person in them
 
-Written by \`npm run codegen\` from the definitions in src/server/store/tables, which every table needs. "HQ" is headquarters,
+Written by \`npm run codegen\` from the definitions in src/server/tables, which every table needs. "HQ" is headquarters,
 "manager" the branch's own. *Holds* is the kind of personal data in it, *exported* to the person, *kept* how long, *erased* by what; *audit* is what the audit log calls its rows.
 
 | table | owner | screen | holds | exported | kept | erased | audit |

@@ -1,5 +1,5 @@
 import { instantOf } from '../../src/domain/time.ts';
-import type { BillData } from '../../src/server/notifying/texts/bill-texts.ts';
+import type { BillData } from '../../src/server/billing/texts/bill-texts.ts';
 
 const visit = { branch_name: 'みなと広場園', date: instantOf('2026-11-16', 9 * 60) };
 const lines = [

@@ -1,8 +1,8 @@
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { noMeals } from '../../src/domain/calendar/meals.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import type { CancelFeeData } from '../../src/server/notifying/texts/cancel-fee-texts.ts';
+import type { CancelFeeData } from '../../src/server/billing/texts/cancel-fee-texts.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 
 const reserve: ReserveText = {
   id: 1031,

@@ -1,8 +1,8 @@
+import { noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { noMeals } from '../../src/domain/calendar/meals.ts';
-import { noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import type { NotificationData } from '../../src/server/notifying/texts/texts.ts';
+import type { NotificationData } from '../../src/server/notifying/texts.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 
 type Given = {
   later: ReserveText;

@@ -1,5 +1,5 @@
-import { closureTemplate } from '../../src/domain/reserves/closure-text.ts';
-import { closureChoice } from '../../src/domain/reserves/staff-codes.ts';
+import { closureTemplate } from '../../src/domain/calendar/closure-text.ts';
+import { closureChoice } from '../../src/domain/staff-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
 
 const branch = { branch_name: 'みなと広場園', branch_tel: '0300000000' };

@@ -1,5 +1,5 @@
 import { instantOf } from '../../src/domain/time.ts';
-import type { DayData } from '../../src/server/notifying/texts/day-texts.ts';
+import type { DayData } from '../../src/server/attendance/texts/day-texts.ts';
 
 type Examples = { [Kind in keyof DayData]: readonly { when: string; data: DayData[Kind] }[] };
 

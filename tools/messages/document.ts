@@ -1,9 +1,9 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { demoCompany } from '../../db/seed/content/company.ts';
-import { lineMessage } from '../../src/server/notifying/line-message.ts';
-import { notificationMail } from '../../src/server/notifying/notification-mail.ts';
-import type { NotificationText } from '../../src/server/notifying/notification-text.ts';
-import { type NotificationKind, notificationText, notificationTexts } from '../../src/server/notifying/texts/texts.ts';
+import { type NotificationKind, notificationText, notificationTexts } from '../../src/server/notifying/texts.ts';
+import { lineMessage } from '../../src/server/notifying/writing/line-message.ts';
+import { notificationMail } from '../../src/server/notifying/writing/notification-mail.ts';
+import type { NotificationText } from '../../src/server/notifying/writing/notification-text.ts';
 import { customer_name, examples } from './examples.ts';
 import { otherMails } from './other-mails.ts';
 

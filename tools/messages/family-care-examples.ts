@@ -1,4 +1,4 @@
-import type { FamilyCareData } from '../../src/server/notifying/texts/family-care-texts.ts';
+import type { FamilyCareData } from '../../src/server/care/texts/family-care-texts.ts';
 
 type FamilyExamples = { [Kind in keyof FamilyCareData]: readonly { when: string; data: FamilyCareData[Kind] }[] };
 

@@ -1,4 +1,4 @@
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 import { dayExamples } from './day-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { morningExamples } from './morning-examples.ts';

@@ -1,6 +1,6 @@
-import { lateAnswer, lateKind } from '../../src/domain/family/message-codes.ts';
+import { lateAnswer, lateKind } from '../../src/domain/messages/message-codes.ts';
 import { instantOf } from '../../src/domain/time.ts';
-import type { MessageData } from '../../src/server/notifying/texts/message-texts.ts';
+import type { MessageData } from '../../src/server/messages/texts/message-texts.ts';
 
 type MessageExamples = { [Kind in keyof MessageData]: readonly { when: string; data: MessageData[Kind] }[] };
 

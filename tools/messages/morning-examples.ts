@@ -1,6 +1,6 @@
-import { morningAnswer } from '../../src/domain/family/morning/morning-codes.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import type { MorningData } from '../../src/server/notifying/texts/morning-form-texts.ts';
+import { morningAnswer } from '../../src/domain/care/morning/morning-codes.ts';
+import type { MorningData } from '../../src/server/care/texts/morning-form-texts.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 
 type Examples = { [Kind in keyof MorningData]: { when: string; data: MorningData[Kind] }[] };
 

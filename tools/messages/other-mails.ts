@@ -1,15 +1,15 @@
 import { demoCompany } from '../../db/seed/content/company.ts';
-import { noSums } from '../../src/domain/money/figures/figure-list.ts';
-import { comparedWeeks } from '../../src/domain/money/figures/unusual.ts';
+import { noSums } from '../../src/domain/books/figures/figure-list.ts';
+import { comparedWeeks } from '../../src/domain/books/figures/unusual.ts';
+import * as accountMails from '../../src/server/auth/texts/account-mails.ts';
+import { morningMail } from '../../src/server/books/texts/morning-text.ts';
+import { firstVisitMail } from '../../src/server/family/texts/first-visit-mail.ts';
+import type { StoredInquiry } from '../../src/server/messages/store/inquiries.ts';
+import type { StoredApplication } from '../../src/server/messages/store/recruitment-applications.ts';
+import * as formMails from '../../src/server/messages/texts/form-mails.ts';
 import type { Health, Trouble } from '../../src/server/monitoring/check-health.ts';
 import { recoveryMessage, troubleMessage } from '../../src/server/monitoring/trouble-text.ts';
-import * as accountMails from '../../src/server/notifying/account-mails.ts';
-import { firstVisitMail } from '../../src/server/notifying/first-visit-mail.ts';
-import * as formMails from '../../src/server/notifying/form-mails.ts';
 import { matterTitles } from '../../src/server/notifying/notify-headquarters.ts';
-import { morningMail } from '../../src/server/notifying/texts/morning-text.ts';
-import type { StoredInquiry } from '../../src/server/store/messages/inquiries.ts';
-import type { StoredApplication } from '../../src/server/store/messages/recruitment-applications.ts';
 import { customer_name } from './examples.ts';
 
 type Mail = { subject: string; text: string };

@@ -1,4 +1,4 @@
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 
 /** Messages about pick-up passes. */
 export const passExamples = ({ id, start_datetime, end_datetime, branch_name }: ReserveText) => ({

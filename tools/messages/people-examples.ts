@@ -1,5 +1,5 @@
 import { familyRole } from '../../src/domain/family/family-codes.ts';
-import type { PeopleData } from '../../src/server/notifying/texts/people-texts.ts';
+import type { PeopleData } from '../../src/server/family/texts/people-texts.ts';
 
 type PeopleExamples = { [Kind in keyof PeopleData]: readonly { when: string; data: PeopleData[Kind] }[] };
 

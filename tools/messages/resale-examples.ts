@@ -1,5 +1,5 @@
 import { instantOf } from '../../src/domain/time.ts';
-import type { ResaleData } from '../../src/server/notifying/texts/resale-texts.ts';
+import type { ResaleData } from '../../src/server/billing/texts/resale-texts.ts';
 
 const visit = { branch_name: 'みなと広場園', date: instantOf('2026-11-16', 9 * 60) };
 const whole = { ...visit, fee_amount: 1760, amount: 1760, seat_minutes: 120, resold_minutes: 120 };

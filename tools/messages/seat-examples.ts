@@ -1,9 +1,9 @@
+import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
-import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
-import type { ReserveText } from '../../src/server/notifying/reserve-text.ts';
-import { stepsOf } from '../../src/server/reserving/stay.ts';
+import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
+import { stepsOf } from '../../src/server/reserves/stay.ts';
 
 const made = {
   ...noKeptFee,

@@ -1,9 +1,9 @@
+import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
-import { cancellationSchedule, noKeptFee } from '../../src/domain/money/cancellation-fee.ts';
 import { addDays, instantOf } from '../../src/domain/time.ts';
-import type { SeriesData } from '../../src/server/notifying/texts/series-texts.ts';
-import { stepsOf } from '../../src/server/reserving/stay.ts';
+import { stepsOf } from '../../src/server/reserves/stay.ts';
+import type { SeriesData } from '../../src/server/reserves/texts/series-texts.ts';
 
 const now = instantOf('2026-11-16', 9 * 60 + 30);
 const branch = { branch_name: 'みなと広場園', branch_tel: '0355501201' };

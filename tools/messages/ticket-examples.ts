@@ -1,4 +1,4 @@
-import type { TicketData } from '../../src/server/notifying/texts/ticket-texts.ts';
+import type { TicketData } from '../../src/server/tickets/texts/ticket-texts.ts';
 
 type TicketExamples = { [Kind in keyof TicketData]: readonly { when: string; data: TicketData[Kind] }[] };
 

@@ -1,5 +1,5 @@
 import { instantOf } from '../../src/domain/time.ts';
-import type { UnpaidData } from '../../src/server/notifying/texts/unpaid-texts.ts';
+import type { UnpaidData } from '../../src/server/billing/texts/unpaid-texts.ts';
 
 const claim = {
   branch_name: 'みなと広場園',

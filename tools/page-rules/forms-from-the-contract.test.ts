@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { byHand, onlyShown } from './forms-by-hand.ts';
 import { parentsByHand } from './parents-forms-by-hand.ts';
 
-const pages = globSync('src/web/staff/**/*.tsx').filter((file) => !file.includes('.test.'));
+const sources = globSync('src/web/**/*.tsx').filter((file) => !file.includes('.test.'));
+/** Pages of staff and headquarters, and their parts. */
+const isConsole = (file: string): boolean => /^src\/web\/(staff|console|parts\/\w+\/(staff|headquarters))\//.test(file);
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const isHeadquarters = (file: string): boolean => file.includes('/headquarters');
 
@@ -18,7 +20,7 @@ const keepsFields = (file: string): boolean => {
 
 /** docs/forms.md: the contract knows label, length, options and words of a field; whoever keeps them by hand says why. */
 it('a form of the console keeps no state of its own for fields the contract knows', () => {
-  const found = pages.filter(keepsFields).map((file) => file.replace('src/web/staff/', ''));
+  const found = sources.filter((file) => isConsole(file) && keepsFields(file));
   expect(found.toSorted()).toEqual([...Object.keys(byHand), ...onlyShown].toSorted());
 });
 
@@ -26,37 +28,33 @@ it('a form of the console keeps no state of its own for fields the contract know
 it('what is typed by hand stands within a form, or says itself that it is unsaved', () => {
   const asks =
     /<(Hand|Action|Bare|Message)?[Ff]orm\b|<(Shift|DeskForm)Frame\b|<PastRefusal\b|useUnsaved\(|useActionForm\(/;
-  const outside = Object.keys(byHand).filter(
-    (file) => !isHeadquarters(`/${file}`) && !asks.test(textOf(`src/web/staff/${file}`)),
-  );
+  const outside = Object.keys(byHand).filter((file) => !isHeadquarters(file) && !asks.test(textOf(file)));
   // Choices without a word of one's own, and a search.
   expect(outside).toEqual([
-    '_parts/care/naps/trouble-dialog.tsx',
-    '_parts/desk/member-search.tsx',
-    '_parts/open-stays/stay-dialog.tsx',
-    '_parts/wishes/offer-by-hand.tsx',
+    'src/web/parts/care/staff/naps/trouble-dialog.tsx',
+    'src/web/parts/reserves/staff/new-family/member-search.tsx',
+    'src/web/parts/attendance/staff/open-stays/stay-dialog.tsx',
+    'src/web/parts/waitlist/staff/offer-by-hand.tsx',
   ]);
 });
 
 const field = /from '[./]*\/ui\/(field|text\/digits-field)\.tsx'/;
 /** Rooms of others: pieces, and the console. */
-const notParents = /^src\/web\/(staff|gallery|form|ui|data|files|layout|session)\//;
+const notParents = (file: string): boolean =>
+  isConsole(file) || /^src\/web\/(gallery|form|ui|data|files|layout|session)\//.test(file);
 
 it('a form of the parents’ pages keeps no state of its own for fields the contract knows', () => {
-  const found = globSync('src/web/**/*.tsx')
-    .filter((file) => !file.includes('.test.') && !notParents.test(file))
-    .filter((file) => {
-      const text = textOf(file);
-      return field.test(text) && sends.test(text) && /\buseState[<(]/.test(text);
-    })
-    .map((file) => file.replace('src/web/', ''));
+  const found = sources.filter((file) => {
+    const text = textOf(file);
+    return !notParents(file) && field.test(text) && sends.test(text) && /\buseState[<(]/.test(text);
+  });
   expect(found.toSorted()).toEqual(Object.keys(parentsByHand).toSorted());
 });
 
 /** A flow's fields have label, length and marks from the schema that checks them: no second resolver, no form without one. */
 it('every flow’s form is a SchemaForm, and nothing else checks typed fields', () => {
   const texts = globSync('src/web/**/*.{ts,tsx}')
-    .filter((file) => !file.includes('.test.') && !notParents.test(file))
+    .filter((file) => !file.includes('.test.') && !notParents(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(texts.filter(({ text }) => text.includes('zodResolver')).map(({ file }) => file)).toEqual([]);
   const bare = texts.filter(({ text }) => /\buseFlowForm\(/.test(text) && /<form\b/.test(text)).map(({ file }) => file);
@@ -64,15 +62,13 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
     // Children and branch by cards: no field of theirs has a label of the contract.
     'src/web/mypage/reserves/select_branches.tsx',
     'src/web/mypage/reserves_today/select_branches.tsx',
-    'src/web/waitlist/wish-form.tsx',
+    'src/web/parts/waitlist/wish-form.tsx',
   ]);
 });
 
 /** A form without one sends its fields as an address: Enter before the page has woken would write them into the history and into logs. */
 it('every form says how it is sent', () => {
-  const silent = globSync('src/web/**/*.tsx')
-    .filter((file) => !file.includes('.test.'))
-    .filter((file) =>
+  const silent = sources.filter((file) =>
       /<form\b(?!\s+(action="[^"]*"\s+)?method="(post|get)"|\s+\{\.\.\.formProps\})/.test(textOf(file)),
     );
   expect(silent).toEqual([]);
@@ -81,18 +77,16 @@ it('every form says how it is sent', () => {
 /** × and Escape ask before typed words are left; so does the word that says it. */
 it('やめる beside typed words asks first', () => {
   const bare = /<Button\b(?:(?!<Button)[\s\S])*?>\s*(やめる|閉じる)\s*</;
-  const found = globSync('src/web/staff/**/*.tsx')
-    .filter((file) => !file.includes('.test.') && bare.test(textOf(file)))
-    .map((file) => file.replace('src/web/staff/', ''));
+  const found = sources.filter((file) => isConsole(file) && bare.test(textOf(file)));
   // Questions with nothing to type.
   expect(found.toSorted()).toEqual([
-    '_parts/calendar/touched-dialog.tsx',
-    '_parts/care/feeding-question.tsx',
-    '_parts/closures/reopen-button.tsx',
-    '_parts/headquarters/accounts/sign-in-settings.tsx',
-    '_parts/headquarters/imports/import-form.tsx',
-    '_parts/today/doubt-dialog.tsx',
-    '_parts/wishes/offer-by-hand.tsx',
-    'tablets.tsx',
+    'src/web/console/edit/touched-dialog.tsx',
+    'src/web/parts/care/staff/records/feeding-question.tsx',
+    'src/web/parts/calendar/staff/closures/reopen-button.tsx',
+    'src/web/parts/staffing/headquarters/sign-in-settings.tsx',
+    'src/web/parts/membership/headquarters/imports/import-form.tsx',
+    'src/web/parts/attendance/staff/board/doubt-dialog.tsx',
+    'src/web/parts/waitlist/staff/offer-by-hand.tsx',
+    'src/web/staff/tablets.tsx',
   ]);
 });

@@ -4,20 +4,23 @@
  * (decision 97). The list only shrinks.
  */
 export const parentsByHand: Readonly<Record<string, string>> = {
-  'family/first-visit/sign-form.tsx': 'no schema on this page; two consents and a name',
-  'family/first-visit/signed-part.tsx': 'the press opens a paper: nothing is typed',
-  'family/health/paper-form.tsx': 'a file is sent first, and once; no schema on this page',
-  'family/late/late-sheet.tsx': 'times by big buttons with their price, on My Page: no schema there',
-  'family/passes/make-pass.tsx': 'who and whom by cards; no schema on the page of a reserve',
-  'family/passes/reserve-passes.tsx': 'presses only: nothing is typed',
-  'family/people/invite-dialog.tsx': 'fields by SchemaForm: an action’s form would add 5 kB to the page of the family',
-  'mypage/_parts/certificates/benefit-form.tsx': 'no schema on this page; the server’s words stand at the fields',
-  'mypage/_parts/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
-  'mypage/_parts/children/health-form.tsx': 'rows that grow (allergies), and a card that staff write by the same piece',
-  'mypage/_parts/payments/receipt-dialog.tsx': 'the press opens a paper; two words for it may be typed',
-  'mypage/_parts/payments/yearly-statement.tsx': 'the press opens a paper: the year is chosen',
-  'public/_parts/family-invitation/join-form.tsx':
+  'src/web/parts/family/first-visit/sign-form.tsx': 'no schema on this page; two consents and a name',
+  'src/web/parts/family/first-visit/signed-part.tsx': 'the press opens a paper: nothing is typed',
+  'src/web/parts/care/health/paper-form.tsx': 'a file is sent first, and once; no schema on this page',
+  'src/web/parts/attendance/late-sheet.tsx': 'times by big buttons with their price, on My Page: no schema there',
+  'src/web/parts/family/passes/make-pass.tsx': 'who and whom by cards; no schema on the page of a reserve',
+  'src/web/parts/family/passes/reserve-passes.tsx': 'presses only: nothing is typed',
+  'src/web/parts/family/people/invite-dialog.tsx':
+    'fields by SchemaForm: an action’s form would add 5 kB to the page of the family',
+  'src/web/parts/books/certificates/benefit-form.tsx': 'no schema on this page; the server’s words stand at the fields',
+  'src/web/parts/books/certificates/benefit-meter.tsx': 'one amount beside its meter; no schema on this page',
+  'src/web/parts/care/health/health-form.tsx':
+    'rows that grow (allergies), and a card that staff write by the same piece',
+  'src/web/parts/billing/payments/receipt-dialog.tsx': 'the press opens a paper; two words for it may be typed',
+  'src/web/parts/billing/payments/yearly-statement.tsx': 'the press opens a paper: the year is chosen',
+  'src/web/parts/family/invitation/join-form.tsx':
     'fields by SchemaForm; a refusal in the words of the page for everybody',
-  'reserves/choose/pick-up-part.tsx': 'part of the date step’s form; one word more puts the person on the list',
-  'sign-in/family-link-proof.tsx': 'four digits and the consents of the sign-up pages',
+  'src/web/parts/reserves/choose/pick-up-part.tsx':
+    'part of the date step’s form; one word more puts the person on the list',
+  'src/web/parts/membership/family-link-proof.tsx': 'four digits and the consents of the sign-up pages',
 };

@@ -1,3 +1,13 @@
+import { kindLabels } from '../../src/domain/billing/bill/line-kinds.ts';
+import { applyTickets } from '../../src/domain/billing/childcare-amount.ts';
+import {
+  type ExampleResult,
+  exampleStays,
+  priceExamples,
+  type RuleSet,
+} from '../../src/domain/billing/example-stays.ts';
+import { quantityOf, type ReceiptLine, receiptLines, receiptTotals } from '../../src/domain/billing/papers/receipt.ts';
+import type { PriceKind, PriceLine } from '../../src/domain/billing/pricing.ts';
 import {
   demoCancellationPolicy,
   demoHours,
@@ -6,13 +16,8 @@ import {
   demoUnitPrice,
 } from '../../src/domain/calendar/demo-settings.ts';
 import { taxClass } from '../../src/domain/codes.ts';
-import { kindLabels } from '../../src/domain/money/books/line-kinds.ts';
-import { applyTickets } from '../../src/domain/money/childcare-amount.ts';
-import { type ExampleResult, exampleStays, priceExamples, type RuleSet } from '../../src/domain/money/example-stays.ts';
-import { formatYen } from '../../src/domain/money/money.ts';
-import type { PriceKind, PriceLine } from '../../src/domain/money/pricing.ts';
-import { quantityOf, type ReceiptLine, receiptLines, receiptTotals } from '../../src/domain/money/receipt.ts';
 import type { TokyoDate } from '../../src/domain/time.ts';
+import { formatYen } from '../../src/domain/yen.ts';
 
 const day: TokyoDate = '2026-11-16';
 /** As the first rows of tax_settings (db/schema/02_settings/rows.sql) say. */
@@ -45,7 +50,7 @@ export function priceExamplesDocument(): string {
     example(index, stay.ages, certified[index] as ExampleResult, plain[index] as ExampleResult),
   );
   return `# Prices by example
-Written by \`npx vitest run --project pure tools/price-examples -u\` from src/domain/money/example-stays.ts with the demo's prices
+Written by \`npx vitest run --project pure tools/price-examples -u\` from src/domain/billing/example-stays.ts with the demo's prices
 and rules; a test keeps it up to date. Tax classes are those of a branch with the 指導監督基準の証明書 (非課税 for preschoolers) and the
 確認 for 無償化; below each table stands what it is at a branch without. Cover by 無償化 is independent of the tax and of the
 family's 認定. Rounding is always down; the tax inside is rounded once per rate.

@@ -10,7 +10,7 @@ import { join } from 'node:path';
  */
 const [count = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..', '..');
-const files = ['src/server/functions/callable/fuzz', 'src/server/http/input/fuzz', 'src/server/webhooks/hostile'];
+const files = ['src/server/callable/fuzz', 'src/server/http/input/fuzz', 'src/server/webhooks/hostile'];
 console.log(`${count} inputs to each entry, seed ${seed}`);
 const started = performance.now();
 const tests = spawn(

@@ -1,60 +1,60 @@
-import { domain, everyRule, type Room } from './room.ts';
+import { everyContract, everyDefinition, everyRule, generalRules, type Room } from './room.ts';
 import { serverRooms } from './server-rooms.ts';
+import { subjects } from './subjects.ts';
 import { webRooms } from './web-rooms.ts';
 
+const defining = ['src/contract', 'src/contract/functions/definition.ts', ...everyRule];
+/** A floor's rooms by subject: `place` names the room of one. */
+const bySubject = (
+  place: (subject: string) => string,
+  holds: (subject: string) => string,
+  below: (subject: string) => readonly string[],
+): Record<string, Room> =>
+  Object.fromEntries(
+    Object.entries(subjects).map(([subject, { uses }]) => [
+      place(subject),
+      { holds: holds(subject), mayImport: [...below(subject), ...uses.map(place)] },
+    ]),
+  );
+
 /**
- * The rooms of the house and the arrows between them: boundaries.test.ts fails on any other import, and the table in
- * ARCHITECTURE.md is written from here (`npm run rooms`). A file belongs to the longest path that matches.
+ * The rooms of the house and the arrows between them: boundaries.test.ts fails on any other import, and
+ * docs/generated/arrows.md is written from here (`npm run rooms`). A file belongs to the longest path that matches.
  */
 export const rooms: Readonly<Record<string, Room>> = {
-  'src/domain': {
-    holds: 'codes, time, text that can be stored, the company’s facts. No DOM, no Node, no clock',
-    mayImport: [],
-  },
+  'src/domain': { holds: 'codes, time, yen. No DOM, no Node, no clock', mayImport: [] },
   'src/domain/settings': {
     holds: 'the catalogue of settings, rows that begin on a day, which of them is in force',
     mayImport: ['src/domain'],
   },
+  'src/domain/text': { holds: 'text: what can be stored, searched, shown; names and telephone numbers', mayImport: [] },
   'src/domain/routing': { holds: 'route table, guard, what travels in an address', mayImport: ['src/domain'] },
-  'src/domain/membership': {
-    holds: 'customers, registration, ages, consents, contact details, passwords',
-    mayImport: ['src/domain', 'src/domain/routing'],
-  },
-  'src/domain/care': {
-    holds: 'caring for children: ratios, roster, allergies, sleep checks, records of the day',
-    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/membership'],
-  },
-  'src/domain/calendar': {
-    holds: 'opening hours, capacity, what a day and its slots offer, meal hours',
-    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/care', 'src/domain/membership'],
-  },
-  'src/domain/seats': {
-    holds: 'seats held for a moment, wishes for a full time, offers, the seat that is ready to take, days in a series',
-    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
-  },
-  'src/domain/family': {
-    holds:
-      'people of a family, passes, the morning form, return after an illness, the day as a family sees it, messages',
-    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/care', 'src/domain/membership'],
-  },
-  'src/domain/money': {
-    holds: 'yen, prices, cancellation fees, plan changes, receipts, the books’ balance',
-    mayImport: ['src/domain', 'src/domain/settings', 'src/domain/calendar', 'src/domain/membership'],
-  },
-  'src/domain/reserves': {
-    holds: 'a reserve’s life: request, edit, attendance, the choice of a stay',
-    mayImport: domain,
-  },
+  'src/domain/auth': { holds: 'what a password and a PIN must be', mayImport: ['src/domain'] },
+  'src/domain/files': { holds: 'what files are for, where a picture is read', mayImport: [] },
+  ...bySubject(
+    (subject) => `src/domain/${subject}`,
+    (subject) => `rules: ${subject}`,
+    () => generalRules,
+  ),
   'src/contract': {
     holds: 'what crosses the wire: field rules, forms, the callable protocol, error catalogue',
     mayImport: everyRule,
   },
+  'src/contract/functions/definition.ts': { holds: 'how a function is defined', mayImport: [] },
+  ...bySubject(
+    (subject) => `src/contract/functions/${subject}`,
+    (subject) => `payloads and answers: ${subject}`,
+    () => [...defining, 'src/contract/functions/settings'],
+  ),
+  'src/contract/functions/settings': { holds: 'payloads and answers: dated settings', mayImport: defining },
+  'src/contract/functions/auth': { holds: 'payloads and answers: signing in', mayImport: defining },
+  'src/contract/functions/files.ts': { holds: 'payloads and answers: files', mayImport: defining },
   'src/contract/functions': {
-    holds: 'payload and answer of every function, by name',
-    mayImport: ['src/contract', ...everyRule],
+    holds: 'every function by name, found by folder',
+    mayImport: [...defining, ...everyDefinition],
   },
   'src/contract/operations': {
-    holds: 'trusted GraphQL documents by area, and the types made from them',
+    holds: 'types and texts made from the trusted GraphQL documents',
     mayImport: [],
   },
 
@@ -69,7 +69,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'LINE, Stripe, mail, Google Calendar, Chatwork, chat, S3: stateful, with faults (docs/emulators.md)',
     mayImport: [],
   },
-  e2e: { holds: 'browser tests', mayImport: ['src/contract', 'src/contract/operations', ...everyRule, 'db', 'tools'] },
+  e2e: { holds: 'browser tests', mayImport: [...everyContract, ...everyRule, 'db', 'tools'] },
   bench: { holds: 'measurements', mayImport: ['src', 'db', 'deploy', 'emulators', 'tools'] },
   deploy: {
     holds: 'running it for real: backup and restore, units, image, rehearsals of them',

@@ -1,12 +1,77 @@
 import { everyContract, everyRule, type Room } from './room.ts';
+import { belowOnServer, serverArrows } from './server-arrows.ts';
 
-const serverBase = [
-  'src/server/clock.ts',
-  'src/server/postgres',
-  'src/server/sealed-card.ts',
-  'src/server/services.ts',
-  'src/server/store',
+const server = (...names: readonly string[]): string[] => names.map((name) => `src/server/${name}`);
+const subjects = Object.keys(serverArrows);
+export const everySubject = subjects.map((name) => `src/server/${name}`);
+const each = (names: readonly string[], layer = ''): string[] => names.map((name) => `src/server/${name}${layer}`);
+
+/** What SQL is asked with, and where it stands: a subject's own in its `store/`. */
+const base = server('clock.ts', 'postgres', 'sealed-card.ts', 'services.ts');
+const generalStores = server('store', 'tables', 'auth/store', 'notifying/store', 'files/store');
+export const everyStore = [...generalStores, ...each(subjects, '/store')];
+export const everyText = [...server('notifying/writing', 'auth/texts'), ...each(subjects, '/texts')];
+const known = [...everyContract, ...everyRule];
+const asking = server(
+  'gateways',
+  'http',
+  'queue',
+  'notifying',
+  'auth',
+  'files',
+  'papers',
+  'same-content.ts',
+  'edit-row.ts',
+);
+/** What begins: a function that is called, a job that is due. Nothing but their lists imports them. */
+const beginning = [
+  ...known,
+  ...base,
+  ...everyStore,
+  ...everyText,
+  ...asking,
+  ...each(subjects),
+  ...server('callable', 'wrong-field.ts'),
 ];
+
+/** A subject in its layers: SQL, words, what is done, and what begins it. */
+function layersOf(subject: string): Record<string, Room> {
+  const own = `src/server/${subject}`;
+  const below = belowOnServer(subject);
+  return {
+    [`${own}/store`]: {
+      holds: `SQL: ${subject}`,
+      mayImport: [...everyRule, ...base, ...generalStores, ...each(below, '/store')],
+    },
+    [`${own}/texts`]: {
+      holds: `words of mails and messages: ${subject}`,
+      mayImport: [
+        ...everyRule,
+        'src/server/notifying/writing',
+        ...each([subject, ...below], '/store'),
+        ...each(below, '/texts'),
+      ],
+    },
+    [own]: {
+      holds: subject,
+      mayImport: [
+        ...known,
+        ...base,
+        ...asking,
+        ...generalStores,
+        ...server('notifying/writing', 'callable'),
+        ...each([subject, ...below], '/store'),
+        ...each([subject, ...below], '/texts'),
+        ...each(below),
+      ],
+    },
+    [`${own}/functions`]: { holds: `functions: ${subject}`, mayImport: beginning },
+    [`${own}/jobs`]: {
+      holds: `jobs: ${subject}`,
+      mayImport: [...beginning, ...each(below, '/jobs'), 'src/server/notifying/jobs'],
+    },
+  };
+}
 
 export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/config.ts': { holds: 'the only reader of the environment', mayImport: [] },
@@ -15,14 +80,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   'src/server/sealed-card.ts': { holds: 'seals what is written about a child’s health', mayImport: [] },
   'src/server/services.ts': {
     holds: 'what a request or a job may use',
-    mayImport: [
-      'src/server/bearer-tokens.ts',
-      'src/server/clock.ts',
-      'src/server/config.ts',
-      'src/server/file-store',
-      'src/server/gateways',
-      'src/server/postgres',
-    ],
+    mayImport: server('bearer-tokens.ts', 'clock.ts', 'config.ts', 'file-store', 'gateways', 'postgres'),
   },
   'src/server/file-store': {
     holds: 'where uploaded bytes lie: a folder, or an S3-compatible service',
@@ -30,7 +88,7 @@ export const serverRooms: Readonly<Record<string, Room>> = {
   },
   'src/server/bearer-tokens.ts': {
     holds: 'short bearer tokens with role claims',
-    mayImport: ['src/server/clock.ts', 'src/server/store'],
+    mayImport: server('clock.ts', 'auth/store'),
   },
   'src/server/faults.ts': {
     holds: 'the answer to what no route caught',
@@ -40,222 +98,158 @@ export const serverRooms: Readonly<Record<string, Room>> = {
     holds: 'the only pool, three verbs (read, transaction, asRole), the pipeline, LISTEN',
     mayImport: [],
   },
+  'src/server/tables': { holds: 'every table: owner, personal data, export, retention, erasure', mayImport: everyRule },
   'src/server/store': {
-    holds: 'the only SQL in TypeScript, by subject; `store/money/books.ts` the only writer of money',
-    mayImport: [...everyRule, 'src/server/clock.ts', 'src/server/postgres', 'src/server/sealed-card.ts'],
+    holds: 'SQL of no subject: the audit log, rate limits, rows by key',
+    mayImport: [...everyRule, ...server('clock.ts', 'postgres', 'tables', 'auth/store')],
   },
   'src/server/queue': {
     holds: 'names and payloads of jobs, the way into the queue',
-    mayImport: ['src/server/postgres', 'src/server/services.ts'],
+    mayImport: server('postgres', 'services.ts'),
   },
   'src/server/gateways': {
     holds: 'the third parties, by base URL, through their SDKs',
-    mayImport: ['src/server/clock.ts', 'src/server/config.ts'],
+    mayImport: [...everyRule, ...server('clock.ts', 'config.ts')],
   },
   'src/server/http': {
-    holds: 'headers, compression, kept pages, connection limits and draining, metrics, text that comes in',
-    mayImport: ['src/contract', ...everyRule, 'src/server/clock.ts', 'src/server/config.ts', 'src/server/postgres'],
+    holds: 'headers, compression, cached pages, connection limits and draining, metrics, text that comes in',
+    mayImport: [...known, ...server('clock.ts', 'config.ts', 'postgres')],
   },
   'src/server/monitoring': {
-    holds: 'log, health, who is told of trouble',
-    mayImport: ['src/server/config.ts', 'src/server/http', ...serverBase],
+    holds: 'log, health, who is told of trouble; its SQL in `store/`',
+    mayImport: [...base, ...everyStore, ...server('config.ts', 'http')],
+  },
+  'src/server/edit-row.ts': {
+    holds: 'editing without overwriting another’s change',
+    mayImport: ['src/contract', ...server('postgres', 'store')],
+  },
+  'src/server/wrong-field.ts': {
+    holds: 'a rule only the database can judge, said at its field',
+    mayImport: ['src/contract', 'src/server/postgres'],
+  },
+  'src/server/auth/store': {
+    holds: 'SQL: sign-in, sessions, second factor, tablets',
+    mayImport: [...everyRule, ...server('clock.ts', 'postgres', 'sealed-card.ts')],
+  },
+  'src/server/auth/texts': {
+    holds: 'words of mails about an account',
+    mayImport: [...everyRule, 'src/server/notifying/writing'],
   },
   'src/server/auth': {
-    holds: 'sign-in, sessions, passwords, mail links',
+    holds: 'sign-in, sessions, passwords, mail links, who may act at which branch',
     mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/bearer-tokens.ts',
-      'src/server/faults.ts',
-      'src/server/gateways',
-      'src/server/http',
-      'src/server/queue',
+      ...known,
+      ...base,
+      ...everyStore,
+      ...server('bearer-tokens.ts', 'faults.ts', 'gateways', 'http', 'notifying', 'queue'),
     ],
+  },
+  'src/server/auth/functions': { holds: 'functions: signing in', mayImport: beginning },
+  'src/server/auth/jobs': {
+    holds: 'jobs: mails about an account',
+    mayImport: [...beginning, 'src/server/notifying/jobs'],
+  },
+  'src/server/notifying/store': {
+    holds: 'SQL: messages on their way out',
+    mayImport: [...everyRule, ...server('clock.ts', 'postgres')],
+  },
+  'src/server/notifying/writing': {
+    holds: 'what a mail, a LINE message and a link look like',
+    mayImport: [...everyRule, 'src/server/auth/store'],
   },
   'src/server/notifying': {
-    holds: 'messages to families: texts, and their way into the queue',
-    mayImport: [...everyRule, ...serverBase, 'src/server/queue'],
+    holds: 'messages to families, branches and headquarters: every text by its kind, and the way into the queue',
+    mayImport: [...everyRule, ...base, ...everyStore, ...everyText, 'src/server/queue'],
   },
-  'src/server/billing': {
-    holds: 'moving money: attempts, subscriptions, what Stripe tells us',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/gateways',
-      'src/server/notifying',
-      'src/server/queue',
-    ],
+  'src/server/notifying/jobs': { holds: 'jobs: sending what is due', mayImport: beginning },
+  'src/server/files/store': { holds: 'SQL: files', mayImport: [...everyRule, 'src/server/postgres'] },
+  'src/server/files': {
+    holds: 'uploads: checked by content, re-encoded, served in public or to one person',
+    mayImport: [...known, ...base, ...everyStore, ...server('auth', 'http', 'file-store')],
   },
-  'src/server/reserving': {
-    holds: 'taking, changing and giving back seats',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/notifying',
-      'src/server/queue',
-      'src/server/same-content.ts',
-    ],
+  'src/server/files/functions': { holds: 'functions: files', mayImport: beginning },
+  'src/server/files/jobs': { holds: 'jobs: files', mayImport: beginning },
+  'src/server/papers': {
+    holds: 'drawing what is handed out as PDF',
+    mayImport: [...known, ...base, ...everyStore, 'src/server/auth'],
   },
-  'src/server/family': {
-    holds: 'the people of a family, passes, documents, the morning form, the day they see, messages with a branch',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/notifying',
-      'src/server/queue',
-      'src/server/same-content.ts',
-    ],
+  'src/server/papers/plugin.ts': {
+    holds: 'handing papers out to whoever may have them',
+    mayImport: [...known, ...base, ...everyStore, ...each(subjects), ...server('auth', 'papers')],
   },
-  'src/server/branch-desk': {
-    holds: 'what staff do at a branch: attendance, check-out, requests, who may act where',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/family',
-      'src/server/notifying',
-      'src/server/reserving',
-      'src/server/same-content.ts',
-    ],
+  'src/server/callable': {
+    holds: 'the protocol of functions: who calls, what is refused, what is recorded',
+    mayImport: [...known, ...base, ...everyStore, ...server('auth', 'gateways', 'http', 'same-content.ts')],
   },
-  'src/server/headquarters': {
-    holds: 'what headquarters decide: editing without overwriting, opening the company, its contents',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/branch-desk',
-      'src/server/gateways',
-      'src/server/notifying',
-      'src/server/queue',
-      'src/server/reserving',
-    ],
+  ...Object.assign({}, ...subjects.map(layersOf)),
+  'src/server/callable/registry.generated.ts': {
+    holds: 'the body of every function',
+    mayImport: [...known, ...each([...subjects, 'auth', 'files'], '/functions'), 'src/server/callable'],
   },
-  'src/server/functions': {
-    holds: 'one file a function, by area: load, decide (domain), write, enqueue; `callable/` is the protocol',
-    mayImport: [
-      ...everyContract,
-      ...everyRule,
-      ...serverBase,
-      'src/server/auth',
-      'src/server/billing',
-      'src/server/branch-desk',
-      'src/server/files',
-      'src/server/gateways',
-      'src/server/headquarters',
-      'src/server/http',
-      'src/server/family',
-      'src/server/notifying',
-      'src/server/papers',
-      'src/server/postal-code',
-      'src/server/queue',
-      'src/server/reserving',
-      'src/server/same-content.ts',
-    ],
-  },
-  'src/server/jobs': {
-    holds: 'one effect each, idempotent',
-    mayImport: [
-      ...everyRule,
-      ...serverBase,
-      'src/server/billing',
-      'src/server/files',
-      'src/server/gateways',
-      'src/server/family',
-      'src/server/notifying',
-      'src/server/papers',
-      'src/server/queue',
-      'src/server/reserving',
-    ],
+  'src/server/jobs.generated.ts': {
+    holds: 'the body of every job',
+    mayImport: [...each([...subjects, 'auth', 'files', 'notifying'], '/jobs'), 'src/server/queue'],
   },
   'src/server/webhooks': {
     holds: 'Stripe and LINE: checked, stored once, handled by a job',
-    mayImport: [...everyRule, ...serverBase, 'src/server/gateways', 'src/server/queue'],
+    mayImport: [...everyRule, ...base, ...everyStore, ...server('gateways', 'queue')],
   },
   'src/server/data-api': {
     holds: 'catalogue → schema → trusted documents compiled to one SQL statement (decision 8)',
-    mayImport: ['src/contract/operations', 'src/domain', 'src/domain/settings', 'src/server/postgres'],
+    mayImport: [
+      'src/contract/operations',
+      'src/domain',
+      'src/domain/settings',
+      'src/domain/text',
+      'src/server/postgres',
+    ],
   },
   'src/server/live': {
     holds: 'boards that hear of changes',
-    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth'],
+    mayImport: [...known, ...base, ...everyStore, 'src/server/auth'],
   },
-  'src/server/papers': {
-    holds:
-      'everything handed out as PDF: receipts, statements, certificates, a child’s day, the first report of a serious incident, first-visit papers',
-    mayImport: ['src/contract', ...everyRule, ...serverBase, 'src/server/auth', 'src/server/branch-desk'],
-  },
-  'src/server/files': {
-    holds: 'uploads: checked by content, re-encoded, served in public or to one person',
-    mayImport: [
-      'src/contract',
-      ...everyRule,
-      ...serverBase,
-      'src/server/auth',
-      'src/server/branch-desk',
-      'src/server/http',
-      'src/server/file-store',
-    ],
-  },
-  'src/server/calendar-file': {
-    holds: 'a reserve as .ics, and the calendar address of a family',
-    mayImport: [...everyRule, ...serverBase, 'src/server/auth', 'src/server/http', 'src/server/notifying'],
-  },
-  'src/server/postal-code': { holds: 'addresses by postal code', mayImport: serverBase },
-  'src/server/demo': {
+  'src/server/demo-controls.ts': {
     holds: 'the demo’s clock and sweeps',
-    mayImport: [...serverBase, 'src/server/queue', 'src/server/worker.ts'],
+    mayImport: [...base, ...everyStore, ...server('queue', 'worker.ts')],
   },
   'src/server/job-runner.ts': {
     holds: 'runs one job and logs it',
-    mayImport: ['src/server/jobs', 'src/server/monitoring', 'src/server/queue', 'src/server/services.ts'],
+    mayImport: server('jobs.generated.ts', 'monitoring', 'queue', 'services.ts'),
   },
   'src/server/worker.ts': {
     holds: 'the worker process',
-    mayImport: [
-      ...serverBase,
-      'src/server/job-runner.ts',
-      'src/server/jobs',
-      'src/server/monitoring',
-      'src/server/queue',
-    ],
+    mayImport: [...base, ...everyStore, ...server('job-runner.ts', 'jobs.generated.ts', 'monitoring', 'queue')],
   },
   'src/server/app.ts': {
     holds: 'the web process: every route put together',
     mayImport: [
       ...everyContract,
-      ...serverBase,
-      'src/server/auth',
-      'src/server/bearer-tokens.ts',
-      'src/server/calendar-file',
-      'src/server/config.ts',
-      'src/server/data-api',
-      'src/server/demo',
-      'src/server/faults.ts',
-      'src/server/file-store',
-      'src/server/files',
-      'src/server/functions',
-      'src/server/gateways',
-      'src/server/http',
-      'src/server/live',
-      'src/server/monitoring',
-      'src/server/papers',
-      'src/server/postal-code',
-      'src/server/webhooks',
+      ...base,
+      ...everyStore,
+      ...each(subjects),
+      ...server(
+        'auth',
+        'bearer-tokens.ts',
+        'callable',
+        'callable/registry.generated.ts',
+        'config.ts',
+        'data-api',
+        'demo-controls.ts',
+        'faults.ts',
+        'file-store',
+        'files',
+        'gateways',
+        'http',
+        'live',
+        'monitoring',
+        'papers',
+        'papers/plugin.ts',
+        'webhooks',
+      ),
     ],
   },
   'src/server/main.ts': {
     holds: 'the program',
-    mayImport: [
-      'src/server/clock.ts',
-      'src/server/app.ts',
-      'src/server/config.ts',
-      'src/server/monitoring',
-      'src/server/worker.ts',
-    ],
+    mayImport: server('clock.ts', 'app.ts', 'config.ts', 'monitoring', 'worker.ts'),
   },
 };

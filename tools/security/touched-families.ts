@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { systemClock } from '../../src/server/clock.ts';
+import { accountForLeak, familiesOfLeak } from '../../src/server/membership/store/touched-families.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
-import { accountForLeak, familiesOfLeak } from '../../src/server/store/upkeep/touched-families.ts';
 
 const usage = `npm run touched-families -- --account <number, sign-in name or address> [--tablet <number>] --from 2026-11-16T09:00+09:00 [--until …]
   The families a leak may have touched, as CSV on the standard output (docs/security/incident.md). DATABASE_URL names the database.

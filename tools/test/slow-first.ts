@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const slow = [
   'soak/soak.test.ts',
-  'reserving/holds/interleavings.test.ts',
-  'functions/callable/fuzz.test.ts',
+  'reserves/holds/interleavings.test.ts',
+  'callable/fuzz.test.ts',
   'server/worker.test.ts',
   'http/connections/drain.test.ts',
   'testing/permissions/permissions.test.ts',

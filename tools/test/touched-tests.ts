@@ -23,7 +23,7 @@ function nearOrUsing(source: string, files: Files): string[] {
 }
 
 function nearTests(source: string, files: Files, folder = true): string[] {
-  const [, name] = /^src\/server\/(?:functions|jobs)\/.*\/(\w+)\.ts$/.exec(source) ?? [];
+  const [, name] = /^src\/server\/(?:.*\/)?(?:functions|jobs)\/(?:.*\/)?(\w+)\.ts$/.exec(source) ?? [];
   const isNear = ([file, text]: [string, string]) =>
     (folder && dirname(file) === dirname(source)) ||
     (name !== undefined && text.includes(`'${name}'`)) ||

@@ -18,7 +18,7 @@ const groups = [
       web(
         'root|page-style|layout/(public|site-frame|error-screen|navigation-care|page-meta|fixed-bar-paths)|ui/(page-heading|use-hydrated)|public/_parts/public-meta',
       ),
-      domain('membership/contact-format|search-text'),
+      domain('text/(contact-format|search-text)'),
       icons('chevron-down|search'),
       /lucide-react\/dist\/esm\/[^/]+\.m?js$|lucide-react\/dist\/esm\/shared\//,
     ),
@@ -32,7 +32,7 @@ const groups = [
         'ui/(button|link-button|badge|mark|skeleton|yen|empty-state|kept-text)|illustrations/small-hands|public/_parts/section',
       ),
       domain(
-        'code-list|codes|money/money|calendar/(settings|patterns|week-rows)|membership/age|files/picture-address|map-embed|certificates',
+        'code-list|codes|yen|settings/settings|calendar/(patterns|week-rows)|membership/age|files/picture-address|branches/(map-embed|certificates)',
       ),
       icons('chevron-right|map-pin|external-link|baby|train-front|clock|phone'),
     ),
@@ -40,13 +40,20 @@ const groups = [
   // What a reserve's address carries.
   {
     name: 'choice',
-    test: domain('routing/(with-query|reserve-choice)|membership/called-name|care/(care-codes|ratio)'),
+    test: domain(
+      'routing/(with-query|reserve-choice)|text/called-name|care/care-codes|staffing/(staffing-codes|ratio)',
+    ),
   },
   // The home page and the list of branches: what is near and free.
-  { name: 'nearby', test: web('public/_parts/(branch-marks|nearby/(nearby-search|nearby-skeleton|nearby-wish))') },
+  {
+    name: 'nearby',
+    test: web('parts/(branches/branch-marks|calendar/nearby/(nearby-search|nearby-skeleton|nearby-wish))'),
+  },
   {
     name: 'drawings',
-    test: web('illustrations/(sun|calendar-page|doorway|clock|hero-scene|phone|blocks)|public/_parts/article-card'),
+    test: web(
+      'illustrations/(sun|calendar-page|doorway|clock|hero-scene|phone|blocks)|parts/contents/magazine/article-card',
+    ),
   },
   // What is said to the reader and asked of them, also where nothing goes to the server.
   {
@@ -80,10 +87,10 @@ const groups = [
     name: 'prices',
     test: either(
       web('ui/(price-lines|choice-card|table)|public/_parts/guide/(cancellation-table|guide-section|price-table)'),
-      domain('money/(pricing|books/line-kinds|cancelling/fair-text)|calendar/meals'),
+      domain('billing/(pricing|bill/line-kinds|cancelling/fair-text)|calendar/meals'),
     ),
   },
-  { name: 'branch-page', test: web('branch-page/[\\w-]+|seats/wish-path|ui/calendar/oldest-only-note') },
+  { name: 'branch-page', test: web('parts/branches/page/[\\w-]+|layout/wish-path|ui/calendar/oldest-only-note') },
 ];
 
 /** The first that matches takes a module, with what it imports that no earlier one has taken. */

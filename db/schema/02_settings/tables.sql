@@ -173,7 +173,7 @@ alter table care_settings enable row level security;
 grant select on care_settings to anonymous, "user", staff;
 
 -- The state of the dated rules as one value: as long as it is the same, what was read of them before still holds. A reserve
--- asks for it under its lock instead of reading every rule again (store/reserves/reserve-facts.ts).
+-- asks for it under its lock instead of reading every rule again (reserves/store/reserve-facts.ts).
 create table app.rule_versions (
   only_one boolean default true primary key check (only_one),
   version uuid not null default gen_random_uuid()

@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- The facts the screens show. What the server decides (flags, marks, fees) is computed here, once.
--- Members of staff that children of these ages need (src/domain/care/ratio.ts requiredStaff): whole numbers throughout.
+-- Members of staff that children of these ages need (src/domain/staffing/ratio.ts requiredStaff): whole numbers throughout.
 create or replace function app.required_staff(zero bigint, one_two bigint, three bigint, four bigint, care public.care_settings)
   returns bigint language sql immutable as $$
   select case when zero + one_two + three + four = 0 then 0 else greatest(care.minimum_staff, case care.staff_rounding

@@ -227,7 +227,7 @@ create table auth.tablet_secrets (
 );
 alter table auth.tablet_secrets enable row level security;
 
--- Second factor. The secret of one-time codes must be read again to check a code, so it is encrypted (store/sign-in/secrets.ts).
+-- Second factor. The secret of one-time codes must be read again to check a code, so it is encrypted (auth/store/secrets.ts).
 create table auth.totp_secrets (
   uid text primary key references auth.users on delete cascade,
   secret bytea not null,

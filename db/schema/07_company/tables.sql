@@ -66,7 +66,7 @@ create table bring_lists (
 create index on bring_lists (adaptation_date desc, id desc);
 comment on table bring_lists is 'what to bring, by the day of the stay';
 comment on column bring_lists.items is
-  '[{item, reason, whom, needed, months}], in the order in which one packs (src/domain/reserves/bring-list.ts)';
+  '[{item, reason, whom, needed, months}], in the order in which one packs (src/domain/company/bring-list.ts)';
 alter table bring_lists enable row level security;
 grant select on bring_lists to anonymous, "user", staff;
 

@@ -11,7 +11,7 @@ create policy own_details on customers for update to "user"
   with check (uid = (select app.uid()) and registration_status = app.code('registrationStatus.complete'));
 -- Staff see the families that come or belong to their branch, and a child (with its health remarks) only where
 -- the branch has or had a reserve for that child. This is the only place that says so: the server's functions ask these
--- policies too (src/server/store/sign-in/staff-sight.ts). Plain subqueries and no function of a row, so that the planner reads the
+-- policies too (src/server/auth/store/staff-sight.ts). Plain subqueries and no function of a row, so that the planner reads the
 -- branch's reserves once for a list and by key for one family. The details a child is known by are the branch's own by
 -- their own policy.
 create policy own_branch on customers for select to staff

@@ -73,7 +73,7 @@ create or replace view view_seen_stays with (security_barrier = true) as
 grant select on view_seen_stays to "user";
 
 -- Who stands behind a stay at the door: everybody the family named, and what they are to it now. Standings as in
--- domain/reserves/door/door-people.ts: 1 may fetch, 2 hidden, 3 removed, 4 disputed, 5 not on the frozen list,
+-- domain/attendance/door/door-people.ts: 1 may fetch, 2 hidden, 3 removed, 4 disputed, 5 not on the frozen list,
 -- 6 a relative whose sign-in ended: not one of those who come, and told apart from a stranger.
 create or replace view view_door_people with (security_invoker = true) as
   select r.id as reserve_id, p.place, p.kind, p.name, p.name_kana, p.relation, p.tel, p.standing, p.since

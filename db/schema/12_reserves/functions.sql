@@ -80,7 +80,7 @@ create or replace function app.illness_turns_used(p_reserve integer) returns int
 $$;
 
 -- What the reserved time costs by the rules in force for its day as they are known now; null where there is no price yet. The
--- rule is domain/money/pricing.ts, tied to it by store/reserves/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
+-- rule is domain/billing/pricing.ts, tied to it by reserves/store/payable-amounts.test.ts. Owner's rights: whoever may see the reserve
 -- may know it, also a guardian who sees neither the plan's history nor the branch's hours.
 create or replace function app.present_amount(p_reserve integer) returns integer
   language sql stable security definer set search_path = '' as $$
@@ -115,7 +115,7 @@ create or replace function app.present_amount(p_reserve integer) returns integer
   where r.id = p_reserve
 $$;
 
--- What was agreed stays (domain/money/bill/agreed-price.ts): the lower of agreed and present. A reserve without lines, from before
+-- What was agreed stays (domain/billing/bill/agreed-price.ts): the lower of agreed and present. A reserve without lines, from before
 -- they were kept, costs what was agreed.
 create or replace function app.payable_amount(p_reserve integer) returns integer
   language sql stable security definer set search_path = '' as $$

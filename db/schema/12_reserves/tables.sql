@@ -158,7 +158,7 @@ create table reserve_details (
   google_calendar_event_id text unique,
   during tstzrange not null,
   live boolean not null,
-  -- Each child's own coming and leaving. The reserve's childcare_status follows from them (domain/reserves/child-attendance.ts).
+  -- Each child's own coming and leaving. The reserve's childcare_status follows from them (domain/attendance/child-attendance.ts).
   attendance_status smallint not null default 1 check (attendance_status in (1, 2, 3, 4)),
   arrived_datetime timestamptz,
   left_datetime timestamptz,

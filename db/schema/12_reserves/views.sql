@@ -36,7 +36,7 @@ create or replace view view_reserve_cancellation_fees with (security_invoker = t
     greatest(f.move_limit - f.free_moves, 0) as free_moves_left,
     f.start_datetime - make_interval(mins => f.move_until_minutes) as free_move_until,
     f.reserve_date + f.move_within_days as free_move_last_date,
-    -- Cancelling it moves the same-day line of a child to another stay of the day (src/server/reserving/same-day/move-lines.ts).
+    -- Cancelling it moves the same-day line of a child to another stay of the day (src/server/reserves/move-lines.ts).
     f.current_day_flag and exists (
       select from reserve_details d
       join reserves o on o.customer_id = f.customer_id and o.reserve_date = f.reserve_date and o.id <> f.reserve_id

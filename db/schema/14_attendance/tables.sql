@@ -193,7 +193,7 @@ create index on branch_day_closes (reopened_account_id);
 comment on table branch_day_closes is
   'who closed a branch''s day, with its figures then; a day opened again keeps the row, the next close is a new one';
 comment on column branch_day_closes.open_items is
-  'what stayed open, each with its explanation (contract/functions/branch-month/branch-days.ts)';
+  'what stayed open, each with its explanation (contract/functions/attendance/branch-days.ts)';
 alter table branch_day_closes enable row level security;
 grant select on branch_day_closes to staff;
 

@@ -57,7 +57,7 @@ comment on column child_logs.late_flag is
 comment on column child_logs.proof is '1 password, 2 PIN, 3 made without connection (audit_logs.proof)';
 comment on column child_logs.reason is 'why a manager wrote it so late';
 comment on column child_logs.family_flag is
-  'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/family/day-timeline.ts';
+  'meant for the family; staff may keep a note (kind 6) to themselves. What else a family sees of it: src/domain/care/day-timeline.ts';
 alter table child_logs enable row level security;
 grant select (id, branch_id, reserve_id, child_id, kind, happened_at, temperature, meal_amount, milk_milliliters, toilet,
     mood, note, file_id, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason,

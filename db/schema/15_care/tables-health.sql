@@ -250,7 +250,7 @@ create index on morning_forms (family_member_id);
 create index on morning_forms (staff_account_id);
 comment on table morning_forms is
   'how a child is on the morning of a stay, as the family said; health data, seen by the guardians and the branch of the stay';
-comment on column morning_forms.symptoms is 'codes of domain/family/morning/morning-codes.ts (symptom)';
+comment on column morning_forms.symptoms is 'codes of domain/care/morning/morning-codes.ts (symptom)';
 comment on column morning_forms.recent_fever_flag is 'reserve_settings.high_fever_temperature or more within a day';
 comment on column morning_forms.meal is '1 as usual, 2 less, 3 nothing';
 comment on column morning_forms.sleep is '1 well, 2 less than usual, 3 badly';

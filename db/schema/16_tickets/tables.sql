@@ -94,7 +94,7 @@ create index on app.ticket_entries (ticket_id);
 create index on app.ticket_entries (date);
 create index on app.ticket_entries (branch_id, date);
 create index on app.ticket_entries (childcare_id);
-comment on table app.ticket_entries is 'tickets as a liability, by day; only added to (store/books/ledgers.ts)';
+comment on table app.ticket_entries is 'tickets as a liability, by day; only added to (books/store/ledgers.ts)';
 comment on column app.ticket_entries.movement is
   '1 sold or granted, 2 used, 3 refunded, 4 expired; all positive, taken back negative';
 alter table app.ticket_entries enable row level security;

@@ -94,7 +94,7 @@ create index on fee_give_backs (reserve_id);
 create index on fee_give_backs (branch_id, created_at);
 create index on fee_give_backs (customer_id);
 comment on table fee_give_backs is
-  'what of a cancellation fee was given back as the seat was sold again; only added to (store/money/give-backs)';
+  'what of a cancellation fee was given back as the seat was sold again; only added to (billing/store/give-backs.ts)';
 comment on column fee_give_backs.fee_amount is 'the fee before';
 comment on column fee_give_backs.seat_minutes is 'planned minutes, each child counted';
 comment on column fee_give_backs.resold_minutes is 'those of them in which the seat was sold again';
@@ -193,7 +193,7 @@ create index on write_offs (reserve_id);
 create index on write_offs (branch_id, created_at);
 create index on write_offs (customer_id);
 create index on write_offs (account_id);
-comment on table write_offs is 'claims let go, each once; only added to (store/money/write-offs.ts)';
+comment on table write_offs is 'claims let go, each once; only added to (billing/store/write-offs.ts)';
 comment on column write_offs.account_id is 'null: too small to be charged';
 alter table write_offs enable row level security;
 grant select on write_offs to staff;

@@ -16,8 +16,8 @@ create table app.payment_lines (
 create index on app.payment_lines (branch_id, date);
 create index on app.payment_lines (child_id, date);
 comment on table app.payment_lines is
-  'what an entry of the books was for, written with it (store/money/books.ts) and never changed';
-comment on column app.payment_lines.line is 'src/domain/money/books/line-kinds.ts';
+  'what an entry of the books was for, written with it (books/store/books.ts) and never changed';
+comment on column app.payment_lines.line is 'src/domain/billing/bill/line-kinds.ts';
 comment on column app.payment_lines.tax is '1 exempt, 2 standard rate included, 3 outside the tax';
 comment on column app.payment_lines.child_id is 'whose care it was; null where it was nobody''s in particular';
 comment on column app.payment_lines.covered_flag is
@@ -42,7 +42,7 @@ create table app.claim_entries (
 create index on app.claim_entries (reserve_id, kind);
 create index on app.claim_entries (branch_id, date);
 create index on app.claim_entries (childcare_correction_id);
-comment on table app.claim_entries is 'what families owe, by day; only added to (store/books/ledgers.ts)';
+comment on table app.claim_entries is 'what families owe, by day; only added to (books/store/ledgers.ts)';
 comment on column app.claim_entries.kind is '1 a stay, 2 a cancellation fee, 3 the difference of a corrected bill';
 comment on column app.claim_entries.movement is '1 billed (less when lowered), 2 paid, 3 let go';
 alter table app.claim_entries enable row level security;
@@ -64,7 +64,7 @@ create index on app.free_bill_lines (childcare_id);
 create index on app.free_bill_lines (branch_id, date);
 create index on app.free_bill_lines (date);
 comment on table app.free_bill_lines is
-  'lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (store/books/ledgers.ts)';
+  'lines (as app.payment_lines) of settled bills with nothing left to pay, for figures and month sheets; only added to (books/store/ledgers.ts)';
 alter table app.free_bill_lines enable row level security;
 
 -- Which accounts an entry goes to. Headquarters edit them; what has no row here is named and no file is made.
@@ -104,7 +104,7 @@ create table month_closes (
 create index on month_closes (account_id);
 comment on table month_closes is 'who closed a month of a branch, with every figure of its sheet; only added to';
 comment on column month_closes.branch_id is 'null: what belongs to no branch (plans, tickets)';
-comment on column month_closes.figures is 'the sheet (domain/money/books/month-sheet.ts)';
+comment on column month_closes.figures is 'the sheet (domain/books/month-sheet.ts)';
 alter table month_closes enable row level security;
 grant select on month_closes to staff;
 

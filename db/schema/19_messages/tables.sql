@@ -31,11 +31,11 @@ create index on notifications (seat_offer_id);
 create index on notifications (family_member_id, created_at desc);
 comment on table notifications is 'the in-app copy of every message to a parent; LINE says 200 even if we are blocked';
 comment on column notifications.card is
-  'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/reserve-card.ts)';
+  'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/writing/reserve-card.ts)';
 comment on column notifications.seat_offer_id is
   'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
 comment on column notifications.kind_group is
-  '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/family/notice-codes.ts)';
+  '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/messages/notice-codes.ts)';
 comment on column notifications.push_status is
   'sent: one device''s push service took it, which is not yet that somebody saw it';
 comment on column notifications.plain_flag is

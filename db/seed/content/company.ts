@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { CompanyFacts } from '../../../src/domain/company-facts.ts';
+import type { BringRow } from '../../../src/domain/company/bring-list.ts';
+import type { CompanyFacts } from '../../../src/domain/company/company-facts.ts';
 import { type Consents, childDataVersion } from '../../../src/domain/membership/consents.ts';
-import type { BringRow } from '../../../src/domain/reserves/bring-list.ts';
 import { insertRows } from '../insert.ts';
 import { demoPrivacy, demoTerms, demoTradelaw } from './documents.ts';
 

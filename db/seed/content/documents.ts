@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../src/domain/codes.ts';
 
 type DemoDocument = { kind: DocumentKind; lead: string; body: string };
 
-/** The demo company's texts, as headquarters would write them (src/domain/document-text.ts). */
+/** The demo company's texts, as headquarters would write them (src/domain/text/document-text.ts). */
 export const demoTerms: DemoDocument = {
   kind: 'terms',
   lead: 'この規約は、株式会社いまほいく(以下「当社」)が提供する一時保育サービス「いまほいく」(以下「本サービス」)の利用について、当社とお客様との間の決まりを定めるものです。',

@@ -1,5 +1,5 @@
+import { bringItemText, generalBringList } from '../../../src/domain/company/bring-list.ts';
 import { ageLimitsText } from '../../../src/domain/membership/age.ts';
-import { bringItemText, generalBringList } from '../../../src/domain/reserves/bring-list.ts';
 import { ageLimit } from '../prices.ts';
 import { demoBringRows } from './company.ts';
 

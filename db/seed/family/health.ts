@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { cardInText, emptyCardTexts } from '../../../src/domain/family/health-card.ts';
+import { cardInText, emptyCardTexts } from '../../../src/domain/care/health-card.ts';
 import { addDays, addMinutes, tokyoDateOf } from '../../../src/domain/time.ts';
 import { cardSeal } from '../../../src/server/sealed-card.ts';
 
-/** As src/server/config.ts has it for the demo; functions/care/health/health.test.ts holds them together. */
+/** As src/server/config.ts has it for the demo; care/functions/health.test.ts holds them together. */
 const demoKey = { HEALTH_DATA_KEY: 'imahoiku-demo-health-data-key' };
 
 interface SeededCard {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type ClaimFacts, claimEntriesOf, freeBillLinesOf } from '../../../src/domain/money/books/claim-ledger.ts';
-import { type EntryFacts, linesOfEntry, type NewEntry } from '../../../src/domain/money/books/entry-lines.ts';
-import { type TicketFacts, ticketEntriesOf } from '../../../src/domain/money/books/ticket-ledger.ts';
+import { type ClaimFacts, claimEntriesOf, freeBillLinesOf } from '../../../src/domain/books/claim-ledger.ts';
+import { type EntryFacts, linesOfEntry, type NewEntry } from '../../../src/domain/books/entry-lines.ts';
+import { type TicketFacts, ticketEntriesOf } from '../../../src/domain/books/ticket-ledger.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 type WrittenLines = { reserve_id: number | null; ticket_id: number | null };

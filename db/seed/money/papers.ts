@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { documentKind } from '../../../src/domain/money/paper-codes.ts';
-import { defaultPurpose, type PaidForReceipt, receiptPaper } from '../../../src/domain/money/papers/receipt-paper.ts';
-import { receiptNumber } from '../../../src/domain/money/receipt.ts';
+import { documentKind } from '../../../src/domain/billing/papers/paper-codes.ts';
+import { receiptNumber } from '../../../src/domain/billing/papers/receipt.ts';
+import { defaultPurpose, type PaidForReceipt, receiptPaper } from '../../../src/domain/billing/papers/receipt-paper.ts';
 import { addDays } from '../../../src/domain/time.ts';
 import { demoCompany } from '../content/company.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/contract/operations/documents.generated.ts';
-import { isOfferedOn, type PlanOffer } from '../../../src/domain/money/plan-offer.ts';
+import { isOfferedOn, type PlanOffer } from '../../../src/domain/membership/plan-offer.ts';
 import { testDatabase } from '../../testing/database.ts';
 
 const { pool } = await testDatabase();

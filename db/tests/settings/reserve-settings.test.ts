@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterBusinessHours } from '../../../src/domain/money/pricing.ts';
+import { afterBusinessHours } from '../../../src/domain/billing/pricing.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { as, attempt, checkViolated } from '../actors.ts';
 

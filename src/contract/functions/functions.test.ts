@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import named from '../../../docs/spec/functions.json' with { type: 'json' };
+import type { PriceLine } from '../../domain/billing/pricing.ts';
 import type { CustomerTransition, reserveRefusedTo } from '../../domain/membership/customer.ts';
-import type { PriceLine } from '../../domain/money/pricing.ts';
 import type { Transition } from '../../domain/reserves/reserve.ts';
 import type { EditDecision } from '../../domain/reserves/reserve-edit.ts';
 import type { ReserveRefusal } from '../../domain/reserves/reserve-request.ts';
@@ -18,8 +18,8 @@ import {
 import { errorCodesDocument } from '../error-codes-document.ts';
 import { type RefusalType, refusals, refuse } from '../errors.ts';
 import { alerts, callableErrors, inJapanese } from '../page-errors.ts';
-import type { priceLine } from '../price-lines.ts';
 import { screens } from '../screen-errors.ts';
+import type { priceLine } from './billing/price-lines.ts';
 import { okMessage } from './definition.ts';
 import { functions, isFunctionName } from './functions.ts';
 

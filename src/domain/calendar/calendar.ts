@@ -1,4 +1,5 @@
 import { type BranchStatus, branchStatus, type ReservableStatus, reservableMark } from '../codes.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
 import {
   addDays,
   addMinutes,
@@ -12,7 +13,6 @@ import {
   tokyoDateOf,
 } from '../time.ts';
 import { type Slot, startsWithRoom } from './capacity.ts';
-import type { ReserveSettings } from './settings.ts';
 
 /** Which days can be reserved, and how they are marked. view_reserve_date_calendars says the same in SQL. */
 export type CalendarBranch = {

@@ -1,7 +1,7 @@
-import { agesAt, asOldest, type ChildrenByAge, staffAt } from '../care/ratio.ts';
-import { likeThese, type Staffing, staffedSeats } from '../care/staffed-seats.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
+import { agesAt, asOldest, type ChildrenByAge, staffAt } from '../staffing/ratio.ts';
+import { likeThese, type Staffing, staffedSeats } from '../staffing/staffed-seats.ts';
 import { type MinuteOfDay, minuteOf, type TimeRange, timeSteps } from '../time.ts';
-import type { ReserveSettings } from './settings.ts';
 
 /**
  * Seats of one branch-day in steps (product-rules.md "Calendar, capacity, approval"). The same slots decide the calendar's

@@ -7,7 +7,7 @@ import {
   requiredStaff,
   roomFor,
   staffAt,
-} from '../care/ratio.ts';
+} from '../staffing/ratio.ts';
 import { minuteOf, type TimeRange } from '../time.ts';
 import { type BranchDay, freeSeatsAt } from './capacity.ts';
 

@@ -1,6 +1,6 @@
 import { initialSettings } from '../settings/catalogue.ts';
+import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../settings/settings.ts';
 import type { MealHours } from './meals.ts';
-import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from './settings.ts';
 
 /** The demo world's numbers, for tests only: the running program reads its rows from the database. */
 export const demoSettings: ReserveSettings = initialSettings('reserve_settings');

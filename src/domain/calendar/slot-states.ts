@@ -1,9 +1,9 @@
-import { asOldest, type ChildrenByAge } from '../care/ratio.ts';
 import type { ReservableStatus } from '../codes.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
+import { asOldest, type ChildrenByAge } from '../staffing/ratio.ts';
 import { type Instant, type MinuteOfDay, minuteOf, overlap, type TimeRange, type TokyoDate } from '../time.ts';
 import { type CalendarBranch, type DayRefusal, dayRefusal, earliestStart } from './calendar.ts';
 import { type BranchDay, branchDaySlots, type SeatRefusal, type Slot, seatRefusal } from './capacity.ts';
-import type { ReserveSettings } from './settings.ts';
 
 /**
  * Why a time of a day cannot be had. The same question is asked for a whole stay when it is saved and for every single

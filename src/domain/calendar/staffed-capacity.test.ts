@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StaffRounding } from '../care/care-codes.ts';
-import { type ChildrenByAge, countOf, noChildren, requiredStaff, together } from '../care/ratio.ts';
+import { type ChildrenByAge, countOf, noChildren, requiredStaff, together } from '../staffing/ratio.ts';
+import type { StaffRounding } from '../staffing/staffing-codes.ts';
 import type { TimeRange } from '../time.ts';
 import { type BranchDay, branchDaySlots, canHold, type HeldSeats, seatRefusal } from './capacity.ts';
 import { demoHours } from './demo-settings.ts';

@@ -1,5 +1,5 @@
+import type { CareSettings } from '../settings/care-settings.ts';
 import { tokyoDateOf } from '../time.ts';
-import type { CareSettings } from './care-settings.ts';
 
 type EntryLimits = Pick<CareSettings, 'late_entry_minutes' | 'manager_entry_minutes'>;
 

@@ -1,6 +1,6 @@
 import { ageOn } from '../membership/age.ts';
+import type { CareSettings } from '../settings/care-settings.ts';
 import { addMinutes, type TokyoDate } from '../time.ts';
-import type { CareSettings } from './care-settings.ts';
 import { sleepPosition } from './log-codes.ts';
 
 type SleepIntervals = Pick<

@@ -1,4 +1,4 @@
-import { searchable } from '../search-text.ts';
+import { searchable } from '../text/search-text.ts';
 
 /** Somebody who may fetch: saved by the family, or one of its guardians. */
 type ListedPerson = { readonly name: string; readonly tel: string | null };

@@ -1,4 +1,4 @@
-import type { ReserveSettings } from '../calendar/settings.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
 import type { MinuteOfDay, TimeRange } from '../time.ts';
 import { type ChoiceDay, possibleStarts, stayFrom, stayRefusal } from './stay-choice.ts';
 

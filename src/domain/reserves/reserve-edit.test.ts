@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noKeptFee } from '../billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy, demoHours, demoSettings } from '../calendar/demo-settings.ts';
-import { noKeptFee } from '../money/cancellation-fee.ts';
 import { currentDayFlagAfterEdit, decideEdit, type EditedReserve, type EditStake } from './reserve-edit.ts';
 import type { RequestFacts } from './reserve-request.ts';
 

@@ -1,9 +1,9 @@
-import type { CancellationPolicy, ReserveSettings } from '../calendar/settings.ts';
+import { type CancellableReserve, cancellationFee, payableAmount } from '../billing/cancelling/cancellation-fee.ts';
 import type { ReservableStatus } from '../codes.ts';
 import { reservableMark } from '../codes.ts';
-import { type CancellableReserve, cancellationFee, payableAmount } from '../money/cancellation-fee.ts';
-import type { Yen } from '../money/money.ts';
+import type { CancellationPolicy, ReserveSettings } from '../settings/settings.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../time.ts';
+import type { Yen } from '../yen.ts';
 import { isEditable, type ReserveAction, type ReserveColumns, reservePhase } from './reserve.ts';
 import {
   decideRequest,

@@ -1,9 +1,9 @@
 import { type CalendarBranch, earliestStart } from '../calendar/calendar.ts';
 import { alternativeStarts, type BranchDay, branchDaySlots } from '../calendar/capacity.ts';
-import type { ReserveSettings } from '../calendar/settings.ts';
 import { dayTimes, type TimeRefusal, timeRefusal } from '../calendar/slot-states.ts';
-import type { ChildrenByAge } from '../care/ratio.ts';
 import { type ReservableStatus, reservableMark } from '../codes.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
+import type { ChildrenByAge } from '../staffing/ratio.ts';
 import { type Instant, type MinuteOfDay, minutesPerDay, type TokyoDate } from '../time.ts';
 
 /** May this stay be had? The one decision behind create, edit, the registration with a reserve and staff's own. */

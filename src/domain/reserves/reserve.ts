@@ -1,5 +1,5 @@
-import type { ReserveSettings } from '../calendar/settings.ts';
 import { type ApprovalStatus, approvalStatus, type ChildcareStatus, childcareStatus } from '../codes.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
 import { addMinutes, epochOf, type Instant } from '../time.ts';
 
 /** The life of a reserve as data: three columns make a phase, rows say which action leads where. */

@@ -1,5 +1,5 @@
-import type { ReserveSettings } from '../calendar/settings.ts';
 import { type SlotState, type TimeRefusal, timeRefusals } from '../calendar/slot-states.ts';
+import type { ReserveSettings } from '../settings/settings.ts';
 import { type MinuteOfDay, type TimeRange, timeSteps } from '../time.ts';
 import { timesRefusal } from './reserve-request.ts';
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../../contract/errors.ts';
-import { removeSignIn } from '../store/customers/deleted-identities.ts';
+import { removeSignIn } from '../membership/store/deleted-identities.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '5/300' } });

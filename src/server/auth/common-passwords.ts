@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PasswordWeakness, passwordWeakness } from '../../domain/membership/password.ts';
+import { type PasswordWeakness, passwordWeakness } from '../../domain/auth/password.ts';
 
 /**
  * The passwords everybody tries first, 8 letters and more: the first 5,000 of @zxcvbn-ts/language-common 3.0.4 (MIT;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../contract/errors.ts';
 import type { Services } from '../services.ts';
-import { claimedCustomer, isEmailLinkOf } from '../store/sign-in/email-links.ts';
-import { emailOfCustomer, noteEmailVerified } from '../store/sign-in/email-state.ts';
 import { SignInRefused } from './sign-in-refused.ts';
+import { claimedCustomer, isEmailLinkOf } from './store/email-links.ts';
+import { emailOfCustomer, noteEmailVerified } from './store/email-state.ts';
 
 /**
  * The mailed link of a new address, inside authRoutes. It needs no session: the mail is often read in another browser

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { closeSession, openSession } from '../store/sign-in/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openEndedSessions } from './ended-sessions.ts';
+import { closeSession, openSession } from './store/sessions.ts';
 
 const app = await testApp();
 const { clock, database, log } = app.services;

@@ -3,7 +3,7 @@ import type { WasEnded } from '../bearer-tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../postgres/database.ts';
 import { listen } from '../postgres/listen.ts';
-import { recentlyEndedSessions, sessionWasEnded } from '../store/sign-in/sessions.ts';
+import { recentlyEndedSessions, sessionWasEnded } from './store/sessions.ts';
 
 /** The list is read again so often, in case a NOTIFY was missed. */
 const REREAD_MS = 20_000;

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { BEARER_LIFETIME_SECONDS } from '../store/sign-in/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { routesOf } from '../testing/permissions/http-routes.ts';
+import { BEARER_LIFETIME_SECONDS } from './store/sessions.ts';
 
 const app = await testApp();
 const CLAIMS = 'https://hasura.io/jwt/claims';

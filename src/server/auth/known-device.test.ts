@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issuePasswordReset } from '../store/sign-in/users.ts';
 import { testApp } from '../testing/app.ts';
 import { shareOf } from './password-attempts.ts';
+import { issuePasswordReset } from './store/users.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '10/300', TRUST_PROXY: '1' } });
 const password = 'correct horse';

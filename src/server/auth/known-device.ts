@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { keyedHash } from '../store/sign-in/secrets.ts';
+import { keyedHash } from './store/secrets.ts';
 
 /** The longest a browser keeps a cookie. */
 const FOUR_HUNDRED_DAYS = 400 * 24 * 3600;

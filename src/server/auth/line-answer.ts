@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type LineIdentity, LineRefused } from '../gateways/line-login.ts';
 import type { Services } from '../services.ts';
-import { type LineLoginState, type LinePurpose, takeLineState } from '../store/sign-in/line-login-states.ts';
 import { linePages } from './line-routes.ts';
+import { type LineLoginState, type LinePurpose, takeLineState } from './store/line-login-states.ts';
 
 /** What LINE hands to a callback page, and the page to us. */
 export interface LineAnswer {

@@ -6,15 +6,10 @@ import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import type { RoutePath } from '../../domain/routing/routes.ts';
 import { isDatabaseGone } from '../postgres/database-gone.ts';
 import type { Services } from '../services.ts';
-import {
-  keepLineState,
-  LINE_STATE_MINUTES,
-  type LinePurpose,
-  linePurposes,
-} from '../store/sign-in/line-login-states.ts';
-import { newSecret } from '../store/sign-in/secrets.ts';
-import { uidOfCookie } from '../store/sign-in/sessions.ts';
 import { sessionCookie } from './cookie.ts';
+import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from './store/line-login-states.ts';
+import { newSecret } from './store/secrets.ts';
+import { uidOfCookie } from './store/sessions.ts';
 
 /** SPEC §2: separate callbacks. `start` is the page to go back to when LINE cannot be reached. */
 export const linePages: Readonly<Record<LinePurpose, { callback: RoutePath; start: RoutePath; session: boolean }>> = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issuePasswordReset } from '../store/sign-in/users.ts';
 import { testApp } from '../testing/app.ts';
+import { issuePasswordReset } from './store/users.ts';
 
 const app = await testApp({ emulators: true });
 beforeEach(() => app.clock.advance(600));

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { type CountedLimit, countAttempt } from '../store/upkeep/rate-limits.ts';
+import { type CountedLimit, countAttempt } from '../store/rate-limits.ts';
 
 type Guesser = 'known_device' | 'stranger';
 

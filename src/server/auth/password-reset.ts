@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../contract/errors.ts';
 import { email, password } from '../../contract/fields.ts';
-import { passwordWeaknessText } from '../../domain/membership/password.ts';
+import { passwordWeaknessText } from '../../domain/auth/password.ts';
+import { deskFamilyByEmail } from '../membership/store/desk-families.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import { deskFamilyByEmail } from '../store/customers/desk-families.ts';
-import { noteSignInEmailVerified } from '../store/sign-in/email-state.ts';
-import { closeAllSessions } from '../store/sign-in/sessions.ts';
-import { passwordResetOf, redeemPasswordReset, setPassword, userByEmail } from '../store/sign-in/users.ts';
 import { weaknessOf } from './common-passwords.ts';
 import { knownDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import { SignInRefused } from './sign-in-refused.ts';
+import { noteSignInEmailVerified } from './store/email-state.ts';
+import { closeAllSessions } from './store/sessions.ts';
+import { passwordResetOf, redeemPasswordReset, setPassword, userByEmail } from './store/users.ts';
 
 const token = z.string().max(200);
 

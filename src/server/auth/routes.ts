@@ -5,21 +5,10 @@ import { callableErrors } from '../../contract/page-errors.ts';
 import type { FamilyPlace, StaffPlace } from '../bearer-tokens.ts';
 import { answerFault } from '../faults.ts';
 import { networkOf } from '../http/network.ts';
+import { endOfIdentity } from '../membership/store/deleted-identities.ts';
+import { personByUid } from '../membership/store/family-people.ts';
 import type { Services } from '../services.ts';
-import { endOfIdentity } from '../store/customers/deleted-identities.ts';
-import { personByUid } from '../store/family/family-people.ts';
-import { accountOfSession } from '../store/sign-in/accounts.ts';
-import {
-  BEARER_LIFETIME_SECONDS,
-  closeAllSessions,
-  closeSessionOfCookie,
-  type OpenSession,
-  openSession,
-  rotateSession,
-} from '../store/sign-in/sessions.ts';
-import { redeemCustomToken, userByEmail } from '../store/sign-in/users.ts';
-import { noteTabletSeen, tabletSettings } from '../store/tablets/tablets.ts';
-import { countAttempt } from '../store/upkeep/rate-limits.ts';
+import { countAttempt } from '../store/rate-limits.ts';
 import { callerOf } from './caller.ts';
 import { isCrossSite, sessionCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
@@ -30,6 +19,17 @@ import { passwordResetRoutes } from './password-reset.ts';
 import { passwordMatches } from './passwords.ts';
 import { staffSignInRoutes } from './second-factor/staff-sign-in.ts';
 import { SignInRefused, signInLimitedText } from './sign-in-refused.ts';
+import { accountOfSession } from './store/accounts.ts';
+import {
+  BEARER_LIFETIME_SECONDS,
+  closeAllSessions,
+  closeSessionOfCookie,
+  type OpenSession,
+  openSession,
+  rotateSession,
+} from './store/sessions.ts';
+import { noteTabletSeen, tabletSettings } from './store/tablets.ts';
+import { redeemCustomToken, userByEmail } from './store/users.ts';
 import { tabletOf, tabletRoutes } from './tablets/tablet-routes.ts';
 
 /** A token that would end sooner is not worth renewing for: the rights it carries are over. */

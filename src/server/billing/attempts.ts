@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Services } from '../services.ts';
-import type { Attempt } from '../store/money/attempts.ts';
+import type { Attempt } from './store/attempts.ts';
 
 /**
  * Attempts to charge a card: for a stay, a cancellation fee or tickets alike. The attempt's row is written (and

@@ -1,12 +1,12 @@
+import { bookPayment } from '../books/store/books.ts';
+import { PaymentRefused, paymentRefusalOf } from '../gateways/payment-refused.ts';
+import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import type { CustomerRow } from '../store/customers/customers.ts';
-import { type Attempt, closeAttempt, openAttempt } from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
-import { giveTickets, lockPurchase, type TicketPurchase } from '../store/money/tickets.ts';
+import { giveTickets, lockPurchase, type TicketPurchase } from '../tickets/store/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
-import { PaymentRefused, paymentRefusalOf } from './payment-refused.ts';
+import { type Attempt, closeAttempt, openAttempt } from './store/attempts.ts';
 
 /** The attempt to charge tickets that are written down and not paid. The caller holds the tickets' row. */
 export function openTicketAttempt(tx: Transaction, customer: CustomerRow, purchase: TicketPurchase): Promise<Attempt> {

@@ -1,5 +1,5 @@
-import type { SettlementTarget } from '../store/money/settlements.ts';
-import type { AuditedTable } from '../store/upkeep/audit.ts';
+import type { AuditedTable } from '../store/audit.ts';
+import type { SettlementTarget } from './store/settlements.ts';
 
 type Claim = Record<'childcare_id' | 'reserve_cancellation_id' | 'childcare_correction_id', number | null>;
 

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { refundShares } from '../../domain/billing/bill/correction.ts';
+import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
-import { refundShares } from '../../domain/money/bill/correction.ts';
-import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
-import { correctionSettlement } from '../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../domain/staff-codes.ts';
+import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { bookPayment } from '../store/money/books.ts';
-import {
-  type CorrectionRow,
-  carryOpenCorrections,
-  insertCorrection,
-  type PaidPart,
-} from '../store/money/corrections.ts';
-import { insertRefund } from '../store/money/refunds.ts';
-import { clearClaimDue } from '../store/money/settlements.ts';
-import { writeOff } from '../store/money/write-offs.ts';
 import { enqueueSettlement, minimumCharge } from './settle.ts';
+import { type CorrectionRow, carryOpenCorrections, insertCorrection, type PaidPart } from './store/corrections.ts';
+import { insertRefund } from './store/refunds.ts';
+import { clearClaimDue } from './store/settlements.ts';
+import { writeOff } from './store/write-offs.ts';
 
 const { toCharge, settled, refunding, withBill } = correctionSettlement.code;
 

@@ -1,8 +1,8 @@
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { giveBackById } from '../store/money/give-backs/give-backs.ts';
-import { completeRefund, type OpenRefund, visitOfRefund } from '../store/money/refunds.ts';
+import { giveBackById } from './store/give-backs.ts';
+import { completeRefund, type OpenRefund, visitOfRefund } from './store/refunds.ts';
 
 /** A refund that went through: into the books, and the family hears of it. A correction and a return of tickets tell themselves. */
 export async function finishRefund(

@@ -1,17 +1,17 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { hasOpenAttempt } from '../store/money/attempts.ts';
+import { enqueueSettlement } from './settle.ts';
+import { hasOpenAttempt } from './store/attempts.ts';
 import {
   feePaymentOf,
   type Goodwill,
   grantWaitingWaiver,
   insertGoodwill,
   lowerOpenFee,
-} from '../store/money/fee-goodwills.ts';
-import { insertRefund, lockPayment } from '../store/money/refunds.ts';
-import type { Settlement } from '../store/money/settlements.ts';
-import { enqueueSettlement } from './settle.ts';
+} from './store/fee-goodwills.ts';
+import { insertRefund, lockPayment } from './store/refunds.ts';
+import type { Settlement } from './store/settlements.ts';
 
 type LoweredFee = {
   /** What the fee comes to now. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money/money.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { formatYen } from '../../domain/yen.ts';
+import { bookRefund, lockPaymentOfIntent } from '../books/store/books.ts';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Services } from '../services.ts';
-import { bookRefund, lockPaymentOfIntent } from '../store/money/books.ts';
 
 const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
   needs_response: 'Stripeの管理画面で反証を提出してください。',

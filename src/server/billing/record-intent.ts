@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money/money.ts';
+import { formatYen } from '../../domain/yen.ts';
+import { paymentExists } from '../books/store/books.ts';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { type Attempt, attemptById } from '../store/money/attempts.ts';
-import { paymentExists } from '../store/money/books.ts';
-import { lockSettlement, type SettlementTarget } from '../store/money/settlements.ts';
-import { lockPurchase } from '../store/money/tickets.ts';
+import { lockPurchase } from '../tickets/store/tickets.ts';
 import { attemptIdOf, type Outcome, outcomeOf } from './attempts.ts';
 import { finishTickets } from './buy-tickets.ts';
 import { finishAttempt } from './settle.ts';
+import { type Attempt, attemptById } from './store/attempts.ts';
+import { lockSettlement, type SettlementTarget } from './store/settlements.ts';
 
 /**
  * Brings the books in step with a payment intent as Stripe has it now: of a charge whose answer we never got, or that

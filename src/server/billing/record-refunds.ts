@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { formatYen } from '../../domain/money/money.ts';
+import { formatYen } from '../../domain/yen.ts';
+import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../books/store/books.ts';
 import { notifyHeadquarters } from '../notifying/notify-headquarters.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { bookRefund, lockPaymentOfIntent, type RefundedPayment, reverseRefund } from '../store/money/books.ts';
-import { failRefundOfStripe, lockRefund } from '../store/money/refunds.ts';
 import { finishRefund } from './finish-refund.ts';
 import { recordIntent } from './record-intent.ts';
+import { failRefundOfStripe, lockRefund } from './store/refunds.ts';
 
 /** Where a refund of Stripe says which of our requests it belongs to. */
 export const REFUND_MARK = 'refunds_id';

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoStripeSeed } from '../../../db/seed/demo-stripe.ts';
 import { TEST_NOW } from '../../../db/testing/template.ts';
 import { instantOf } from '../../domain/time.ts';
-import { freshToken } from '../reserving/testing/families.ts';
-import { createPayload, formTimes } from '../reserving/testing/wish.ts';
+import { freshToken } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
 import { bookChecks } from '../testing/books/book-checks.ts';
+import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
 import { chargeSettlement, enqueueSettlement, retrySettlements } from './settle.ts';
 
 const app = await testApp({ emulators: true });

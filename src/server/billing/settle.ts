@@ -1,20 +1,14 @@
+import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod } from '../../domain/codes.ts';
-import { claimWords } from '../../domain/money/unpaid/claim-words.ts';
-import { tellBranchOfFailure } from '../notifying/branch-failure.ts';
+import { bookPayment } from '../books/store/books.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import {
-  type Attempt,
-  closeAttempt,
-  lockedCardOf,
-  openAttempt,
-  openMethod,
-  paymentTypeOf,
-} from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
-import { keptPlanOf } from '../store/money/instalments.ts';
+import { chargeAttempt, type Outcome } from './attempts.ts';
+import { tellBranchOfFailure } from './branch-failure.ts';
+import { type Attempt, closeAttempt, lockedCardOf, openAttempt, openMethod, paymentTypeOf } from './store/attempts.ts';
+import { keptPlanOf } from './store/instalments.ts';
 import {
   failedSettlements,
   lockSettlement,
@@ -22,9 +16,8 @@ import {
   type SettlementTarget,
   setSettlementStatus,
   waiveSettlement,
-} from '../store/money/settlements.ts';
-import { writeOff } from '../store/money/write-offs.ts';
-import { chargeAttempt, type Outcome } from './attempts.ts';
+} from './store/settlements.ts';
+import { writeOff } from './store/write-offs.ts';
 import { followInstalment } from './unpaid/follow-instalment.ts';
 
 /** How the books and a receipt name the difference of a corrected bill. */

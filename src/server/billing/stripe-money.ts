@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { MoneyFact } from '../../domain/money/book-balance.ts';
+import type { MoneyFact } from '../../domain/books/book-balance.ts';
 import { type TokyoDate, tokyoDateOf } from '../../domain/time.ts';
-import type { StripeDay } from '../store/money/stripe-days.ts';
-import { isMissing } from './payment-refused.ts';
+import type { StripeDay } from '../books/store/stripe-days.ts';
+import { isMissing } from '../gateways/payment-refused.ts';
 
 type Reference = string | { id: string } | null | undefined;
 export const idOf = (reference: Reference): string | null =>

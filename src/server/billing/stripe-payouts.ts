@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PayoutMovement, StripePayout } from '../../domain/money/books/payout-match.ts';
+import type { PayoutMovement, StripePayout } from '../../domain/books/payout-match.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { idOf } from './stripe-money.ts';
 

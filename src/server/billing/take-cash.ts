@@ -1,16 +1,16 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { paymentMethod } from '../../domain/codes.ts';
+import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { openMethod, paymentTypeOf } from '../store/money/attempts.ts';
-import { bookPayment } from '../store/money/books.ts';
+import { bookCash } from './correct-bill.ts';
+import { openMethod, paymentTypeOf } from './store/attempts.ts';
 import {
   clearClaimDue,
   lockSettlement,
   type Settlement,
   type SettlementTarget,
   setSettlementStatus,
-} from '../store/money/settlements.ts';
-import { bookCash } from './correct-bill.ts';
+} from './store/settlements.ts';
 
 /** The claim a person wants to end otherwise than by card: still open, as shown, and not just being charged. */
 export async function lockClaim(

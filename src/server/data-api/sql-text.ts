@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { storableText } from '../../domain/storable-text.ts';
+import { storableText } from '../../domain/text/storable-text.ts';
 import { badRequest } from './errors.ts';
 
 /** PostgreSQL cuts longer names silently, which would merge two response keys into one. */

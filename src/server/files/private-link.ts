@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FileReader } from '../store/files/file-sight.ts';
-import { keyedHash } from '../store/sign-in/secrets.ts';
+import { keyedHash } from '../auth/store/secrets.ts';
+import type { FileReader } from './store/file-sight.ts';
 
 /** How long a link may be opened: as long as the page that shows it needs to fetch it. */
 export const LINK_MINUTES = 5;

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { FilePurpose } from '../../domain/files/file-purposes.ts';
 import { pictureAddress } from '../../domain/files/picture-address.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { lockUnusedFile } from '../store/files/files.ts';
+import { lockUnusedFile } from './store/files.ts';
 
 /** A public picture that was just uploaded, for the row that will show it (its `file_id` makes it used). */
 export async function takePicture(

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { largestUploadBytes } from '../../domain/files/file-purposes.ts';
-import { eraseCustomer } from '../store/customers/customer-erasure.ts';
+import { eraseCustomer } from '../membership/store/customer-erasure.ts';
 import { testApp } from '../testing/app.ts';
 import { photograph, upload } from '../testing/uploads.ts';
 

@@ -2,8 +2,8 @@ import type { PictureCut } from '../../contract/file-upload.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes.ts';
 import type { Services } from '../services.ts';
-import { addFile, markStored, type NewFile } from '../store/files/files.ts';
 import { makePicture } from './pictures.ts';
+import { addFile, markStored, type NewFile } from './store/files.ts';
 import { documentName, nameInStore } from './stored-files.ts';
 
 interface Upload {

@@ -2,11 +2,11 @@ import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { familyRole } from '../../domain/family/family-codes.ts';
 import { type FilePurpose, filePurposes } from '../../domain/files/file-purposes.ts';
+import { isManager, requireBranch } from '../auth/branch-access.ts';
 import { type Caller, pinBranchOf } from '../auth/caller.ts';
-import { isManager, requireBranch } from '../branch-desk/branch-access.ts';
+import { accountOfSession } from '../auth/store/accounts.ts';
+import { personByUid } from '../membership/store/family-people.ts';
 import type { Services } from '../services.ts';
-import { personByUid } from '../store/family/family-people.ts';
-import { accountOfSession } from '../store/sign-in/accounts.ts';
 
 /** Whose the file will be. */
 interface Owner {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
+import { type DayListener, hearingFamilies } from '../care/store/day-listeners.ts';
 import type { Services } from '../services.ts';
-import { type DayListener, hearingFamilies } from '../store/family/day/day-listeners.ts';
 
 interface Stream extends DayListener {
   customer_ids: readonly number[];

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { type Caller, callerOf, pinBranchOf } from '../auth/caller.ts';
+import { accountOfSession } from '../auth/store/accounts.ts';
+import { sessionWasEnded } from '../auth/store/sessions.ts';
 import { listen } from '../postgres/listen.ts';
 import type { Services } from '../services.ts';
-import { accountOfSession } from '../store/sign-in/accounts.ts';
-import { sessionWasEnded } from '../store/sign-in/sessions.ts';
 import { familyStreams } from './family-streams.ts';
 
 type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { Queryable } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { databaseBytes, jobFigures } from '../store/upkeep/health-figures.ts';
-import { livingWorkers } from '../store/upkeep/worker-presence.ts';
+import { databaseBytes, jobFigures } from './store/health-figures.ts';
+import { livingWorkers } from './store/worker-presence.ts';
 
 /** What can be wrong, each told by itself. */
 export type Trouble =

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { jobFigures } from '../store/upkeep/health-figures.ts';
-import { openWorkerPresence, type WorkerPresence } from '../store/upkeep/worker-presence.ts';
 import { testApp } from '../testing/app.ts';
 import { until } from '../testing/process.ts';
 import { withoutDatabase } from '../testing/without-database.ts';
 import { type Health, healthChecks, type Part } from './check-health.ts';
 import { health } from './health.ts';
+import { jobFigures } from './store/health-figures.ts';
+import { openWorkerPresence, type WorkerPresence } from './store/worker-presence.ts';
 import { troubleWatch } from './trouble-watch.ts';
 
 const app = await testApp({ emulators: true, environment: { TROUBLE_DISK_FREE_MB: '0' } });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type HeadquartersContact, headquartersContact } from '../branches/store/branches.ts';
 import type { Services } from '../services.ts';
-import { type HeadquartersContact, headquartersContact } from '../store/content/branches.ts';
-import { toldTroubles, writeTrouble } from '../store/messages/told-troubles.ts';
-import { keepTurn, type Turn } from '../store/upkeep/watch-turn.ts';
 import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
+import { toldTroubles, writeTrouble } from './store/told-troubles.ts';
+import { keepTurn, type Turn } from './store/watch-turn.ts';
 import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts';
 
 /** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */

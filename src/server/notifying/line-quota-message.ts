@@ -1,7 +1,7 @@
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { insertHeadquartersMessage } from '../store/messages/headquarters-messages.ts';
-import { keepLineQuota } from '../store/messages/line-quotas.ts';
+import { insertHeadquartersMessage } from './store/headquarters-messages.ts';
+import { keepLineQuota } from './store/line-quotas.ts';
 
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 

@@ -1,5 +1,5 @@
-import { type HiddenNotice, type NoticeGroup, noticeGroup } from '../../domain/family/notice-codes.ts';
-import type { NotificationKind } from './texts/texts.ts';
+import { type HiddenNotice, type NoticeGroup, noticeGroup } from '../../domain/messages/notice-codes.ts';
+import type { NotificationKind } from './texts.ts';
 
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
 

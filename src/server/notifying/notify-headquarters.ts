@@ -1,10 +1,10 @@
-import { otherActs } from '../../domain/audit/other-acts.ts';
+import { otherActs } from '../../domain/company/other-acts.ts';
+import { headquartersId } from '../branches/store/branches.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { headquartersId } from '../store/content/branches.ts';
-import { insertBranchMessage } from '../store/messages/branch-messages.ts';
-import { customerOfPayment, insertHeadquartersMessage } from '../store/messages/headquarters-messages.ts';
-import { writeAutomaticAudit } from '../store/upkeep/audit.ts';
+import { writeAutomaticAudit } from '../store/audit.ts';
+import { insertBranchMessage } from './store/branch-messages.ts';
+import { customerOfPayment, insertHeadquartersMessage } from './store/headquarters-messages.ts';
 
 /** What Stripe tells us that a person has to look at. */
 type MoneyMatter =

@@ -1,7 +1,7 @@
 import type { Transaction } from '../postgres/database.ts';
-import { insertNotification } from '../store/messages/notifications.ts';
 import { hiddenNotice, noticeKinds } from './notice-kinds.ts';
-import { type NotificationData, type NotificationKind, notificationText } from './texts/texts.ts';
+import { insertNotification } from './store/notifications.ts';
+import { type NotificationData, type NotificationKind, notificationText } from './texts.ts';
 
 type FamilyNotice<Kind extends NotificationKind> = {
   customer_id: number;

@@ -1,12 +1,12 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { brand } from '../../domain/brand.ts';
-import { readySeatPostback } from './ready-seat-message.ts';
+import { readySeatPostback } from '../reserves/texts/ready-seat-message.ts';
 
 /** The menu below the chat with our LINE account: two rows of three. The picture is drawn from the same list. */
 export const richMenuSize = { width: 2500, height: 1686 } as const;
 
 export const richMenuItems = [
-  // Answered in the chat with the seat that is ready (jobs/customers/handleLineEvent).
+  // Answered in the chat with the seat that is ready (messages/jobs/handleLineEvent).
   { label: '今日の空き', postback: readySeatPostback },
   { label: '明日からの予約', to: '/mypage/reserves/select_branches' },
   { label: '予約一覧', to: '/mypage/reserves/list' },

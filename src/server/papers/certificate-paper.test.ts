@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unknownCompany } from '../../domain/company-facts.ts';
-import { certificateOf } from '../../domain/money/certificates/certificate.ts';
+import { certificateOf } from '../../domain/books/certificates/certificate.ts';
+import { unknownCompany } from '../../domain/company/company-facts.ts';
 import { addDays } from '../../domain/time.ts';
-import { type CertificateFacts, certificateContent, certificateCsv } from './certificate-paper.ts';
+import { type CertificateFacts, certificateContent, certificateCsv } from '../books/certificate-paper.ts';
 import { papersPdf } from './paper-pdf.ts';
 import { pdfText } from './testing/pdf-text.ts';
 

@@ -1,4 +1,4 @@
-import { readSignedLink, signLink } from '../store/sign-in/signed-links.ts';
+import { readSignedLink, signLink } from '../auth/store/signed-links.ts';
 
 /** How long a paper may be opened. */
 export const PAPER_MINUTES = 10;

@@ -2,8 +2,8 @@ import { childGender, staffQualification } from '../../domain/codes.ts';
 import { ageOn, formatAge } from '../../domain/membership/age.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
+import type { Account } from '../auth/store/accounts.ts';
 import type { CardSeal } from '../sealed-card.ts';
-import type { Account } from '../store/sign-in/accounts.ts';
 
 /** What every paper is made with: who asked, and when. */
 export interface PaperMaker {

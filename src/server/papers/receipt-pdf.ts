@@ -1,5 +1,5 @@
-import { formatYen } from '../../domain/money/money.ts';
-import type { ReceiptPaper } from '../../domain/money/papers/receipt-paper.ts';
+import type { ReceiptPaper } from '../../domain/billing/papers/receipt-paper.ts';
+import { formatYen } from '../../domain/yen.ts';
 import {
   band,
   drawnPage,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { callableErrors } from '../../contract/page-errors.ts';
-import { documentKind } from '../../domain/money/paper-codes.ts';
-import { plainReceipt, type ReceiptPaper } from '../../domain/money/papers/receipt-paper.ts';
-import type { StatementPaper } from '../../domain/money/papers/statement-paper.ts';
+import { documentKind } from '../../domain/billing/papers/paper-codes.ts';
+import { plainReceipt, type ReceiptPaper } from '../../domain/billing/papers/receipt-paper.ts';
+import type { StatementPaper } from '../../domain/billing/papers/statement-paper.ts';
+import { type IssuedDocument, paperById } from '../billing/store/issued-documents.ts';
+import { readReceiptAddress } from '../billing/store/receipt-link.ts';
+import { payerIsHidden } from '../membership/store/family-people.ts';
 import type { Services } from '../services.ts';
-import { payerIsHidden } from '../store/family/family-people.ts';
-import { type IssuedDocument, paperById } from '../store/money/issued-documents.ts';
-import { readReceiptAddress } from '../store/money/receipt-link.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 

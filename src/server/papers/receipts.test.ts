@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCompany } from '../../../db/seed/content/company.ts';
+import { correctionNumber, receiptNumber } from '../../domain/billing/papers/receipt.ts';
 import {
   correctedPaper,
   defaultPurpose,
@@ -7,10 +8,9 @@ import {
   type ReceiptPaper,
   receiptPaper,
   reissuedPaper,
-} from '../../domain/money/papers/receipt-paper.ts';
-import { statementPaper, type YearLine } from '../../domain/money/papers/statement-paper.ts';
-import type { PriceKind, PriceLine } from '../../domain/money/pricing.ts';
-import { correctionNumber, receiptNumber } from '../../domain/money/receipt.ts';
+} from '../../domain/billing/papers/receipt-paper.ts';
+import { statementPaper, type YearLine } from '../../domain/billing/papers/statement-paper.ts';
+import type { PriceKind, PriceLine } from '../../domain/billing/pricing.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { pdfPicture } from './testing/pdf-picture.ts';

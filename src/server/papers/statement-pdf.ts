@@ -1,5 +1,5 @@
-import { formatYen } from '../../domain/money/money.ts';
-import type { StatementPaper } from '../../domain/money/papers/statement-paper.ts';
+import type { StatementPaper } from '../../domain/billing/papers/statement-paper.ts';
+import { formatYen } from '../../domain/yen.ts';
 import {
   band,
   drawnPage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobs } from '../jobs/jobs.generated.ts';
+import { jobs } from '../jobs.generated.ts';
 import { testApp } from '../testing/app.ts';
 import { crontab, isJobName, jobDefinitions, readPayload } from './names.ts';
 

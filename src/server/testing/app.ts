@@ -9,12 +9,12 @@ import { startEmulators } from '../../../emulators/start.ts';
 import { buildIfStale } from '../../../tools/build.ts';
 import type { FunctionName, FunctionPayload, ResultOf } from '../../contract/functions/functions.ts';
 import { createApp, type WebPlugin } from '../app.ts';
+import { openSession } from '../auth/store/sessions.ts';
 import { newSigningKey } from '../bearer-tokens.ts';
 import { type AdjustableClock, adjustableClock } from '../clock.ts';
 import { parseConfig } from '../config.ts';
 import { type Catalogue, readCatalogue } from '../data-api/schema/catalogue.ts';
 import { viewDeclarations } from '../data-api/schema/view-relations.ts';
-import { openSession } from '../store/sign-in/sessions.ts';
 import { runWaitingJobs } from '../worker.ts';
 import { staffEntries } from './staff-entries.ts';
 

@@ -1,6 +1,6 @@
 import { bookByHand, noteByHand } from '../../../db/testing/by-hand.ts';
-import { hourlyAmount } from '../../domain/money/money.ts';
-import type { PriceKind, PriceLine } from '../../domain/money/pricing.ts';
+import type { PriceKind, PriceLine } from '../../domain/billing/pricing.ts';
+import { hourlyAmount } from '../../domain/yen.ts';
 import type { TestApp } from './app.ts';
 
 /** The same numbers each time. */

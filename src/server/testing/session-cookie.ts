@@ -1,4 +1,4 @@
-import { openSession } from '../store/sign-in/sessions.ts';
+import { openSession } from '../auth/store/sessions.ts';
 import type { TestApp } from './app.ts';
 
 /** The cookie of a person's browser, for addresses that open for one person alone. */

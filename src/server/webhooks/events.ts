@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableJson } from '../../domain/storable-text.ts';
+import { storableJson } from '../../domain/text/storable-text.ts';
 
 /** An id stands in an index, so it has an end; real ones have some 30 characters. */
 const id = z.string().min(1).max(255);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
-import { recordWebhookEvent } from '../store/upkeep/webhook-events.ts';
+import { recordWebhookEvent } from '../store/webhook-events.ts';
 import { readLineEvents, readStripeEvent } from './events.ts';
 
 /**

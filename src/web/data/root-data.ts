@@ -5,7 +5,7 @@ import {
   readSocialLinks,
   type SiteCompany,
   unknownSiteCompany,
-} from '../../domain/company-facts.ts';
+} from '../../domain/company/company-facts.ts';
 import { type PublicSettings, queryPublic, settingsContext, todayOf } from './load-context.ts';
 
 /** The root loader's data: the server's settings and the company as it is today. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffFunctions } from '../../contract/functions/staff.ts';
+import { settlingFunctions } from '../../contract/functions/billing/settling.ts';
+import { staffReserveFunctions } from '../../contract/functions/reserves/staff.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
 import { ActionForm } from './action-form.tsx';
 import { Check, Choice, Field } from './field.tsx';
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function RefundForm() {
-  const form = useActionForm(staffFunctions, 'staffRefundPayment', {
+  const form = useActionForm(settlingFunctions, 'staffRefundPayment', {
     defaults: { amount: '3000', reason: '' },
     payload: (values) => ({ payment_id: 7, ...values }),
     check: ({ amount }) => ({ amount: wrongAmount(amount, 3000) }),
@@ -47,7 +48,7 @@ function RefundForm() {
 
 const begun = { cancel_cause: undefined as 1 | 2 | undefined, waive_flag: 0 as 0 | 1, cancel_remarks: '' };
 function CancelForm() {
-  const form = useActionForm(staffFunctions, 'staffCancelReserve', {
+  const form = useActionForm(staffReserveFunctions, 'staffCancelReserve', {
     defaults: begun,
     payload: (values) => ({ reserve_id: 5, ...values, ask_waiver_flag: 0 }),
     afterwards: begun,

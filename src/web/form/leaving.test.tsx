@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { staffFunctions } from '../../contract/functions/staff.ts';
+import { settlingFunctions } from '../../contract/functions/billing/settling.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const begun = { amount: '3000', reason: '' };
 function RefundForm({ beside }: { beside?: React.ReactNode }) {
-  const form = useActionForm(staffFunctions, 'staffRefundPayment', {
+  const form = useActionForm(settlingFunctions, 'staffRefundPayment', {
     defaults: begun,
     payload: (values) => ({ payment_id: 7, ...values }),
     afterwards: begun,

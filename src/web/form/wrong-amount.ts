@@ -1,5 +1,5 @@
-import { formatYen } from '../../domain/money/money.ts';
-import { halfWidthDigits } from '../../domain/typed-digits.ts';
+import { halfWidthDigits } from '../../domain/text/typed-digits.ts';
+import { formatYen } from '../../domain/yen.ts';
 
 /** Of an amount there is only so much of; undefined: it is right. */
 export function wrongAmount(typed: string, most: number): string | undefined {

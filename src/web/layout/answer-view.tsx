@@ -4,7 +4,7 @@ import type { DataError } from '../data/data-error.ts';
 import { dataErrorText } from '../data/data-error-text.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import type { Answer } from '../data/use-answer.ts';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 
 type Failure = DataError | FunctionFailure;
 

@@ -3,7 +3,7 @@ import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, 
 import { useSiteOpen } from '../data/site-open.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
-import { useToastsWanted } from '../ui/toasts/toasts-wanted.ts';
+import { useToastsWanted } from '../ui/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { pageMeta } from './page-meta.ts';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SiteCompany } from '../../domain/company-facts.ts';
+import type { SiteCompany } from '../../domain/company/company-facts.ts';
 import type { RootData } from '../data/root-data.ts';
 
 /** The company as it was when the visit began; an error outside of every page knows none. */

@@ -9,14 +9,14 @@ import { formatDate } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { failureText } from '../layout/failure-notice.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { failureText } from '../reserves/confirm/failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { QuestionDialog } from '../ui/dialogs/question.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダーに自動で表示', noindex: true });

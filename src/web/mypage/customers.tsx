@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectMypageCustomersData, SelectMypageCustomersDocument } from '../../contract/operations/generated.ts';
 import { socialMediaUpload } from '../../domain/codes.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ReceiptPart } from '../ui/receipt.tsx';
-import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報', noindex: true });

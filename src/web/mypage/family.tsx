@@ -5,15 +5,15 @@ import { type SelectMypageFamilyData, SelectMypageFamilyDocument } from '../../c
 import { familyRole } from '../../domain/family/family-codes.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { FamilyList } from '../family/people/family-list.tsx';
-import { FreezePart } from '../family/people/freeze-part.tsx';
-import { InviteDialog } from '../family/people/invite-dialog.tsx';
-import { LeavePart } from '../family/people/leave-part.tsx';
-import { PickupList } from '../family/people/pickup-list.tsx';
+import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { AskHeadquarters } from '../reserves/start/account-notice.tsx';
+import { FamilyList } from '../parts/family/people/family-list.tsx';
+import { FreezePart } from '../parts/family/people/freeze-part.tsx';
+import { InviteDialog } from '../parts/family/people/invite-dialog.tsx';
+import { LeavePart } from '../parts/family/people/leave-part.tsx';
+import { PickupList } from '../parts/family/people/pickup-list.tsx';
+import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { Button } from '../ui/button.tsx';
-import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とお迎えの方', noindex: true });

@@ -8,14 +8,14 @@ import { formatDate } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { DataExport } from '../parts/membership/leave/data-export.tsx';
+import { cancelText } from '../parts/membership/leave/leave-text.ts';
+import { NotCancellable } from '../parts/membership/leave/not-cancellable.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
-import { DataExport } from './_parts/leave/data-export.tsx';
-import { cancelText } from './_parts/leave/leave-text.ts';
-import { NotCancellable } from './_parts/leave/not-cancellable.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会・アカウント削除', noindex: true });
 

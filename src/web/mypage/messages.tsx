@@ -4,14 +4,14 @@ import {
   type SelectMypageMessageBranchesData,
   SelectMypageMessageBranchesDocument,
 } from '../../contract/operations/generated.ts';
-import { messageSender } from '../../domain/family/message-codes.ts';
+import { messageSender } from '../../domain/messages/message-codes.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Loaded } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園とのメッセージ', noindex: true });

@@ -6,15 +6,15 @@ import { formatDateTime } from '../../domain/time-format.ts';
 import { reading } from '../data/question.ts';
 import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
 import { session } from '../session/browser-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン中の端末', noindex: true });

@@ -2,16 +2,16 @@ import { CalendarDays, ChevronRight, LogOut } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectMypageSharedData, SelectMypageSharedDocument } from '../../contract/operations/generated.ts';
 import { type ChildcareStatus, childcareStatus } from '../../domain/codes.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
+import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { CardSkeletons, Loaded } from './_parts/frame/loaded.tsx';
 import { SideMenu } from './_parts/frame/mypage-page.tsx';
 import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 

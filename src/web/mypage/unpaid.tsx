@@ -4,20 +4,20 @@ import { reading } from '../data/question.ts';
 import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { AnswerView } from '../layout/answer-view.tsx';
+import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { ClaimCard } from '../parts/billing/unpaid/claim-card.tsx';
+import { noClaim } from '../parts/billing/unpaid/claim-id.ts';
+import { DeskWay } from '../parts/billing/unpaid/desk-way.tsx';
+import { PlanFeeCard } from '../parts/billing/unpaid/plan-fee-card.tsx';
+import { PlanKept, StepsAhead } from '../parts/billing/unpaid/steps-ahead.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { YenAmount } from '../ui/yen.tsx';
-import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
-import { ClaimCard } from './_parts/unpaid/claim-card.tsx';
-import { noClaim } from './_parts/unpaid/claim-id.ts';
-import { DeskWay } from './_parts/unpaid/desk-way.tsx';
-import { PlanFeeCard } from './_parts/unpaid/plan-fee-card.tsx';
-import { PlanKept, StepsAhead } from './_parts/unpaid/steps-ahead.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '未払いの料金', noindex: true });
 

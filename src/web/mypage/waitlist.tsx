@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router';
-import type { ShownWish } from '../../contract/functions/seats/waitlist.ts';
-import { isOpenWish } from '../../domain/seats/wish.ts';
+import type { ShownWish } from '../../contract/functions/waitlist/waitlist.ts';
+import { isOpenWish } from '../../domain/waitlist/wish.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { FailureNotice } from '../reserves/confirm/failure-notice.tsx';
+import { WishCard } from '../parts/waitlist/wish-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { WishCard } from '../waitlist/wish-card.tsx';
-import { CardSkeletons } from './_parts/frame/loaded.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noindex: true });

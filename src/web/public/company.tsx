@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { brand } from '../../domain/brand.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
 import { loadCompany } from '../data/root-data.ts';
-import { ProseFacts, ProsePage } from './_parts/prose.tsx';
+import { ProseFacts, ProsePage } from '../layout/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ company: await loadCompany(context) });

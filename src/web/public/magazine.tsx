@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMagazineListDocument } from '../../contract/operations/generated.ts';
 import { queryPublic } from '../data/load-context.ts';
+import { ArticleCard } from '../parts/contents/magazine/article-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { ArticleCard } from './_parts/article-card.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 const pageSize = 12;

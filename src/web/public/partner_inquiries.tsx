@@ -3,8 +3,8 @@ import { partnerInquiriesFields } from '../../contract/functions/light-fields.ge
 import { SelectPartnerInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
+import { partnerInquiryFlow } from '../parts/messages/inquiries/partner-inquiry-flow.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { partnerInquiryFlow } from './_parts/partner_inquiries/flow.ts';
 import {
   EmailAndTelFields,
   FormEnd,
@@ -16,7 +16,8 @@ import {
 import { publicMeta } from './_parts/public-meta.ts';
 import { usePublicForm } from './_parts/use-public-form.ts';
 
-const loadSchema = async () => (await import('./_parts/partner_inquiries/schema.ts')).partnerInquirySchema;
+const loadSchema = async () =>
+  (await import('../parts/messages/inquiries/partner-inquiry-schema.ts')).partnerInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectPartnerInquiriesDocument, {});

@@ -3,12 +3,12 @@ import type { MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { callFunction } from '../data/browser-functions.ts';
 import type { FunctionFailure } from '../data/call-function.ts';
-import { passTokenOf } from '../family/passes/pass-address.ts';
-import { PassPaper, PassSkeleton } from '../family/passes/pass-paper.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { passTokenOf } from '../parts/family/passes/pass-address.ts';
+import { PassPaper, PassSkeleton } from '../parts/family/passes/pass-paper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => [
   ...pageMeta({ title: 'お迎えパス', noindex: true }),

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { loadCompany } from '../data/root-data.ts';
-import { DocumentPage } from './_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from './_parts/documents/load-document.ts';
-import { PrivacyContact } from './_parts/documents/privacy-contact.tsx';
+import { DocumentPage } from '../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../parts/company/documents/load-document.ts';
+import { PrivacyContact } from '../parts/company/documents/privacy-contact.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
 import { type ArticlePiece, articlePieces, plainWords } from '../../domain/contents/article-text.ts';
-import { matchesQuery } from '../../domain/search-text.ts';
+import { matchesQuery } from '../../domain/text/search-text.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';

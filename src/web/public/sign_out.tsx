@@ -25,7 +25,9 @@ export default function SignOut() {
     setState('busy');
     // Drafts are cleared by their store, which this page alone would never have opened.
     await import('../flow/browser-flow.ts').then(({ drafts }) => drafts()).catch(() => undefined);
-    await import('../family/notices/push-device.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
+    await import('../parts/messages/notices/push-device.ts')
+      .then(({ endPushHere }) => endPushHere())
+      .catch(() => undefined);
     setState((await session().signOut()) ? 'done' : 'failed');
   }, []);
   useEffect(() => {

@@ -6,11 +6,11 @@ import {
 } from '../../contract/operations/generated.ts';
 import { queryPublic } from '../data/load-context.ts';
 import { Blocks } from '../illustrations/blocks.tsx';
+import { ProseFacts } from '../layout/prose.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { ProseFacts } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 type Recruitment = SelectStaffRecruitmentsData['staff_recruitments'][number];

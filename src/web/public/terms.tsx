@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { brand } from '../../domain/brand.ts';
-import { DocumentPage } from './_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from './_parts/documents/load-document.ts';
+import { DocumentPage } from '../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../parts/company/documents/load-document.ts';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadCompanyDocument(context, 'terms');

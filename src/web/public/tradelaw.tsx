@@ -1,18 +1,18 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type SelectUserGuideData, SelectUserGuideDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
-import type { CompanyFacts } from '../../domain/company-facts.ts';
-import { formatPostalCode, formatTel } from '../../domain/membership/contact-format.ts';
-import { formatYen } from '../../domain/money/money.ts';
-import { returnTermsText } from '../../domain/money/tickets/ticket-text.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
 import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
+import { formatPostalCode, formatTel } from '../../domain/text/contact-format.ts';
+import { returnTermsText } from '../../domain/tickets/ticket-text.ts';
+import { formatYen } from '../../domain/yen.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { loadCompany } from '../data/root-data.ts';
-import { DocumentPage } from './_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from './_parts/documents/load-document.ts';
-import { writtenFacts } from './_parts/documents/written-facts.tsx';
+import { type ProseFact, ProseFacts } from '../layout/prose.tsx';
+import { DocumentPage } from '../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../parts/company/documents/load-document.ts';
+import { writtenFacts } from '../parts/company/documents/written-facts.tsx';
 import { cancellationRows } from './_parts/guide/cancellation-table.tsx';
-import { type ProseFact, ProseFacts } from './_parts/prose.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectUserGuideDocument } from '../../contract/operations/generated.ts';
-import { bringItemText, generalBringList, readBringRows } from '../../domain/reserves/bring-list.ts';
+import { bringItemText, generalBringList, readBringRows } from '../../domain/company/bring-list.ts';
 import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';

@@ -3,6 +3,8 @@ import { userInquiriesFields } from '../../contract/functions/light-fields.gener
 import { type SelectUserInquiriesData, SelectUserInquiriesDocument } from '../../contract/operations/generated.ts';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { queryPublic } from '../data/load-context.ts';
+import { type Prefill, usePrefill } from '../parts/messages/inquiries/use-prefill.ts';
+import { userInquiryFlow } from '../parts/messages/inquiries/user-inquiry-flow.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import {
   EmailAndTelFields,
@@ -14,10 +16,8 @@ import {
 } from './_parts/public-form.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 import { usePublicForm } from './_parts/use-public-form.ts';
-import { userInquiryFlow } from './_parts/user_inquiries/flow.ts';
-import { type Prefill, usePrefill } from './_parts/user_inquiries/use-prefill.ts';
 
-const loadSchema = async () => (await import('./_parts/user_inquiries/schema.ts')).userInquirySchema;
+const loadSchema = async () => (await import('../parts/messages/inquiries/user-inquiry-schema.ts')).userInquirySchema;
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectUserInquiriesDocument, {});

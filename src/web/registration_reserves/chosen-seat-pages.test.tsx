@@ -24,7 +24,7 @@ vi.mock('../data/browser-data.ts', async (original) => ({
   callFunction: async (name: string, input: never) => call(name, input),
   dataClient: () => ({ query: async () => ({ branches }) }),
 }));
-vi.mock('../person-fields/line-name.ts', () => ({ lineName: async () => null }));
+vi.mock('../parts/membership/fields/line-name.ts', () => ({ lineName: async () => null }));
 
 function answer(name: string, input: never): unknown {
   if (name === 'quoteReserve') {

@@ -11,9 +11,9 @@ import {
 } from '../../domain/routing/reserve-choice.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { choiceFields } from '../reserves/choose/choice-fields.ts';
-import { emptyReserveFields, isTimed } from '../reserves/reserve-fields.ts';
-import { ChosenSeat } from '../seat/chosen-seat.tsx';
+import { choiceFields } from '../parts/reserves/choose/choice-fields.ts';
+import { ChosenSeat } from '../parts/reserves/registering/chosen-seat.tsx';
+import { emptyReserveFields, isTimed } from '../parts/reserves/reserve-fields.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
 import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';

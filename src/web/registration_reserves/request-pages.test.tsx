@@ -4,7 +4,10 @@ import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-r
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvalStatus, cancelType } from '../../domain/codes.ts';
 import { drafts } from '../flow/browser-flow.ts';
-import { emptyReservesRegistration, reservesRegistrationFlow } from '../seat/reserves-registration-flow.ts';
+import {
+  emptyReservesRegistration,
+  reservesRegistrationFlow,
+} from '../parts/reserves/registering/reserves-registration-flow.ts';
 import { detailsFlow } from './_parts/details-flow.ts';
 import { paymentFlow } from './_parts/payment-flow.ts';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { EmailField } from '../form/fields/email-field.tsx';
 import { useField } from '../form/schema-form.tsx';
-import { EmailField } from '../person-fields/email-field.tsx';
 import { PasswordField } from '../ui/text/password-field.tsx';
 
 /** An address and a password of one's own, within the form of emailPasswordForm. */

@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { accountRole } from '../../domain/codes.ts';
+import { MorningMail } from '../console/account/morning-mail.tsx';
+import { OwnName } from '../console/account/own-name.tsx';
+import { OwnPassword } from '../console/account/own-password.tsx';
+import { OwnSessions } from '../console/account/own-sessions.tsx';
+import { SecondFactor } from '../console/account/second-factor.tsx';
+import { LiveLoaded, RowSkeletons, StaffPage } from '../console/staff-page.tsx';
+import { OwnPin } from '../console/tablet/own-pin.tsx';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { MorningMail } from './_parts/account/morning-mail.tsx';
-import { OwnName } from './_parts/account/own-name.tsx';
-import { OwnPassword } from './_parts/account/own-password.tsx';
-import { OwnSessions } from './_parts/account/own-sessions.tsx';
-import { SecondFactor } from './_parts/account/second-factor.tsx';
-import { LiveLoaded, RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
-import { OwnPin } from './_parts/tablet/own-pin.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 

@@ -1,17 +1,17 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffAuditDocument } from '../../contract/operations/generated.ts';
+import { auditFilterOf, auditWhere } from '../console/audit/audit-filter.ts';
+import { AuditFilterForm } from '../console/audit/audit-filter-form.tsx';
+import { AuditList } from '../console/audit/audit-list.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { auditFilterOf, auditWhere } from './_parts/audit/audit-filter.ts';
-import { AuditFilterForm } from './_parts/audit/audit-filter-form.tsx';
-import { AuditList } from './_parts/audit/audit-list.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '操作記録', noindex: true });
 

@@ -5,19 +5,19 @@ import { SelectStaffCalendarDocument } from '../../contract/operations/generated
 import { reservableStatuses } from '../../domain/codes.ts';
 import { addMonths, type TokyoDate } from '../../domain/time.ts';
 import { formatYearMonth } from '../../domain/time-format.ts';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { DayPanel } from '../parts/calendar/staff/days/day-panel.tsx';
+import { markText } from '../parts/calendar/staff/days/mark-text.ts';
+import { monthDays, monthRange } from '../parts/calendar/staff/days/month.ts';
+import { MonthGrid } from '../parts/calendar/staff/days/month-grid.tsx';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MarkShape } from '../ui/mark.tsx';
-import { DayPanel } from './_parts/calendar/day-panel.tsx';
-import { markText } from './_parts/calendar/mark-text.ts';
-import { monthDays, monthRange } from './_parts/calendar/month.ts';
-import { MonthGrid } from './_parts/calendar/month-grid.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダー', noindex: true });
 

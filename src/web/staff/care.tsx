@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { CareLost, CareProblems } from '../console/taps/care-problems.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { type CaredChild, caredChildren } from '../parts/care/staff/records/care-day.ts';
+import { CareTabs } from '../parts/care/staff/records/care-tabs.tsx';
+import { ChildCareCard } from '../parts/care/staff/records/child-care-card.tsx';
+import { RecordPanel } from '../parts/care/staff/records/record-panel.tsx';
+import { useCare } from '../parts/care/staff/records/use-care.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { type CaredChild, caredChildren } from './_parts/care/care-day.ts';
-import { CareLost, CareProblems } from './_parts/care/care-problems.tsx';
-import { CareTabs } from './_parts/care/care-tabs.tsx';
-import { ChildCareCard } from './_parts/care/child-care-card.tsx';
-import { RecordPanel } from './_parts/care/record-panel.tsx';
-import { useCare } from './_parts/care/use-care.ts';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの記録', noindex: true });
 

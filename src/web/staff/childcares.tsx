@@ -4,27 +4,27 @@ import { type SelectStaffChildcaresData, SelectStaffChildcaresDocument } from '.
 import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
 import { addDays, instantOf, isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { CancellationCard } from './_parts/childcares/cancellation-card.tsx';
-import { ChildcareCard } from './_parts/childcares/childcare-card.tsx';
+import { CancellationCard } from '../parts/billing/staff/stays/cancellation-card.tsx';
+import { ChildcareCard } from '../parts/billing/staff/stays/childcare-card.tsx';
 import {
   dayMoney,
   filteredMoney,
   isMoneyFilter,
   type MoneyFilter,
   moneyFilters,
-} from './_parts/childcares/day-money.ts';
-import { DayTotals } from './_parts/childcares/day-totals.tsx';
-import { FailedSection } from './_parts/childcares/failed-section.tsx';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+} from '../parts/billing/staff/stays/day-money.ts';
+import { DayTotals } from '../parts/billing/staff/stays/day-totals.tsx';
+import { FailedSection } from '../parts/billing/staff/stays/failed-section.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '精算', noindex: true });
 

@@ -1,22 +1,22 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffCustomersData, SelectStaffCustomersDocument } from '../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../domain/codes.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
-import { formatTel } from '../../domain/membership/contact-format.ts';
+import { withSama } from '../../domain/text/called-name.ts';
+import { formatTel } from '../../domain/text/contact-format.ts';
+import { LinkRows } from '../console/link-rows.tsx';
+import { SearchBar } from '../console/search-bar.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CustomerBadge } from '../parts/membership/staff/customer-badge.tsx';
+import { useFoundFamilies } from '../parts/membership/staff/use-found-families.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { CustomerBadge } from './_parts/customers/customer-badge.tsx';
-import { useFoundFamilies } from './_parts/customers/use-found-families.ts';
-import { LinkRows } from './_parts/frame/link-rows.tsx';
-import { SearchBar } from './_parts/frame/search-bar.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffEmergencyDocument } from '../../contract/operations/generated.ts';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { CareProblems } from '../console/taps/care-problems.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { CareProblems } from './_parts/care/care-problems.tsx';
-import { Counting } from './_parts/emergency/counting.tsx';
-import { DeclareForm } from './_parts/emergency/declare-form.tsx';
-import { ReunionRoll } from './_parts/emergency/reunion-roll.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
+import { Counting } from '../parts/attendance/staff/emergency/counting.tsx';
+import { DeclareForm } from '../parts/attendance/staff/emergency/declare-form.tsx';
+import { ReunionRoll } from '../parts/attendance/staff/emergency/reunion-roll.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
 

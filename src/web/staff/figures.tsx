@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
+import { useStaff } from '../console/staff-context.tsx';
+import { StaffPage } from '../console/staff-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { FiguresDesk } from '../parts/books/staff/figures-desk.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FiguresDesk } from './_parts/figures/figures-desk.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { StaffPage } from './_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '集計', noindex: true });
 

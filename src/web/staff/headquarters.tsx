@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router';
+import { HeadquartersPage } from '../console/headquarters-page.tsx';
+import { RowSkeletons } from '../console/staff-page.tsx';
 import { reading } from '../data/question.ts';
 import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { RetryNotice } from '../ui/loading/retry-notice.tsx';
-import { RowSkeletons } from './_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from './_parts/headquarters/frame/headquarters-page.tsx';
-import { MessagesLink } from './_parts/headquarters/messages-link.tsx';
-import { Checklist } from './_parts/headquarters/opening/checklist.tsx';
-import { Overview } from './_parts/headquarters/opening/overview.tsx';
-import { ServiceStates } from './_parts/headquarters/opening/service-states.tsx';
+import { Checklist } from '../parts/company/headquarters/opening/checklist.tsx';
+import { MessagesLink } from '../parts/company/headquarters/opening/messages-link.tsx';
+import { Overview } from '../parts/company/headquarters/opening/overview.tsx';
+import { ServiceStates } from '../parts/company/headquarters/opening/service-states.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { type SelectStaffInboxData, SelectStaffInboxDocument } from '../../contract/operations/generated.ts';
 import { inboxKind } from '../../domain/codes.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
+import { withSama } from '../../domain/text/called-name.ts';
+import { inboxMatching } from '../console/search-where.ts';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { inboxMatching } from './_parts/frame/search-where.ts';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { isLate, ThreadState } from './_parts/inbox/thread-state.tsx';
-import { ThreadsPage, useThreadSearch } from './_parts/inbox/threads-page.tsx';
+import { isLate, ThreadState } from '../parts/messages/staff/thread-state.tsx';
+import { ThreadsPage, useThreadSearch } from '../parts/messages/staff/threads-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お問い合わせ', noindex: true });
 

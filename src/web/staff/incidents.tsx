@@ -4,17 +4,17 @@ import { type SelectStaffIncidentsData, SelectStaffIncidentsDocument } from '../
 import { incidentKind } from '../../domain/care/incident-codes.ts';
 import { addMonths, instantOf } from '../../domain/time.ts';
 import { formatDateTimeWeekday } from '../../domain/time-format.ts';
+import { PrintButton, PrintedPage } from '../console/printed-page.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { incidentText, incidentTone } from '../parts/care/staff/incidents/incident-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { incidentText, incidentTone } from './_parts/incidents/incident-text.ts';
-import { PrintButton, PrintedPage } from './_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハット', noindex: true });
 

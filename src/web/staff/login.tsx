@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
+import { RecoveryCodes } from '../console/account/recovery-codes.tsx';
+import { SecondStepForm } from '../console/account/second-step-form.tsx';
+import { LockScreen } from '../console/tablet/lock-screen.tsx';
+import { useLockScreen } from '../console/tablet/use-lock-screen.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
 import type { SecondStep } from '../session/second-step.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { RecoveryCodes } from './_parts/account/recovery-codes.tsx';
-import { SecondStepForm } from './_parts/account/second-step-form.tsx';
-import { LockScreen } from './_parts/tablet/lock-screen.tsx';
-import { useLockScreen } from './_parts/tablet/use-lock-screen.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフログイン', noindex: true });
 

@@ -3,17 +3,17 @@ import { type SelectStaffMedicinesData, SelectStaffMedicinesDocument } from '../
 import { doseStatus } from '../../domain/care/incident-codes.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { openDoseOf } from '../parts/care/staff/medicines/medicine.ts';
+import { MedicineCard } from '../parts/care/staff/medicines/medicine-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { openDoseOf } from './_parts/medicines/medicine.ts';
-import { MedicineCard } from './_parts/medicines/medicine-card.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '与薬', noindex: true });
 

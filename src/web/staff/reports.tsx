@@ -1,22 +1,22 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffReportsData, SelectStaffReportsDocument } from '../../contract/operations/generated.ts';
-import { emptyDay } from '../../domain/reserves/day-numbers.ts';
+import { emptyDay } from '../../domain/attendance/day-numbers.ts';
 import { addDays, instantOf, isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { DayIncidents } from './_parts/incidents/day-incidents.tsx';
-import { DayChecklist } from './_parts/reports/day-checklist.tsx';
-import { DayClosed, FormerCloses } from './_parts/reports/day-closed.tsx';
-import { DayFigures } from './_parts/reports/day-figures.tsx';
-import { EntryForm } from './_parts/reports/entry-form.tsx';
-import { OtherDays } from './_parts/reports/other-days.tsx';
-import { incidentsIn, ReportEntries, standingEntries } from './_parts/reports/report-entries.tsx';
+import { DayChecklist } from '../parts/attendance/staff/day-report/day-checklist.tsx';
+import { DayClosed, FormerCloses } from '../parts/attendance/staff/day-report/day-closed.tsx';
+import { DayFigures } from '../parts/attendance/staff/day-report/day-figures.tsx';
+import { EntryForm } from '../parts/attendance/staff/day-report/entry-form.tsx';
+import { OtherDays } from '../parts/attendance/staff/day-report/other-days.tsx';
+import { incidentsIn, ReportEntries, standingEntries } from '../parts/attendance/staff/day-report/report-entries.tsx';
+import { DayIncidents } from '../parts/care/staff/incidents/day-incidents.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報と締め', noindex: true });
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
-import { withSama } from '../../domain/membership/called-name.ts';
+import { withSama } from '../../domain/text/called-name.ts';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { FeeWaivers } from '../parts/billing/staff/waivers/fee-waivers.tsx';
+import { AnsweredCard } from '../parts/reserves/staff/requests/answered-card.tsx';
+import { RequestCard } from '../parts/reserves/staff/requests/request-card.tsx';
+import { isPending, useAnswered } from '../parts/reserves/staff/requests/use-answered.ts';
+import { useVanished } from '../parts/reserves/staff/requests/use-vanished.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { AnsweredCard } from './_parts/requests/answered-card.tsx';
-import { FeeWaivers } from './_parts/requests/fee-waivers.tsx';
-import { RequestCard } from './_parts/requests/request-card.tsx';
-import { isPending, useAnswered } from './_parts/requests/use-answered.ts';
-import { useVanished } from './_parts/requests/use-vanished.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noindex: true });
 

@@ -1,20 +1,20 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffReservesDocument } from '../../contract/operations/generated.ts';
 import { isTokyoDate } from '../../domain/time.ts';
+import { SearchBar } from '../console/search-bar.tsx';
+import { reserveMatching } from '../console/search-where.ts';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { ReserveDays } from '../parts/reserves/staff/reserve-days.tsx';
+import { filterOf, reserveFilters } from '../parts/reserves/staff/reserve-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
-import { SearchBar } from './_parts/frame/search-bar.tsx';
-import { reserveMatching } from './_parts/frame/search-where.ts';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { ReserveDays } from './_parts/reserves/reserve-days.tsx';
-import { filterOf, reserveFilters } from './_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約', noindex: true });
 

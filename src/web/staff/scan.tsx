@@ -1,17 +1,17 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { ScannedPass } from '../../contract/family/pickup-pass.ts';
+import type { ScannedPass } from '../../contract/functions/family/pickup-pass.ts';
+import { useLiveState, useStaff } from '../console/staff-context.tsx';
+import { StaffPage } from '../console/staff-page.tsx';
 import { useAction } from '../data/use-action.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CameraView } from '../parts/attendance/staff/door/camera-view.tsx';
+import { DigitsPad } from '../parts/attendance/staff/door/digits-pad.tsx';
+import { PassResult, type ShownCode } from '../parts/attendance/staff/door/pass-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
-import { StaffPage } from './_parts/frame/staff-page.tsx';
-import { CameraView } from './_parts/scan/camera-view.tsx';
-import { DigitsPad } from './_parts/scan/digits-pad.tsx';
-import { PassResult, type ShownCode } from './_parts/scan/pass-result.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お迎えパス', noindex: true });
 

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { withSan } from '../../domain/membership/called-name.ts';
+import { withSan } from '../../domain/text/called-name.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
+import { hasBranch, useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, RowSkeletons, StaffPage } from '../console/staff-page.tsx';
+import { RegisterForm } from '../console/tablet/register-form.tsx';
+import { eraseRoll } from '../console/tablet/roll-database.ts';
+import { useTablet } from '../console/tablet/use-tablet.ts';
 import { reading } from '../data/question.ts';
 import { useAction } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -13,11 +18,6 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { hasBranch, useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, RowSkeletons, StaffPage } from './_parts/frame/staff-page.tsx';
-import { RegisterForm } from './_parts/tablet/register-form.tsx';
-import { eraseRoll } from './_parts/tablet/roll-database.ts';
-import { useTablet } from './_parts/tablet/use-tablet.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の端末', noindex: true });
 

@@ -2,35 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
+import { playChime } from '../console/chime.ts';
+import { useLiveState, useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useTabletChoice } from '../console/tablet/tablet-choice.ts';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import {
+  allEntries,
+  type BoardColumn,
+  boardOf,
+  childCount,
+  entryOf,
+  nextArrival,
+} from '../parts/attendance/staff/board/board.ts';
+import { filteredBoard, isFiltering, noFilter } from '../parts/attendance/staff/board/board-filter.ts';
+import { BoardTabs } from '../parts/attendance/staff/board/board-tabs.tsx';
+import { BoardView } from '../parts/attendance/staff/board/board-view.tsx';
+import { recentlyCancelled } from '../parts/attendance/staff/board/cancelled-rows.tsx';
+import { BoardChoices, DayHead } from '../parts/attendance/staff/board/day-head.tsx';
+import { summaryOf } from '../parts/attendance/staff/board/day-summary.ts';
+import { DoubtDialog } from '../parts/attendance/staff/board/doubt-dialog.tsx';
+import { FindBar } from '../parts/attendance/staff/board/find-bar.tsx';
+import { MorningAttention } from '../parts/attendance/staff/board/morning/morning-attention.tsx';
+import { NewsDialog } from '../parts/attendance/staff/board/news/news-dialog.tsx';
+import { useNews } from '../parts/attendance/staff/board/news/use-news.ts';
+import { PickUpDialog } from '../parts/attendance/staff/board/pick-up-dialog.tsx';
+import { TimeDialog } from '../parts/attendance/staff/board/time-dialog.tsx';
+import { useActs } from '../parts/attendance/staff/board/use-acts.ts';
+import { PaperButton } from '../parts/attendance/staff/paper/paper-links.tsx';
+import { StaffingNow } from '../parts/staffing/staff/ratio/staffing-now.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLiveState, useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { PaperButton } from './_parts/paper/paper-links.tsx';
-import { StaffingNow } from './_parts/staffing/staffing-now.tsx';
-import { allEntries, type BoardColumn, boardOf, childCount, entryOf, nextArrival } from './_parts/today/board.ts';
-import { filteredBoard, isFiltering, noFilter } from './_parts/today/board-filter.ts';
-import { BoardTabs } from './_parts/today/board-tabs.tsx';
-import { BoardView } from './_parts/today/board-view.tsx';
-import { DoubtDialog } from './_parts/today/doubt-dialog.tsx';
-import { BoardChoices, DayHead } from './_parts/today/head/day-head.tsx';
-import { summaryOf } from './_parts/today/head/day-summary.ts';
-import { FindBar } from './_parts/today/head/find-bar.tsx';
-import { MorningAttention } from './_parts/today/morning/morning-attention.tsx';
-import { playChime } from './_parts/today/news/chime.ts';
-import { NewsDialog } from './_parts/today/news/news-dialog.tsx';
-import { useNews } from './_parts/today/news/use-news.ts';
-import { PickUpDialog } from './_parts/today/pick-up/pick-up-dialog.tsx';
-import { recentlyCancelled } from './_parts/today/rows/cancelled-rows.tsx';
-import { TodayStrips } from './_parts/today/strips/today-strips.tsx';
-import { useStripsWaiting } from './_parts/today/strips/use-strips-waiting.ts';
-import { useTabletChoice } from './_parts/today/tablet-choice.ts';
-import { TimeDialog } from './_parts/today/time-dialog.tsx';
-import { useActs } from './_parts/today/use-acts.ts';
+import { TodayStrips } from './_parts/today/today-strips.tsx';
+import { useStripsWaiting } from './_parts/today/use-strips-waiting.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 

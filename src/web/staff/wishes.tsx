@@ -1,20 +1,20 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
-import { isOpenWish } from '../../domain/seats/wish.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
+import { isOpenWish } from '../../domain/waitlist/wish.ts';
+import { DayPicker } from '../console/day-picker.tsx';
+import { useStaff } from '../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
+import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { reading } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { UnmetDemand } from '../parts/waitlist/staff/unmet-demand.tsx';
+import { WishRow } from '../parts/waitlist/staff/wish-row.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { DayPicker } from './_parts/frame/day-picker.tsx';
-import { useStaff } from './_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from './_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from './_parts/frame/use-live-answer.ts';
-import { UnmetDemand } from './_parts/wishes/unmet-demand.tsx';
-import { WishRow } from './_parts/wishes/wish-row.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noindex: true });
 

@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 
-import { wantToasts } from './toasts/toasts-wanted.ts';
+import { wantToasts } from './toasts-wanted.ts';
 
 type ToastAction = { label: string; run: () => void };
 

@@ -1,4 +1,4 @@
-import { formatYen } from '../../domain/money/money.ts';
+import { formatYen } from '../../domain/yen.ts';
 
 /** 1,100円 in tabular figures, the unit a little smaller. */
 export function YenAmount({ amount, className = '' }: { amount: number; className?: string }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PersonalData, TableDefinition } from '../../../src/server/store/tables/table.ts';
-import { tables } from '../../../src/server/store/tables/tables.generated.ts';
+import type { PersonalData, TableDefinition } from '../../../src/server/tables/table.ts';
+import { tables } from '../../../src/server/tables/tables.generated.ts';
 import { relationsOf, type Schema, schemaOf } from './relations.ts';
 import { type Reached, reachedFrom, readGraph, type SourceGraph } from './source-graph.ts';
 import { inserted } from './split-source.ts';
@@ -18,10 +18,10 @@ export interface FunctionData {
 const definitions: Readonly<Record<string, TableDefinition>> = tables;
 
 /** The only SQL in TypeScript stands there (tools/boundaries.test.ts). */
-const isStore = (file: string) => file.startsWith('src/server/store/');
-const allTables = 'src/server/store/tables/tables.generated.ts tables';
+const isStore = (file: string) => /^src\/server\/(?:[\w-]+\/)?store\//.test(file);
+const allTables = 'src/server/tables/tables.generated.ts tables';
 /** Common to every call and not of the function's own: the protocol, the pool, the queue's way in. */
-const isCommon = (file: string) => /^src\/server\/(?:functions\/callable|postgres|queue)\//.test(file);
+const isCommon = (file: string) => /^src\/server\/(?:callable|postgres|queue)\//.test(file);
 
 function byKind(relations: Iterable<string>): TouchedData {
   const found = new Map<PersonalData, string[]>();
@@ -70,7 +70,7 @@ export function functionsData(root: string): ReadonlyMap<string, FunctionData> {
   const graph = new Map([...readGraph(root, 'src/server')].filter(([file]) => !isCommon(file)));
   const schema = schemaOf(readFileSync(join(root, 'db/schema.sql'), 'utf8'));
   const bodies = [...graph.keys()].flatMap((file) => {
-    const name = /^src\/server\/functions\/.*?(\w+)\.ts$/.exec(file)?.[1];
+    const name = /^src\/server\/.*\bfunctions\/.*?(\w+)\.ts$/.exec(file)?.[1];
     const text = name === undefined ? '' : readFileSync(join(root, file), 'utf8');
     return name !== undefined && text.includes(`export const ${name} = implement(`) ? [{ file, name }] : [];
   });

@@ -67,7 +67,7 @@ export class PlantedPolicies {
   /** What says who sees which row; a death at the first of them is enough. */
   readonly tests = [
     'db/tests/rls.test.ts',
-    'db/tests/standings/family-standings.test.ts',
+    'db/tests/family-standings.test.ts',
     'db/tests/account-branches.test.ts',
     'db/tests/branch-money.test.ts',
     'db/tests/direct-writes.test.ts',

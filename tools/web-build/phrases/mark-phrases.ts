@@ -11,7 +11,7 @@ export function markPhrases(): Plugin {
     name: 'mark-phrases',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/web\/(?!staff\b).*\.tsx$/ },
+      filter: { id: /\/src\/web\/(?!staff\b|console\/|parts\/\w+\/(staff|headquarters)\/).*\.tsx$/ },
       handler: (code, id) => ({ code: withMarkedPhrases(code, id), map: null }),
     },
   };

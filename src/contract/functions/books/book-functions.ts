@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileLayouts, journalKind } from '../../../domain/money/books/journal-codes.ts';
-import { salesTax } from '../../../domain/money/figures/figure-list.ts';
+import { salesTax } from '../../../domain/books/figures/figure-list.ts';
+import { fileLayouts, journalKind } from '../../../domain/books/journal-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define, okDone, okTold } from '../definition.ts';

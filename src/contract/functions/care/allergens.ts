@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { hasBegun } from '../../../domain/settings/in-force.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { knownRow } from '../../rules/rule-rows.ts';
 import { define, okDone } from '../definition.ts';
+import { knownRow } from '../settings/rule-rows.ts';
 
 export const allergenFunctions = {
   /** A new item of the list, or the days of one that is there. Its name stays: families have chosen it. */

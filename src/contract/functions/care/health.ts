@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergyAnswer, allergySeverity, dietStage } from '../../../domain/care/care-codes.ts';
-import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/family/health-card.ts';
+import { type CardTexts, cardTextLabels, cardTextLimits } from '../../../domain/care/health-card.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';

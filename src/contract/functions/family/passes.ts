@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { doorDoubts } from '../../../domain/attendance/door/hand-over.ts';
 import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
-import { doorDoubts } from '../../../domain/reserves/door/hand-over.ts';
 import { okResult } from '../../callable.ts';
-import { saidAtDoor } from '../../family/hand-over-fields.ts';
-import { readPass, scannedPass } from '../../family/pickup-pass.ts';
 import * as field from '../../fields.ts';
+import { saidAtDoor } from '../attendance/hand-over-fields.ts';
 import { define, okDone, okTold } from '../definition.ts';
-import { child_ids } from '../reserves.ts';
+import { child_ids } from '../reserves/reserves.ts';
+import { readPass, scannedPass } from './pickup-pass.ts';
 
 const int = z.number().int();
 const pickup_pass_id = field.id('お迎えパス');

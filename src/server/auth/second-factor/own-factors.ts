@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../../store/second-factor/factors.ts';
-import type { Account } from '../../store/sign-in/accounts.ts';
-import type { Acting } from '../../store/upkeep/audit.ts';
+import type { Acting } from '../../store/audit.ts';
+import type { Account } from '../store/accounts.ts';
+import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../store/second-factor/factors.ts';
 
 export async function needsSecondFactor(tx: Transaction, { role }: Pick<Account, 'role'>): Promise<boolean> {
   const settings = await staffSignInSettings(tx);

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { brand } from '../../../domain/brand.ts';
 import type { Services } from '../../services.ts';
-import type { PasskeyRow } from '../../store/second-factor/passkey-rows.ts';
+import type { PasskeyRow } from '../store/second-factor/passkey-rows.ts';
 
 /** The site's name is what binds a passkey to it: a look-alike site gets no answer. */
 const siteOf = ({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>) => {

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { spendRecoveryCode } from '../../store/second-factor/factors.ts';
-import { notePasskeyUsed, passkeysOf } from '../../store/second-factor/passkey-rows.ts';
-import { takeTotpStep, totpSecretOf } from '../../store/second-factor/totp-secrets.ts';
-import { decryptSecret } from '../../store/sign-in/secrets.ts';
+import { spendRecoveryCode } from '../store/second-factor/factors.ts';
+import { notePasskeyUsed, passkeysOf } from '../store/second-factor/passkey-rows.ts';
+import { takeTotpStep, totpSecretOf } from '../store/second-factor/totp-secrets.ts';
+import { decryptSecret } from '../store/secrets.ts';
 import { stepOfCode } from './one-time-codes.ts';
 import { provedBy } from './passkeys.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashSecret } from '../../store/sign-in/secrets.ts';
+import { hashSecret } from '../store/secrets.ts';
 
 /** Without letters that look alike on paper. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
-import { replaceRecoveryCodes, secondFactorsOf } from '../../store/second-factor/factors.ts';
-import { keepTotpSecret, takeTotpStep } from '../../store/second-factor/totp-secrets.ts';
-import { encryptSecret } from '../../store/sign-in/secrets.ts';
+import { replaceRecoveryCodes, secondFactorsOf } from '../store/second-factor/factors.ts';
+import { keepTotpSecret, takeTotpStep } from '../store/second-factor/totp-secrets.ts';
+import { encryptSecret } from '../store/secrets.ts';
 import { newOneTimeCodes } from './one-time-codes.ts';
 import { codeStepOf } from './prove.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';

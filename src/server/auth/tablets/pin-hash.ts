@@ -1,5 +1,5 @@
-import { keyedHash } from '../../store/sign-in/secrets.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
+import { keyedHash } from '../store/secrets.ts';
 
 /** Ten thousand PINs are quickly tried: without the server's secret the stored hash does not tell which was right. */
 const keyed = (key: string, uid: string, pin: string): string => keyedHash(key, `pin ${uid} ${pin}`);

@@ -2,15 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusals } from '../../../contract/errors.ts';
 import { callableErrors } from '../../../contract/page-errors.ts';
+import { pinDigits } from '../../../domain/auth/pin.ts';
 import { accountRole } from '../../../domain/codes.ts';
-import { pinDigits } from '../../../domain/membership/pin.ts';
+import { presentChildren } from '../../attendance/store/roll.ts';
 import type { Services } from '../../services.ts';
-import { type Account, accountByUid } from '../../store/sign-in/accounts.ts';
-import { identityWasConfirmed } from '../../store/sign-in/own-sessions.ts';
-import { closeSessionOfCookie, type OpenSession, openSession } from '../../store/sign-in/sessions.ts';
-import { noteSignIn } from '../../store/sign-in/users.ts';
-import { pinPerson, tilePeople, tryPin, unlockPin } from '../../store/tablets/pins.ts';
-import { presentChildren } from '../../store/tablets/roll.ts';
+import { actingAs, rowOf, writeAudit } from '../../store/audit.ts';
+import { countAttempt } from '../../store/rate-limits.ts';
+import { callerOf } from '../caller.ts';
+import { sessionCookie } from '../cookie.ts';
+import { deviceOf } from '../device.ts';
+import { SignInRefused } from '../sign-in-refused.ts';
+import { type Account, accountByUid } from '../store/accounts.ts';
+import { identityWasConfirmed } from '../store/own-sessions.ts';
+import { pinPerson, tilePeople, tryPin, unlockPin } from '../store/pins.ts';
+import { closeSessionOfCookie, type OpenSession, openSession } from '../store/sessions.ts';
 import {
   bindSession,
   noteTabletSeen,
@@ -19,13 +24,8 @@ import {
   type Tablet,
   tabletOfSecret,
   tabletSettings,
-} from '../../store/tablets/tablets.ts';
-import { actingAs, rowOf, writeAudit } from '../../store/upkeep/audit.ts';
-import { countAttempt } from '../../store/upkeep/rate-limits.ts';
-import { callerOf } from '../caller.ts';
-import { sessionCookie } from '../cookie.ts';
-import { deviceOf } from '../device.ts';
-import { SignInRefused } from '../sign-in-refused.ts';
+} from '../store/tablets.ts';
+import { noteSignIn } from '../store/users.ts';
 import { pinMatches } from './pin-hash.ts';
 import { tabletCookie } from './tablet-cookie.ts';
 

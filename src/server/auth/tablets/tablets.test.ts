@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pinWeaknessText } from '../../../domain/auth/pin.ts';
 import { childAttendance } from '../../../domain/codes.ts';
-import { pinWeaknessText } from '../../../domain/membership/pin.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_SIGN_IN: '40/60' } });

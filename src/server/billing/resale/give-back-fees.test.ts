@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookByHand, noteByHand } from '../../../../db/testing/by-hand.ts';
-import { makeFamilies } from '../../reserving/testing/families.ts';
+import { makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';

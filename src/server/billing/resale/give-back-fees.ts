@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { refundShares } from '../../../domain/billing/bill/correction.ts';
+import { giveBackAmount, type Resold, resoldMinutes } from '../../../domain/billing/resale/resale.ts';
+import { giveBackWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
-import { refundShares } from '../../../domain/money/bill/correction.ts';
-import { giveBackAmount, type Resold, resoldMinutes } from '../../../domain/money/resale/resale.ts';
-import { giveBackWay } from '../../../domain/money/resale/resale-codes.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
@@ -13,9 +13,9 @@ import {
   lockFeePayments,
   lockFeesOfDay,
   takeOffFee,
-} from '../../store/money/give-backs/give-backs.ts';
-import { resaleDay } from '../../store/money/give-backs/resale-day.ts';
-import { insertRefund } from '../../store/money/refunds.ts';
+} from '../store/give-backs.ts';
+import { insertRefund } from '../store/refunds.ts';
+import { resaleDay } from '../store/resale-day.ts';
 
 /** How the books and a receipt name it. */
 const GIVE_BACK_WORDS = 'キャンセル料のお返し(空いた時間に別のご予約)';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../../domain/time.ts';
-import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
-import { createPayload, formTimes } from '../../reserving/testing/wish.ts';
+import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
 import { resoldSeats } from '../../testing/resold-seats.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);

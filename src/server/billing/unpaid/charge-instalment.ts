@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
-import { openMethod } from '../../store/money/attempts.ts';
-import { lockInstalment, partsOf } from '../../store/money/instalments.ts';
 import { chargeSettlement } from '../settle.ts';
+import { openMethod } from '../store/attempts.ts';
+import { lockInstalment, partsOf } from '../store/instalments.ts';
 import { concludeInstalment } from './follow-instalment.ts';
 
 /** Charges an instalment's shares to the card on file; each share once, whatever is repeated. A slip that is out is waited for. */

@@ -1,4 +1,4 @@
-import { formatYen } from '../../../domain/money/money.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -10,7 +10,7 @@ import {
   partsOf,
   setInstalmentStatus,
   setPlanStatus,
-} from '../../store/money/instalments.ts';
+} from '../store/instalments.ts';
 
 /** After the charge of a share ended, at once or by Stripe's event. */
 export async function followInstalment(tx: Transaction, instalment_part_id: number): Promise<void> {

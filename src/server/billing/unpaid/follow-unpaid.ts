@@ -1,19 +1,19 @@
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import {
   dueSteps,
   messageOf,
   stepDates,
   type UnpaidPolicy,
   type UnpaidStep,
-} from '../../../domain/money/unpaid/unpaid-steps.ts';
+} from '../../../domain/billing/unpaid/unpaid-steps.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatDate } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { keptPlanOf } from '../../store/money/instalments.ts';
-import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } from '../../store/money/unpaid.ts';
+import { keptPlanOf } from '../store/instalments.ts';
+import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } from '../store/unpaid.ts';
 
 /**
  * The steps that fall due for one family, each once. Nothing happens while a plan is kept or a slip can still be paid: both

@@ -1,24 +1,17 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../../contract/refusal.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { addMinutes, tokyoDateOf } from '../../../domain/time.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Services } from '../../services.ts';
-import {
-  type Attempt,
-  closeAttempt,
-  noteVoucher,
-  openAttempt,
-  openMethod,
-  openSlip,
-} from '../../store/money/attempts.ts';
-import { lockSettlement, type Settlement, type SettlementTarget } from '../../store/money/settlements.ts';
-import { slipPayer, unpaidPolicyOn } from '../../store/money/unpaid.ts';
 import { connectTerms, findCharge, isOpenSlip, keyOf, markOf } from '../attempts.ts';
 import { claimPurposes } from '../claim-target.ts';
-import { paymentRefusalOf } from '../payment-refused.ts';
 import { recordIntent } from '../record-intent.ts';
 import { SLIP_CANCELLED } from '../settle.ts';
+import { type Attempt, closeAttempt, noteVoucher, openAttempt, openMethod, openSlip } from '../store/attempts.ts';
+import { lockSettlement, type Settlement, type SettlementTarget } from '../store/settlements.ts';
+import { slipPayer, unpaidPolicyOn } from '../store/unpaid.ts';
 import { refuseWhilePaying } from '../take-cash.ts';
 
 /** Stripe's form of a slip as the family sees it. */

@@ -1,8 +1,8 @@
-import { stepsAhead } from '../../../domain/money/unpaid/unpaid-steps.ts';
+import { stepsAhead } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { keptPlanOf } from '../../store/money/instalments.ts';
-import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../../store/money/unpaid.ts';
+import { keptPlanOf } from '../store/instalments.ts';
+import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../store/unpaid.ts';
 import type { Voucher } from './konbini.ts';
 
 /** What a family owes and what happens next, as the family and headquarters see it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { freshToken, makeFamilies } from '../../reserving/testing/families.ts';
-import { createPayload } from '../../reserving/testing/wish.ts';
+import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { createPayload } from '../../waitlist/testing/wish.ts';
 
 /** A family with a second guardian, a relative, a person who fetches and a stay of one day; and what is done with its passes. */
 export async function passDesk(app: TestApp, branch_id: number, day: string) {

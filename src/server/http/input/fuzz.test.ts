@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts';
 import { hostileTexts, hostileValue, spoiled, spoiling } from '../../testing/fuzz/hostile.ts';
 import { fuzzSettings } from '../../testing/fuzz/settings.ts';
 
-/** Everything that is answered besides functions (functions/callable/fuzz.test.ts) and webhooks (webhooks/hostile.test.ts). */
+/** Everything that is answered besides functions (callable/fuzz.test.ts) and webhooks (webhooks/hostile.test.ts). */
 const app = await testApp({
   web: true,
   environment: {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { storableJson, storableUrl, TooDeep } from '../../../domain/storable-text.ts';
+import { storableJson, storableUrl, TooDeep } from '../../../domain/text/storable-text.ts';
 
 /** Fastify's option: every address as it is routed, matched and read, pages' params and queries included. */
 export function rewriteUrl({ url = '/' }: IncomingMessage): string {

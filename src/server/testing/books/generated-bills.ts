@@ -1,8 +1,8 @@
-import type { BillSnapshot } from '../../../domain/money/bill/bill-lines.ts';
-import type { ChildcareAmount, TicketBundle, TicketUse } from '../../../domain/money/childcare-amount.ts';
-import { hourlyAmount, percentOf, sum } from '../../../domain/money/money.ts';
-import { amountOf, type PriceKind, type PriceLine } from '../../../domain/money/pricing.ts';
+import type { BillSnapshot } from '../../../domain/billing/bill/bill-lines.ts';
+import type { ChildcareAmount, TicketBundle, TicketUse } from '../../../domain/billing/childcare-amount.ts';
+import { amountOf, type PriceKind, type PriceLine } from '../../../domain/billing/pricing.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
+import { hourlyAmount, percentOf, sum } from '../../../domain/yen.ts';
 
 export type Next = (below: number) => number;
 

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { correctionDue } from '../../../domain/billing/bill/correction.ts';
+import type { ChildcareAmount } from '../../../domain/billing/childcare-amount.ts';
 import { paymentMethod, paymentType } from '../../../domain/codes.ts';
-import { correctionDue } from '../../../domain/money/bill/correction.ts';
-import type { ChildcareAmount } from '../../../domain/money/childcare-amount.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
 import { correctBill } from '../../billing/correct-bill.ts';
-import { takeCash, takePart } from '../../billing/take-cash.ts';
-import type { Transaction } from '../../postgres/database.ts';
-import { bookPayment, bookRefund, lockPaymentOfIntent, reverseRefund } from '../../store/money/books.ts';
-import { lockStanding } from '../../store/money/corrections.ts';
-import { completeRefund, lockRefund } from '../../store/money/refunds.ts';
+import { lockTicketsForCorrection, writeCorrectedBill } from '../../billing/store/corrected-stays.ts';
+import { lockStanding } from '../../billing/store/corrections.ts';
+import { completeRefund, lockRefund } from '../../billing/store/refunds.ts';
 import {
   lockSettlement,
   type Settlement,
   type SettlementTarget,
   setSettlementStatus,
   waiveSettlement,
-} from '../../store/money/settlements.ts';
-import { writeOff } from '../../store/money/write-offs.ts';
-import { lockTicketsForCorrection, writeCorrectedBill } from '../../store/reserves/corrected-stays.ts';
+} from '../../billing/store/settlements.ts';
+import { writeOff } from '../../billing/store/write-offs.ts';
+import { takeCash, takePart } from '../../billing/take-cash.ts';
+import { bookPayment, bookRefund, lockPaymentOfIntent, reverseRefund } from '../../books/store/books.ts';
+import type { Transaction } from '../../postgres/database.ts';
 import type { TestApp } from '../app.ts';
 import { generatedBill, generatedLines, type Next, snapshotOf } from './generated-bills.ts';
 

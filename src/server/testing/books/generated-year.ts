@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cancelCause, cancelSettlementStatus, cancelType, paymentType } from '../../../domain/codes.ts';
 import { addDays, instantOf, type TokyoDate } from '../../../domain/time.ts';
+import { beginChildcare, endChildcare, reopenChildcare, setDiscount } from '../../attendance/store/childcares.ts';
+import { lowerOpenFee } from '../../billing/store/fee-goodwills.ts';
+import { completeRefund, insertRefund, lockRefund } from '../../billing/store/refunds.ts';
+import { bookPayment } from '../../books/store/books.ts';
+import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { noteExpiredTickets } from '../../store/books/ledgers.ts';
-import { bookPayment } from '../../store/money/books.ts';
-import { lowerOpenFee } from '../../store/money/fee-goodwills.ts';
-import { completeRefund, insertRefund, lockRefund } from '../../store/money/refunds.ts';
-import { insertGrant, takeRefundedTickets } from '../../store/money/ticket-care.ts';
-import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../store/money/tickets.ts';
-import {
-  beginChildcare,
-  endChildcare,
-  lockTickets,
-  reopenChildcare,
-  setDiscount,
-} from '../../store/reserves/childcares.ts';
-import { insertCancellation } from '../../store/reserves/reserve-cancellations.ts';
+import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
+import { lockTickets } from '../../tickets/store/ticket-bundles.ts';
+import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
+import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';
 import { generatedBill, generatedLines, type Next, numbers } from './generated-bills.ts';
 import {

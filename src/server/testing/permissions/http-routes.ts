@@ -29,7 +29,7 @@ const reset = 'src/server/auth/password-reset.test.ts';
 const secondFactor = 'src/server/auth/second-factor/second-factor.test.ts';
 const tablets = 'src/server/auth/tablets/tablets.test.ts';
 const upload = 'src/server/files/upload.test.ts';
-const callable = 'src/server/functions/callable/plugin.test.ts';
+const callable = 'src/server/callable/plugin.test.ts';
 const graphql = 'src/server/data-api/plugin.test.ts';
 
 const wrongMethod = { ...everybody, proof: 'none: only POST is answered' } as const;
@@ -51,13 +51,13 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
   'GET /postal_code/:code': {
     ...everybody,
     url: '/postal_code/1080074',
-    test: 'src/server/postal-code/route.test.ts',
+    test: 'src/server/branches/postal-code/route.test.ts',
   },
   'GET /receipts/:file': {
     who: 'whoever the paper was made for',
     proof: signedLink,
     url: '/receipts/1-9999999999-x.pdf',
-    test: 'src/server/functions/payments/issueReceiptLink.test.ts',
+    test: 'src/server/billing/functions/issueReceiptLink.test.ts',
   },
   'GET /papers/:paper/:file': {
     who: 'whoever the paper was made for',
@@ -69,13 +69,13 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     who: 'the person the link was made for',
     proof: `${signedLink}, with the person's session cookie`,
     url: '/calendar/1-9999999999-x.ics',
-    test: 'src/server/calendar-file/calendar-feed.test.ts',
+    test: 'src/server/reserves/calendar-file/calendar-feed.test.ts',
   },
   'GET /calendar_feeds/:file': {
     who: 'whoever has the address',
     proof: 'a secret in the address, stored as a hash',
     url: '/calendar_feeds/x.ics',
-    test: 'src/server/calendar-file/calendar-feed.test.ts',
+    test: 'src/server/reserves/calendar-file/calendar-feed.test.ts',
   },
   'GET /files/:key/:name': { ...everybody, url: `/files/${key}/400.webp`, test: upload },
   'GET /files/private/:key/:name': {
@@ -122,7 +122,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
   'GET /auth/line/start': {
     ...everybody,
     url: '/auth/line/start?purpose=login',
-    test: 'src/server/functions/sign-in/lineLogin.test.ts',
+    test: 'src/server/auth/functions/lineLogin.test.ts',
   },
   'POST /auth/custom_token': {
     who: 'whoever LINE or a registration signed in',
@@ -212,7 +212,7 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'a token good once',
     url: '/auth/email_verification',
     body: { token: 'x' },
-    test: 'src/server/functions/customers/updateCustomer.test.ts',
+    test: 'src/server/membership/functions/updateCustomer.test.ts',
   },
   'POST /v1/graphql': {
     who: 'by document, above',
@@ -241,14 +241,14 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     proof: 'bearer token',
     url: '/imahoiku/asia-northeast1/headquartersPreviewImport',
     body: { data: 7 },
-    test: 'src/server/functions/headquarters/imports/imports.test.ts',
+    test: 'src/server/membership/functions/imports.test.ts',
   },
   'POST /:project/asia-northeast1/headquartersRunImport': {
     who: 'headquarters',
     proof: 'bearer token',
     url: '/imahoiku/asia-northeast1/headquartersRunImport',
     body: { data: 7 },
-    test: 'src/server/functions/headquarters/imports/imports.test.ts',
+    test: 'src/server/membership/functions/imports.test.ts',
   },
 };
 

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { functions } from '../../../contract/functions/functions.ts';
 import { filePurposeNames, filePurposes } from '../../../domain/files/file-purposes.ts';
 import { addMinutes } from '../../../domain/time.ts';
+import { insertCertificate } from '../../books/store/certificates/issued.ts';
 import { passDesk } from '../../family/testing/passes.ts';
 import { privateAddress } from '../../files/private-link.ts';
 import { paperAddress, paperKinds } from '../../papers/paper-link.ts';
-import { insertCertificate } from '../../store/certificates/issued.ts';
-import { calendarAddress } from '../../store/reserves/calendar-link.ts';
+import { calendarAddress } from '../../reserves/store/calendar-link.ts';
 import { testApp } from '../app.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
 import { callerOf, functionNames } from './function-calls.ts';
@@ -72,7 +72,7 @@ const secrets = [
 ];
 /** Tried elsewhere, or of nobody who belongs to a family: where, or why. */
 const others: Readonly<Record<string, string>> = {
-  'GET /receipts/:file': 'src/server/functions/family/people/hidden-payer.test.ts',
+  'GET /receipts/:file': 'src/server/family/functions/hidden-payer.test.ts',
   checkFamilyLink: 'of a family nobody can sign in for yet',
   acceptFamilyLink: 'of a family nobody can sign in for yet',
   signUpByFamilyLink: 'of a family nobody can sign in for yet',

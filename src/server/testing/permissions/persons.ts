@@ -1,4 +1,4 @@
-import { openSession } from '../../store/sign-in/sessions.ts';
+import { openSession } from '../../auth/store/sessions.ts';
 import type { TestApp } from '../app.ts';
 
 /** The family whose rows are asked for, and the branch it goes to. */

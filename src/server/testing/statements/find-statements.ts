@@ -39,7 +39,9 @@ export function findStatements(): FoundStatement[] {
     // Only the rooms that hold SQL: the whole tree takes five times as long to read.
     const config = join(folder, 'tsconfig.json');
     const narrow = { ...compilerOptions, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
-    const include = ['src/server/store', 'src/server/queue'].map((room) => join(root, room));
+    const include = ['src/server/store', 'src/server/*/store', 'src/server/queue'].map((room) =>
+      join(root, room, '**/*'),
+    );
     writeFileSync(config, JSON.stringify({ compilerOptions: narrow, include }));
     const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
     if (project === undefined) throw new Error('TypeScript opened no project');

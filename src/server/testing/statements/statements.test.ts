@@ -75,11 +75,11 @@ const nullable = new Map(
 
 /** Columns that may be null, and are not in what the statement answers. */
 const neverNull: Readonly<Record<string, string>> = {
-  'src/server/store/certificates/months.ts start': 'tookPlace: who was there arrived',
-  'src/server/store/family/health/sealed-texts.ts sealed_card': 'a text that is null is unequal to none',
-  'src/server/store/family/people/merged-people.ts name': 'only the paying member goes by the account’s name',
-  'src/server/store/money/books.ts refunded_payment_id': 'a refund always names its payment',
-  'src/server/store/reserves/child-attendance.ts arrived_datetime': 'who is present has arrived',
+  'src/server/books/store/certificates/months.ts start': 'tookPlace: who was there arrived',
+  'src/server/care/store/sealed-texts.ts sealed_card': 'a text that is null is unequal to none',
+  'src/server/family/store/merged-people.ts name': 'only the paying member goes by the account’s name',
+  'src/server/books/store/books.ts refunded_payment_id': 'a refund always names its payment',
+  'src/server/reserves/store/child-attendance.ts arrived_datetime': 'who is present has arrived',
 };
 
 /** Whether the statement itself leaves rows out in which the column is null, or has just filled it. */
@@ -90,7 +90,7 @@ const excludesNull = (text: string, column: string): boolean =>
 afterAll(() => client.release());
 
 /** Several commands in one text, which PostgreSQL takes without parameters only, and describes to nobody. */
-const severalInOne = ['src/server/store/upkeep/worker-presence.ts'];
+const severalInOne = ['src/server/monitoring/store/worker-presence.ts'];
 
 /** A value of the type as PostgreSQL writes it; null where any kind may come of it (JSON) or nobody reads it. */
 function sampleOf(oid: number): string | null {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { type AcceptedLink, FamilyLinkProof } from '../../sign-in/family-link-proof.tsx';
+import { type AcceptedLink, FamilyLinkProof } from '../../parts/membership/family-link-proof.tsx';
 import { FamilyLinkSignUp } from '../../sign-in/family-link-sign-up.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';

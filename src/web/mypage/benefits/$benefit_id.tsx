@@ -4,9 +4,9 @@ import { SelectMypageBenefitsDocument } from '../../../contract/operations/gener
 import { formatDate } from '../../../domain/time-format.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { BenefitImage } from '../../parts/contents/benefits/benefit-image.tsx';
+import { prefectureText } from '../../parts/contents/benefits/prefecture-text.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { BenefitImage } from '../_parts/benefits/benefit-image.tsx';
-import { prefectureText } from '../_parts/benefits/prefecture-text.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });

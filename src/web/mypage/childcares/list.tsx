@@ -4,14 +4,16 @@ import {
   SelectMypageChildcaresListDocument,
 } from '../../../contract/operations/generated.ts';
 import { childcareSettlement } from '../../../domain/codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
-import { correctionSettlement } from '../../../domain/reserves/staff-codes.ts';
+import { correctionSettlement } from '../../../domain/staff-codes.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateWeekday, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ClockPicture } from '../../illustrations/clock.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
+import { childcareLines } from '../../parts/attendance/childcare-lines.ts';
+import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,8 +21,6 @@ import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { childcareLines } from '../_parts/childcares/childcare-lines.ts';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご利用履歴', noindex: true });

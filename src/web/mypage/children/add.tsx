@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { emptyChild } from '../../person-fields/text/children-values.ts';
-import { addFlow } from '../_parts/children/child-flow.ts';
-import { childFormLoader } from '../_parts/children/child-form-loader.ts';
-import { ChildFormPage } from '../_parts/children/child-form-page.tsx';
+import { addFlow } from '../../parts/membership/children/child-flow.ts';
+import { emptyChild } from '../../parts/membership/fields/children-values.ts';
+import { childFormLoader } from '../_parts/child-form-loader.ts';
+import { ChildFormPage } from '../_parts/child-form-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの追加', noindex: true });
 export const loader = childFormLoader;

@@ -12,15 +12,15 @@ import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { finishedResult } from '../../flow/browser-flow.ts';
+import { ageText } from '../../form/fields/birth-date-text.ts';
 import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ageText } from '../../person-fields/text/birth-date-text.ts';
+import { addFlow } from '../../parts/membership/children/child-flow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addFlow } from '../_parts/children/child-flow.ts';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 

@@ -3,14 +3,14 @@ import { SelectMypageCustomersCancelDocument } from '../../../contract/operation
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { DataExport } from '../../parts/membership/leave/data-export.tsx';
+import { leaveFlow } from '../../parts/membership/leave/leave-flow.ts';
+import { cancelText } from '../../parts/membership/leave/leave-text.ts';
+import { NotCancellable } from '../../parts/membership/leave/not-cancellable.tsx';
+import { Questionnaire } from '../../parts/membership/leave/questionnaire.tsx';
+import { WhatHappens } from '../../parts/membership/leave/what-happens.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
-import { DataExport } from '../_parts/leave/data-export.tsx';
-import { leaveFlow } from '../_parts/leave/leave-flow.ts';
-import { cancelText } from '../_parts/leave/leave-text.ts';
-import { NotCancellable } from '../_parts/leave/not-cancellable.tsx';
-import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
-import { WhatHappens } from '../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの削除', noindex: true });
 

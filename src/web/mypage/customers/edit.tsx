@@ -2,15 +2,15 @@ import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData }
 import { SelectMypageCustomersEditDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { BirthDateField } from '../../form/fields/birth-date-field.tsx';
+import { FormSection } from '../../form/form-section.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AddressFields } from '../../person-fields/address-fields.tsx';
-import { BirthDateField } from '../../person-fields/birth-date-field.tsx';
-import { EmergencyFields, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
-import { FormSection } from '../../person-fields/form-section.tsx';
-import { BranchField, PhotoField } from '../../person-fields/usual-fields.tsx';
+import { AddressFields } from '../../parts/membership/fields/address-fields.tsx';
+import { EmergencyFields, NameFields, ReachFields } from '../../parts/membership/fields/contact-fields.tsx';
+import { customerFlow, customerFormBornBy, customerValues } from '../../parts/membership/fields/customer-flow.ts';
+import { BranchField, PhotoField } from '../../parts/membership/fields/usual-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { customerFlow, customerFormBornBy, customerValues } from '../_parts/customers/customer-flow.ts';
 import { FlowPage } from '../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 

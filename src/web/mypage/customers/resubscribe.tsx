@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersResubscribeDocument } from '../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../domain/codes.ts';
-import { CardOnFile } from '../../card/card-on-file.tsx';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
+import { resubscribeFlow } from '../../parts/billing/plan-change/plan-flow.ts';
+import { PlanForm } from '../../parts/billing/plan-change/plan-form.tsx';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
-import { resubscribeFlow } from '../_parts/plan/plan-flow.ts';
-import { PlanForm } from '../_parts/plan/plan-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会', noindex: true });
 

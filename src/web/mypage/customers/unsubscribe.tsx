@@ -2,12 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageCustomersUnsubscribeDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { unsubscribeFlow } from '../../parts/membership/leave/leave-flow.ts';
+import { unsubscribeText } from '../../parts/membership/leave/leave-text.ts';
+import { Questionnaire } from '../../parts/membership/leave/questionnaire.tsx';
+import { WhatHappens } from '../../parts/membership/leave/what-happens.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../_parts/frame/stale-stop.tsx';
-import { unsubscribeFlow } from '../_parts/leave/leave-flow.ts';
-import { unsubscribeText } from '../_parts/leave/leave-text.ts';
-import { Questionnaire } from '../_parts/leave/questionnaire.tsx';
-import { WhatHappens } from '../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会', noindex: true });
 

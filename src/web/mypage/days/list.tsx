@@ -1,20 +1,20 @@
 import { ChevronRight, NotebookText } from 'lucide-react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
-import { daysPerPage } from '../../../contract/functions/family/day.ts';
+import { daysPerPage } from '../../../contract/functions/care/day.ts';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { formatDateWeekday, formatTimeRange } from '../../../domain/time-format.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { onFamilyDay } from '../../family/day/day-feed.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
+import { CardSkeletons } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
+import { onFamilyDay } from '../../parts/care/family-day/day-feed.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { CardSkeletons } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '連絡帳', noindex: true });

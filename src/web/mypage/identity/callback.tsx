@@ -5,8 +5,8 @@ import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
 import { rememberedErrand } from '../../sign-in/line-errand.ts';
-import { lineProblem } from '../_parts/line/line-problem.ts';
-import { LineStopPage } from '../_parts/line/line-stop-page.tsx';
+import { lineProblem } from '../../sign-in/line-problem.ts';
+import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご本人の確認', noindex: true });
 

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { LineStopPage } from '../_parts/line/line-stop-page.tsx';
-import { receiveLineLink } from '../_parts/line/receive-line-link.ts';
+import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
+import { receiveLineLink } from '../../sign-in/receive-line-link.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEのお知らせ', noindex: true });
 

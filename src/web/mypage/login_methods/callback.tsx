@@ -5,9 +5,9 @@ import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { session } from '../../session/browser-session.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
-import { lineProblem } from '../_parts/line/line-problem.ts';
-import { LineStopPage } from '../_parts/line/line-stop-page.tsx';
-import { lineMethodFlow } from '../_parts/login_methods/login-method-flow.ts';
+import { lineProblem } from '../../sign-in/line-problem.ts';
+import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
+import { lineMethodFlow } from '../../sign-in/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEの登録', noindex: true });
 

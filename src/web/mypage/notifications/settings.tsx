@@ -7,12 +7,12 @@ import {
 import type { PublicSettings } from '../../data/load-context.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { NoticeChoices } from '../../family/notices/notice-choices.tsx';
-import { PushSwitch } from '../../family/notices/push-switch.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { NoticeChoices } from '../../parts/messages/notices/notice-choices.tsx';
+import { PushSwitch } from '../../parts/messages/notices/push-switch.tsx';
 import { LineButton } from '../../sign-in/line-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お知らせの受け取り方', noindex: true });

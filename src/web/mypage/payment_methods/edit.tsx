@@ -7,20 +7,20 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { alerts } from '../../../contract/page-errors.ts';
 import { customerStatus } from '../../../domain/codes.ts';
-import type { ConfirmCard } from '../../card/card-element.tsx';
-import { CardOnFile } from '../../card/card-on-file.tsx';
-import { CardPart } from '../../card/card-part.tsx';
-import { cardProblemOf } from '../../card/card-return.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import type { ConfirmCard } from '../../parts/billing/card/card-element.tsx';
+import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
+import { CardPart } from '../../parts/billing/card/card-part.tsx';
+import { cardProblemOf } from '../../parts/billing/card/card-return.ts';
+import { paymentMethodFlow as flow } from '../../parts/billing/card/payment-method-flow.ts';
+import { UnpaidLines } from '../../parts/billing/unpaid/unpaid-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
-import { paymentMethodFlow as flow } from '../_parts/payment_methods/payment-method-flow.ts';
-import { UnpaidLines } from '../_parts/unpaid-lines.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
 

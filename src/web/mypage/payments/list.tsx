@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectMypagePaymentsListDocument } from '../../../contract/operations/generated.ts';
+import { isReceiptable } from '../../../domain/billing/papers/receipt.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
-import { isReceiptable } from '../../../domain/money/receipt.ts';
 import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../../parts/billing/payments/payment-text.ts';
+import { ReceiptDialog } from '../../parts/billing/payments/receipt-dialog.tsx';
+import { YearlyStatement } from '../../parts/billing/payments/yearly-statement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pieces } from '../../ui/kept-text.tsx';
@@ -15,11 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
-import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../_parts/payments/payment-text.ts';
-import { ReceiptDialog } from '../_parts/payments/receipt-dialog.tsx';
-import { YearlyStatement } from '../_parts/payments/yearly-statement.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い履歴', noindex: true });
 

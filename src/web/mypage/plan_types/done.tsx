@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { planTypesFlow } from '../../parts/billing/plan-change/plan-flow.ts';
+import { planStartText } from '../../parts/billing/plan-change/plan-quote.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DonePage } from '../_parts/frame/done-page.tsx';
 import { choosingSteps } from '../_parts/frame/flow-page.tsx';
-import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
-import { planStartText } from '../_parts/plan/plan-quote.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プランを変更しました', noindex: true });
 

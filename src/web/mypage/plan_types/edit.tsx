@@ -1,15 +1,15 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePlanTypesEditDocument } from '../../../contract/operations/generated.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { formatDate } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { planTypesFlow } from '../../parts/billing/plan-change/plan-flow.ts';
+import { PlanForm } from '../../parts/billing/plan-change/plan-form.tsx';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
-import { planTypesFlow } from '../_parts/plan/plan-flow.ts';
-import { PlanForm } from '../_parts/plan/plan-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: true });
 

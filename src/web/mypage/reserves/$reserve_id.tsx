@@ -1,37 +1,37 @@
 import { type MetaFunction, useParams } from 'react-router';
+import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
 import {
   type SelectMypagePassesData,
   SelectMypagePassesDocument,
   type SelectMypageReserveData,
   SelectMypageReserveDocument,
 } from '../../../contract/operations/generated.ts';
-import type { RequestAlternative } from '../../../contract/price-lines.ts';
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
-import { lateKind } from '../../../domain/family/message-codes.ts';
+import { lateKind } from '../../../domain/messages/message-codes.ts';
 import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { operation, reading } from '../../data/question.ts';
 import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { LatePart } from '../../family/late/late-part.tsx';
-import { ReservePasses } from '../../family/passes/reserve-passes.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { WishLink } from '../../layout/wish-link.tsx';
+import { LatePart } from '../../parts/attendance/late-part.tsx';
+import { ReservePasses } from '../../parts/family/passes/reserve-passes.tsx';
 import {
   BringPart,
   CareFacts,
   type DetailReserve,
   MoneyPart,
   WhenAndWhere,
-} from '../../reserves/detail/reserve-detail.tsx';
-import { reserveStanding, type Standing } from '../../reserves/detail/reserve-standing.ts';
-import { CalendarFileButton } from '../../reserves/listed/reserve-tools.tsx';
-import { OtherSeats } from '../../reserves/request/other-seats.tsx';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
-import { isRequest } from '../../seat/seat.ts';
-import { CardDueNotice, SameAgainButton } from '../../seat/seat-notice.tsx';
-import { WishLink } from '../../seats/wish-link.tsx';
+} from '../../parts/reserves/detail/reserve-detail.tsx';
+import { reserveStanding, type Standing } from '../../parts/reserves/detail/reserve-standing.ts';
+import { CalendarFileButton } from '../../parts/reserves/listed/reserve-tools.tsx';
+import { isRequest } from '../../parts/reserves/registering/seat.ts';
+import { CardDueNotice, SameAgainButton } from '../../parts/reserves/registering/seat-notice.tsx';
+import { OtherSeats } from '../../parts/reserves/request/other-seats.tsx';
+import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CardSkeletons, Loaded } from '../_parts/frame/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご予約の内容', noindex: true });

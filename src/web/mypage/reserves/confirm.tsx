@@ -2,11 +2,11 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { SelectMypageReservesConfirmDocument } from '../../../contract/operations/generated.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { loadConfirmData } from '../../reserves/confirm/confirm-data.ts';
-import { ConfirmStep } from '../../reserves/confirm/confirm-step.tsx';
-import { takeLinkedChoice } from '../../reserves/ready/begin-ready.ts';
-import { isTimed } from '../../reserves/reserve-fields.ts';
-import { requireReserveDraft, reserveFlow } from '../../reserves/reserve-flow.ts';
+import { loadConfirmData } from '../../parts/reserves/confirm/confirm-data.ts';
+import { ConfirmStep } from '../../parts/reserves/confirm/confirm-step.tsx';
+import { takeLinkedChoice } from '../../parts/reserves/ready/begin-ready.ts';
+import { isTimed } from '../../parts/reserves/reserve-fields.ts';
+import { requireReserveDraft, reserveFlow } from '../../parts/reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約内容の確認', noindex: true });
 

@@ -2,16 +2,16 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { SelectChildHealthQuestionsDocument } from '../../../contract/operations/generated.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
 import { dataClient } from '../../data/browser-data.ts';
-import { ConfirmHealth } from '../../family/health/confirm-health.tsx';
 import { StepsPage, WaysOn } from '../../flow/steps-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AskAllergies } from '../../reserves/confirm/ask-allergies.tsx';
-import { NextNotes } from '../../reserves/confirm/next-notes.tsx';
-import { loadListedReserve, startText } from '../../reserves/listed/listed-reserve.ts';
-import { ListedReserveCard } from '../../reserves/listed/listed-reserve-card.tsx';
-import { requestDonePath, reserveSteps } from '../../reserves/reserve-flow.ts';
-import { AgainButton } from '../../reserves/start/again-offer.tsx';
-import { CardDueNotice } from '../../seat/seat-notice.tsx';
+import { ConfirmHealth } from '../../parts/care/health/confirm-health.tsx';
+import { AskAllergies } from '../../parts/reserves/confirm/ask-allergies.tsx';
+import { NextNotes } from '../../parts/reserves/confirm/next-notes.tsx';
+import { loadListedReserve, startText } from '../../parts/reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../parts/reserves/listed/listed-reserve-card.tsx';
+import { CardDueNotice } from '../../parts/reserves/registering/seat-notice.tsx';
+import { requestDonePath, reserveSteps } from '../../parts/reserves/reserve-flow.ts';
+import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
 

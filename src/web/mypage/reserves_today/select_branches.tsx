@@ -7,17 +7,22 @@ import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { FailureNotice } from '../../layout/failure-notice.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ChildrenPart } from '../../reserves/choose/children-part.tsx';
-import { choiceFields } from '../../reserves/choose/choice-fields.ts';
-import { OwnReserves } from '../../reserves/choose/own-reserves.tsx';
-import { TodayBranchPart } from '../../reserves/choose/today-branch-part.tsx';
-import { chosenToday, sortTodayBranches } from '../../reserves/choose/today-branches.ts';
-import { TodayOfferBar, useTodayOffer } from '../../reserves/choose/today-offer.tsx';
-import { FailureNotice } from '../../reserves/confirm/failure-notice.tsx';
-import { branchStepSchema, emptyReserveValues, reserveSteps, reserveTodayFlow } from '../../reserves/reserve-flow.ts';
-import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
-import { childrenOfAges, lastChoice, preselectedChildren } from '../../reserves/start/last-choice.ts';
+import { ChildrenPart } from '../../parts/reserves/choose/children-part.tsx';
+import { choiceFields } from '../../parts/reserves/choose/choice-fields.ts';
+import { OwnReserves } from '../../parts/reserves/choose/own-reserves.tsx';
+import { TodayBranchPart } from '../../parts/reserves/choose/today-branch-part.tsx';
+import { chosenToday, sortTodayBranches } from '../../parts/reserves/choose/today-branches.ts';
+import { TodayOfferBar, useTodayOffer } from '../../parts/reserves/choose/today-offer.tsx';
+import {
+  branchStepSchema,
+  emptyReserveValues,
+  reserveSteps,
+  reserveTodayFlow,
+} from '../../parts/reserves/reserve-flow.ts';
+import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
+import { childrenOfAges, lastChoice, preselectedChildren } from '../../parts/reserves/start/last-choice.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける', noindex: true });

@@ -6,8 +6,8 @@ import { drafts } from '../../flow/browser-flow.ts';
 import { StepsPage } from '../../flow/steps-page.tsx';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DateStep } from '../../reserves/choose/date-step.tsx';
-import { timesOf } from '../../reserves/reserve-fields.ts';
+import { DateStep } from '../../parts/reserves/choose/date-step.tsx';
+import { timesOf } from '../../parts/reserves/reserve-fields.ts';
 import {
   dateStepSchema,
   emptyReserveValues,
@@ -16,10 +16,10 @@ import {
   reserveTodayFlow,
   sameMissOf,
   sameMissText,
-} from '../../reserves/reserve-flow.ts';
-import { lastChoice, usualEnd } from '../../reserves/start/last-choice.ts';
-import { TakenOverForm } from '../../reserves/start/taken-over.tsx';
-import { calledNames } from '../../reserves/start/who.ts';
+} from '../../parts/reserves/reserve-flow.ts';
+import { lastChoice, usualEnd } from '../../parts/reserves/start/last-choice.ts';
+import { TakenOverForm } from '../../parts/reserves/start/taken-over.tsx';
+import { calledNames } from '../../parts/reserves/start/who.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日の時間を選ぶ', noindex: true });

@@ -3,12 +3,17 @@ import {
   SelectMypagePlanTypesEditDocument,
   SelectMypageTicketsListDocument,
 } from '../../../contract/operations/generated.ts';
-import { BENEFIT_WORDS } from '../../../domain/money/tickets/ticket-text.ts';
+import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { ChoiceCards } from '../../form/choice-cards.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { dearTicketText, type OwnHour, ownHour } from '../../parts/tickets/own-hour.ts';
+import { TicketBalance } from '../../parts/tickets/ticket-balance.tsx';
+import { TicketComparison } from '../../parts/tickets/ticket-comparison.tsx';
+import { type OfferedTickets, ticketFlow, ticketForm } from '../../parts/tickets/ticket-flow.ts';
+import { TicketWishPart } from '../../parts/tickets/ticket-wish.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -16,11 +21,6 @@ import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 import { statusStop } from '../_parts/frame/status-stop.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
-import { dearTicketText, type OwnHour, ownHour } from '../_parts/tickets/own-hour.ts';
-import { TicketBalance } from '../_parts/tickets/ticket-balance.tsx';
-import { TicketComparison } from '../_parts/tickets/ticket-comparison.tsx';
-import { type OfferedTickets, ticketFlow, ticketForm } from '../_parts/tickets/ticket-flow.ts';
-import { TicketWishPart } from '../_parts/tickets/ticket-wish.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 export const loader = todayLoader;

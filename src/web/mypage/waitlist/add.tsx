@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { AccountNotice, mayReserve } from '../../reserves/start/account-notice.tsx';
+import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
+import { loadWish } from '../../parts/waitlist/load-wish.ts';
+import { WishForm } from '../../parts/waitlist/wish-form.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { loadWish } from '../../waitlist/load-wish.ts';
-import { WishForm } from '../../waitlist/wish-form.tsx';
 import { BackLink } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空いたら知らせる', noindex: true });

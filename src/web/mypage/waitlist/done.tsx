@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { wishMode, wishStatus } from '../../../domain/seats/seat-codes.ts';
-import { isOpenWish } from '../../../domain/seats/wish.ts';
+import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isOpenWish } from '../../../domain/waitlist/wish.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { WishCard } from '../../waitlist/wish-card.tsx';
-import { wishSteps } from '../../waitlist/wish-flow.ts';
+import { WishCard } from '../../parts/waitlist/wish-card.tsx';
+import { wishSteps } from '../../parts/waitlist/wish-flow.ts';
 import { DonePage } from '../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちを受け付けました', noindex: true });

@@ -1,5 +1,5 @@
+import type { publicForms } from '../../../contract/functions/contents/public.ts';
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
-import type { publicForms } from '../../../contract/functions/public.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import {
   type CallFunction,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { FlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { useCompany } from '../../layout/use-company.ts';

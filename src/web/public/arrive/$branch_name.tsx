@@ -2,7 +2,7 @@ import { CircleCheck, MapPin } from 'lucide-react';
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectArrivalData, SelectArrivalDocument } from '../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../domain/codes.ts';
-import { calledName } from '../../../domain/membership/called-name.ts';
+import { calledName } from '../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonBlocks } from '../../ui/loading/skeleton-blocks.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonBlocks } from '../../ui/skeleton-blocks.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '到着のお知らせ', noindex: true });
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesDetailDocument } from '../../../contract/operations/generated.ts';
-import { branchFacts } from '../../branch-page/branch-facts.tsx';
-import { BranchView } from '../../branch-page/branch-view.tsx';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
+import { MissingPage } from '../../layout/missing-page.tsx';
 import { publicUrlOf } from '../../layout/page-meta.ts';
-import { MissingPage } from '../_parts/missing-page.tsx';
+import { branchFacts } from '../../parts/branches/page/branch-facts.tsx';
+import { BranchView } from '../../parts/branches/page/branch-view.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 // The hours come when a day is chosen: the page itself stays light.
 const BranchDayHours = lazy(() =>
-  import('../_parts/branch/day-hours.tsx').then((module) => ({ default: module.BranchDayHours })),
+  import('../../parts/calendar/free-hours/day-hours.tsx').then((module) => ({ default: module.BranchDayHours })),
 );
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

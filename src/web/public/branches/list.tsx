@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { SelectBranchesListDocument, SelectBranchesMarksDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../domain/codes.ts';
-import { matchesQuery } from '../../../domain/search-text.ts';
+import { matchesQuery } from '../../../domain/text/search-text.ts';
 import { addDays } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { Blocks } from '../../illustrations/blocks.tsx';
+import { BranchCard, type ListedBranch } from '../../parts/branches/branch-card.tsx';
+import { type MarksOfBranch, marksByBranch } from '../../parts/branches/branch-marks.tsx';
+import { NearbySearch } from '../../parts/calendar/nearby/nearby-search.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { BranchCard, type ListedBranch } from '../_parts/branch-card.tsx';
-import { type MarksOfBranch, marksByBranch } from '../_parts/branch-marks.tsx';
-import { NearbySearch } from '../_parts/nearby/nearby-search.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 /** A branch counts as newly opened for so many days. */

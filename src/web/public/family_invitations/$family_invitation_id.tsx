@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { InvitationSkeleton } from '../../parts/family/invitation/invitation-skeleton.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { InvitationSkeleton } from '../_parts/family-invitation/invitation-skeleton.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族への招待', noindex: true });
 
-const Invitation = lazy(() => import('../_parts/family-invitation/invitation.tsx'));
+const Invitation = lazy(() => import('../../parts/family/invitation/invitation.tsx'));
 
 /**
  * Where the link of an invitation leads. Opening it only shows who invites: mail scanners open links too. The token stands

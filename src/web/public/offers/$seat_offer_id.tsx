@@ -3,13 +3,13 @@ import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { callFunction } from '../../data/browser-functions.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
+import { failureText } from '../../layout/failure-notice.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
-import { RetryNotice } from '../../ui/loading/retry-notice.tsx';
+import { OfferCard } from '../../parts/waitlist/offer-card.tsx';
+import { AnsweredOffer, NoOffer, ReservedByLink } from '../../parts/waitlist/offer-states.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OfferCard } from '../../waitlist/offer-card.tsx';
-import { AnsweredOffer, NoOffer, ReservedByLink } from '../../waitlist/offer-states.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空席のご案内', noindex: true });
 

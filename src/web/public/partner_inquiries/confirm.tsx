@@ -7,9 +7,9 @@ import { queryPublic } from '../../data/load-context.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { partnerInquiryFlow } from '../../parts/messages/inquiries/partner-inquiry-flow.ts';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { sendPublicForm } from '../_parts/form-token.ts';
-import { partnerInquiryFlow } from '../_parts/partner_inquiries/flow.ts';
 import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../_parts/public-form.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const { partnerInquirySchema } = await import('../_parts/partner_inquiries/schema.ts');
+  const { partnerInquirySchema } = await import('../../parts/messages/inquiries/partner-inquiry-schema.ts');
   const draft = requireDraft(partnerInquiryFlow, partnerInquirySchema);
   return { ...(await serverLoader<SelectPartnerInquiriesData>()), draft };
 }

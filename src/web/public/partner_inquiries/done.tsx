@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { partnerInquiryFlow } from '../_parts/partner_inquiries/flow.ts';
+import { partnerInquiryFlow } from '../../parts/messages/inquiries/partner-inquiry-flow.ts';
 import { Done, DoneFallback } from '../_parts/public-form.tsx';
 
 export async function clientLoader() {

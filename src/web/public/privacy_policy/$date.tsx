@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadCompany } from '../../data/root-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DocumentPage, MissingVersion } from '../_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from '../_parts/documents/load-document.ts';
-import { PrivacyContact } from '../_parts/documents/privacy-contact.tsx';
+import { DocumentPage, MissingVersion } from '../../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../../parts/company/documents/load-document.ts';
+import { PrivacyContact } from '../../parts/company/documents/privacy-contact.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [shown, company] = await Promise.all([

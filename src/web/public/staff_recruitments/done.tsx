@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { applicationFlow } from '../../parts/contents/recruitment-flow.ts';
 import { Done, DoneFallback } from '../_parts/public-form.tsx';
-import { applicationFlow } from '../_parts/staff_recruitments/flow.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const branch_id = new URL(request.url).searchParams.get('branch_id') ?? '';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DocumentPage, MissingVersion } from '../_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from '../_parts/documents/load-document.ts';
+import { DocumentPage, MissingVersion } from '../../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../../parts/company/documents/load-document.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadCompanyDocument(context, 'terms', params.date ?? '');

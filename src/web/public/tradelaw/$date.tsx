@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DocumentPage, MissingVersion } from '../_parts/documents/document-page.tsx';
-import { loadCompanyDocument } from '../_parts/documents/load-document.ts';
-import { writtenFacts } from '../_parts/documents/written-facts.tsx';
-import { ProseFacts } from '../_parts/prose.tsx';
+import { ProseFacts } from '../../layout/prose.tsx';
+import { DocumentPage, MissingVersion } from '../../parts/company/documents/document-page.tsx';
+import { loadCompanyDocument } from '../../parts/company/documents/load-document.ts';
+import { writtenFacts } from '../../parts/company/documents/written-facts.tsx';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadCompanyDocument(context, 'tradelaw', params.date ?? '');

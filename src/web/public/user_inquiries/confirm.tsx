@@ -4,17 +4,17 @@ import { queryPublic } from '../../data/load-context.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { userInquiryFlow } from '../../parts/messages/inquiries/user-inquiry-flow.ts';
 import { ReceiptPart } from '../../ui/receipt.tsx';
 import { sendPublicForm } from '../_parts/form-token.ts';
 import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../_parts/public-form.tsx';
-import { userInquiryFlow } from '../_parts/user_inquiries/flow.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return queryPublic(context, SelectUserInquiriesDocument, {});
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const { userInquirySchema } = await import('../_parts/user_inquiries/schema.ts');
+  const { userInquirySchema } = await import('../../parts/messages/inquiries/user-inquiry-schema.ts');
   const draft = requireDraft(userInquiryFlow, userInquirySchema);
   return { ...(await serverLoader<SelectUserInquiriesData>()), draft };
 }

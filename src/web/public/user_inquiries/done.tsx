@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import { requireFinished } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { userInquiryFlow } from '../../parts/messages/inquiries/user-inquiry-flow.ts';
 import { Done, DoneFallback } from '../_parts/public-form.tsx';
-import { userInquiryFlow } from '../_parts/user_inquiries/flow.ts';
 
 export async function clientLoader() {
   requireFinished(userInquiryFlow, userInquiryFlow.form);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registrationCustomerForm } from '../../../contract/forms.ts';
 import type { Flow } from '../../flow/flow.ts';
-import { type ChildrenValues, type ChildValues, noChildValues } from '../../person-fields/text/children-values.ts';
+import { type ChildrenValues, type ChildValues, noChildValues } from '../../parts/membership/fields/children-values.ts';
 
 /** The form as typed, and the SetupIntent of the card ('' until it is confirmed). */
 export type RegistrationValues = Omit<z.input<typeof registrationCustomerForm>, keyof ChildrenValues> &

@@ -6,14 +6,14 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { choiceOf, withChoice } from '../../../domain/routing/reserve-choice.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
-import { cardProblemOf } from '../../card/card-return.ts';
-import { forgetCard } from '../../card/use-card-form.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { lineName } from '../../person-fields/line-name.ts';
-import { freePlan } from '../../plan/free-plan.ts';
+import { cardProblemOf } from '../../parts/billing/card/card-return.ts';
+import { forgetCard } from '../../parts/billing/card/use-card-form.ts';
+import { lineName } from '../../parts/membership/fields/line-name.ts';
+import { freePlan } from '../../parts/membership/plan/free-plan.ts';
 import { emptyRegistration, type RegistrationValues, registrationFlow } from '../_parts/registration-flow.ts';
 import { stepAt, stepPath } from '../_parts/registration-steps.ts';
 import { CardStep } from '../_parts/steps/card-step.tsx';

@@ -11,19 +11,25 @@ import {
   SelectRegistrationCustomersConfirmDocument,
 } from '../../../contract/operations/generated.ts';
 import { alerts } from '../../../contract/page-errors.ts';
-import { formatYen } from '../../../domain/money/money.ts';
-import { ConfirmProblem } from '../../card/confirm-problem.tsx';
-import { sendWithCard } from '../../card/send-with-card.ts';
-import { takeCardReturn } from '../../card/take-card-return.ts';
+import { formatYen } from '../../../domain/yen.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import type { PublicSettings } from '../../data/load-context.ts';
 import { requireDraft } from '../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
-import { childrenOf } from '../../person-fields/text/children-values.ts';
-import { addressRow, childRows, contactRows, emergencyRow, usualRows } from '../../person-fields/text/person-rows.ts';
-import { PlanAndCardReceipt } from '../../plan/plan-and-card-receipt.tsx';
+import { ConfirmProblem } from '../../parts/billing/card/confirm-problem.tsx';
+import { PlanAndCardReceipt } from '../../parts/billing/card/plan-and-card-receipt.tsx';
+import { sendWithCard } from '../../parts/billing/card/send-with-card.ts';
+import { takeCardReturn } from '../../parts/billing/card/take-card-return.ts';
+import { ConsentPart, useConsents } from '../../parts/membership/consent-part.tsx';
+import { childrenOf } from '../../parts/membership/fields/children-values.ts';
+import {
+  addressRow,
+  childRows,
+  contactRows,
+  emergencyRow,
+  usualRows,
+} from '../../parts/membership/fields/person-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { parseTokyoDate } from '../../../domain/time.ts';
 import { formatDuration, formatMinuteRange, formatMonthDay } from '../../../domain/time-format.ts';
-import { chosenMealsText } from '../../reserves/choose/meal-choice.ts';
-import { isSet, type ReserveFields, rangeOf } from '../../reserves/reserve-fields.ts';
-import type { Who } from '../../reserves/start/who.ts';
+import { chosenMealsText } from '../../parts/reserves/choose/meal-choice.ts';
+import { isSet, type ReserveFields, rangeOf } from '../../parts/reserves/reserve-fields.ts';
+import type { Who } from '../../parts/reserves/start/who.ts';
 import type { ReceiptRow } from '../../ui/receipt.tsx';
 
 /** The reserve on the confirm page. */

@@ -9,25 +9,30 @@ import { dataClient } from '../../data/browser-data.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
+import { FormSection } from '../../form/form-section.tsx';
 import { SchemaForm, useField } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ChildrenFields } from '../../person-fields/children-fields.tsx';
-import { EmergencyFields, GenderField, NameFields, ReachFields } from '../../person-fields/contact-fields.tsx';
-import { FoldedFields } from '../../person-fields/folded-fields.tsx';
-import { FormSection } from '../../person-fields/form-section.tsx';
-import { lineName } from '../../person-fields/line-name.ts';
-import { childrenOf } from '../../person-fields/text/children-values.ts';
-import { TakenOverInput } from '../../person-fields/text/taken-over-input.tsx';
-import { useEmailCheck } from '../../person-fields/use-email-check.ts';
-import { isTimed } from '../../reserves/reserve-fields.ts';
-import { ChosenSeat } from '../../seat/chosen-seat.tsx';
+import { ChildrenFields } from '../../parts/membership/fields/children-fields.tsx';
+import { childrenOf } from '../../parts/membership/fields/children-values.ts';
+import {
+  EmergencyFields,
+  GenderField,
+  NameFields,
+  ReachFields,
+} from '../../parts/membership/fields/contact-fields.tsx';
+import { FoldedFields } from '../../parts/membership/fields/folded-fields.tsx';
+import { lineName } from '../../parts/membership/fields/line-name.ts';
+import { TakenOverInput } from '../../parts/membership/fields/taken-over-input.tsx';
+import { useEmailCheck } from '../../parts/membership/fields/use-email-check.ts';
+import { ChosenSeat } from '../../parts/reserves/registering/chosen-seat.tsx';
 import {
   customerStepSchema,
   emptyReservesRegistration,
   type ReservesRegistrationValues,
   reservesRegistrationFlow,
   underChoice,
-} from '../../seat/reserves-registration-flow.ts';
+} from '../../parts/reserves/registering/reserves-registration-flow.ts';
+import { isTimed } from '../../parts/reserves/reserve-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { StepPage } from '../_parts/step-page.tsx';

@@ -1,24 +1,28 @@
 import { type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
+import type { Alternative, Quote } from '../../../contract/functions/billing/price-lines.ts';
 import { SelectRegistrationReservesCustomersDateDocument } from '../../../contract/operations/generated.ts';
-import type { Alternative, Quote } from '../../../contract/price-lines.ts';
 import { minuteOfDayOf, tokyoDateOf } from '../../../domain/time.ts';
 import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowConfirmOf } from '../../flow/use-flow-confirm.ts';
+import { failureText } from '../../layout/failure-notice.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { ConsentPart, useConsents } from '../../person-fields/consent-part.tsx';
-import { childrenOf } from '../../person-fields/text/children-values.ts';
-import { childRows, contactRows, emergencyRow } from '../../person-fields/text/person-rows.ts';
-import { failureText } from '../../reserves/confirm/failure-notice.tsx';
-import { cancelNote } from '../../reserves/confirm/price-summary.tsx';
-import { quoteLines } from '../../reserves/confirm/quote-lines.ts';
-import { newQuoteOf, RefusalNotice } from '../../reserves/confirm/refusal-notice.tsx';
-import { ReserveTerms } from '../../reserves/confirm/reserve-terms.tsx';
-import { sendReserve } from '../../reserves/confirm/send-reserve.ts';
-import { askQuote, isMealRefusal } from '../../reserves/confirm/use-quote.ts';
-import { timesOf } from '../../reserves/reserve-fields.ts';
-import { requireDateStep, reservesRegistrationFlow, whoOf } from '../../seat/reserves-registration-flow.ts';
-import { isRequest } from '../../seat/seat.ts';
+import { ConsentPart, useConsents } from '../../parts/membership/consent-part.tsx';
+import { childrenOf } from '../../parts/membership/fields/children-values.ts';
+import { childRows, contactRows, emergencyRow } from '../../parts/membership/fields/person-rows.ts';
+import { cancelNote } from '../../parts/reserves/confirm/price-summary.tsx';
+import { quoteLines } from '../../parts/reserves/confirm/quote-lines.ts';
+import { newQuoteOf, RefusalNotice } from '../../parts/reserves/confirm/refusal-notice.tsx';
+import { ReserveTerms } from '../../parts/reserves/confirm/reserve-terms.tsx';
+import { sendReserve } from '../../parts/reserves/confirm/send-reserve.ts';
+import { askQuote, isMealRefusal } from '../../parts/reserves/confirm/use-quote.ts';
+import {
+  requireDateStep,
+  reservesRegistrationFlow,
+  whoOf,
+} from '../../parts/reserves/registering/reserves-registration-flow.ts';
+import { isRequest } from '../../parts/reserves/registering/seat.ts';
+import { timesOf } from '../../parts/reserves/reserve-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

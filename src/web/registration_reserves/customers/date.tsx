@@ -4,15 +4,15 @@ import { dataClient } from '../../data/browser-data.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DateStep } from '../../reserves/choose/date-step.tsx';
-import { calledNames } from '../../reserves/start/who.ts';
+import { DateStep } from '../../parts/reserves/choose/date-step.tsx';
 import {
   emptyReservesRegistration,
   requireCustomerStep,
   reservesRegistrationFlow,
   seatDateStepSchema,
   whoOf,
-} from '../../seat/reserves-registration-flow.ts';
+} from '../../parts/reserves/registering/reserves-registration-flow.ts';
+import { calledNames } from '../../parts/reserves/start/who.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StepPage } from '../_parts/step-page.tsx';

@@ -1,9 +1,9 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { nextPage } from '../../guard/registration-left.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { isAsked, type Seat } from '../../seat/seat.ts';
-import { SeatNotice, seatText } from '../../seat/seat-notice.tsx';
-import { loadSeat, useSeat } from '../../seat/use-seat.ts';
+import { isAsked, type Seat } from '../../parts/reserves/registering/seat.ts';
+import { SeatNotice, seatText } from '../../parts/reserves/registering/seat-notice.tsx';
+import { loadSeat, useSeat } from '../../parts/reserves/registering/use-seat.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paymentFlow } from '../_parts/payment-flow.ts';
 import { StepPage } from '../_parts/step-page.tsx';

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatYen } from '../../../domain/money/money.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { addDays, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { RowSkeletons, StaffPage } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { staffFailureText } from '../../data/use-action.ts';
@@ -15,8 +17,6 @@ import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { RowSkeletons, StaffPage } from '../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '割引の一覧', noindex: true });
 

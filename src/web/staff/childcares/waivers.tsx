@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectStaffWaiversData, SelectStaffWaiversDocument } from '../../../contract/operations/generated.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatYen, sum } from '../../../domain/money/money.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { addDays, instantOf, isTokyoDate } from '../../../domain/time.ts';
 import { formatDateTime, formatDateWeekday } from '../../../domain/time-format.ts';
+import { formatYen, sum } from '../../../domain/yen.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { WaitingWaivers } from '../../parts/billing/staff/waivers/waiting-waivers.tsx';
+import { waivedAmount, waiverText } from '../../parts/billing/staff/waivers/waiver-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { WaitingWaivers } from '../_parts/waivers/waiting-waivers.tsx';
-import { waivedAmount, waiverText } from '../_parts/waivers/waiver-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '免除の一覧', noindex: true });
 

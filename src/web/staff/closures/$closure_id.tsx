@@ -1,19 +1,19 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectStaffClosureDocument } from '../../../contract/operations/generated.ts';
-import { closureChoice } from '../../../domain/reserves/staff-codes.ts';
+import { closureChoice } from '../../../domain/staff-codes.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnywhere } from '../../console/use-live-anywhere.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { type Closure, ClosureFamilies } from '../../parts/calendar/staff/closures/closure-families.tsx';
+import { closureTitle } from '../../parts/calendar/staff/closures/closure-text.ts';
+import { ReopenButton } from '../../parts/calendar/staff/closures/reopen-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Closure, ClosureFamilies } from '../_parts/closures/closure-families.tsx';
-import { closureTitle } from '../_parts/closures/closure-text.ts';
-import { ReopenButton } from '../_parts/closures/reopen-button.tsx';
-import { useLiveAnywhere } from '../_parts/closures/use-live-anywhere.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '休園の連絡', noindex: true });
 

@@ -1,21 +1,21 @@
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../contract/operations/generated.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerNow, useServerToday } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useContentKey } from '../../form/content-key.ts';
+import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { digitsOf } from '../../person-fields/text/typed-text.ts';
+import { sentConsent } from '../../parts/membership/staff/consent-read-out.tsx';
+import type { ShownFamilyLink } from '../../parts/membership/staff/family-link-card.tsx';
+import { firstWish, fromNow, lengthOf } from '../../parts/reserves/staff/form/first-wish.ts';
+import { NewFamilyForm, type TypedNewFamily } from '../../parts/reserves/staff/new-family/new-family-form.tsx';
+import { allergyAnswers, childFields } from '../../parts/reserves/staff/new-family/typed-family.ts';
+import { wishFields } from '../../parts/reserves/staff/reserve-wish.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { sentConsent } from '../_parts/desk/consent-read-out.tsx';
-import type { ShownFamilyLink } from '../_parts/desk/family-link-card.tsx';
-import { NewFamilyForm, type TypedNewFamily } from '../_parts/desk/new-family-form.tsx';
-import { allergyAnswers, childFields } from '../_parts/desk/typed-family.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { firstWish, fromNow, lengthOf } from '../_parts/reserves/form/first-wish.ts';
-import { wishFields } from '../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめてのご家庭', noindex: true });
 

@@ -3,23 +3,23 @@ import { Form, type MetaFunction, useSearchParams, useSubmit } from 'react-route
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { withPlaceholder } from '../../../domain/code-list.ts';
 import { accountRole, accountState } from '../../../domain/codes.ts';
-import { withSan } from '../../../domain/membership/called-name.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LinkRows } from '../../console/link-rows.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
+import { TabletSettingsPart } from '../../console/tablet/tablet-settings.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AccountStateBadge } from '../../parts/staffing/headquarters/account-state-badge.tsx';
+import { BranchFilter } from '../../parts/staffing/headquarters/branch-filter.tsx';
+import { SignInSettings } from '../../parts/staffing/headquarters/sign-in-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Paged, useAskedPage } from '../../ui/pager.tsx';
-import { LinkRows } from '../_parts/frame/link-rows.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { AccountStateBadge } from '../_parts/headquarters/accounts/account-state-badge.tsx';
-import { BranchFilter } from '../_parts/headquarters/accounts/branch-filter.tsx';
-import { SignInSettings } from '../_parts/headquarters/accounts/sign-in-settings.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
-import { TabletSettingsPart } from '../_parts/tablet/tablet-settings.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフ', noindex: true });
 

@@ -1,5 +1,10 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffAuditDocument } from '../../../contract/operations/generated.ts';
+import { auditFilterOf, auditWhere } from '../../console/audit/audit-filter.ts';
+import { AuditFilterForm } from '../../console/audit/audit-filter-form.tsx';
+import { AuditList } from '../../console/audit/audit-list.tsx';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -7,11 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { auditFilterOf, auditWhere } from '../_parts/audit/audit-filter.ts';
-import { AuditFilterForm } from '../_parts/audit/audit-filter-form.tsx';
-import { AuditList } from '../_parts/audit/audit-list.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '操作記録', noindex: true });
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { BooksNav } from '../../parts/books/headquarters/months/books-nav.tsx';
+import { JournalFile } from '../../parts/books/headquarters/months/journal-file.tsx';
+import { MonthTable } from '../../parts/books/headquarters/months/month-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { BooksNav } from '../_parts/headquarters/books/books-nav.tsx';
-import { JournalFile } from '../_parts/headquarters/books/journal-file.tsx';
-import { MonthTable } from '../_parts/headquarters/books/month-table.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '帳簿と月の締め', noindex: true });
 

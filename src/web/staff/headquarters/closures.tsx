@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { DayChangePayload } from '../../../contract/day-change.ts';
+import type { DayChangePayload } from '../../../contract/functions/calendar/day-change.ts';
 import { SelectHeadquartersClosingBranchesDocument } from '../../../contract/operations/generated.ts';
 import { reservableMark } from '../../../domain/codes.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LiveLoaded, RowSkeletons } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { BranchTicks } from '../../parts/calendar/staff/closures/branch-ticks.tsx';
+import { ClosureHistory } from '../../parts/calendar/staff/closures/closure-history.tsx';
+import { SeveralClosing } from '../../parts/calendar/staff/closures/several-closing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { BranchTicks } from '../_parts/closures/branch-ticks.tsx';
-import { ClosureHistory } from '../_parts/closures/closure-history.tsx';
-import { SeveralClosing } from '../_parts/closures/several-closing.tsx';
-import { LiveLoaded, RowSkeletons } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '休園', noindex: true });
 

@@ -3,9 +3,9 @@ import { SelectHeadquartersCompanyDocument } from '../../../contract/operations/
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { FactsForm, factsOfRow } from '../_parts/headquarters/company/facts-form.tsx';
-import { FactsPreview } from '../_parts/headquarters/company/facts-preview.tsx';
-import { VersionedPage } from '../_parts/headquarters/company/versioned-page.tsx';
+import { FactsForm, factsOfRow } from '../../parts/company/headquarters/versions/facts-form.tsx';
+import { FactsPreview } from '../../parts/company/headquarters/versions/facts-preview.tsx';
+import { VersionedPage } from '../../parts/company/headquarters/versions/versioned-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会社の情報', noindex: true });
 

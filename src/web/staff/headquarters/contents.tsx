@@ -2,14 +2,14 @@ import { Link, type MetaFunction } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { type ContentKind, categoriesOf, isCategoryKind } from '../../../domain/contents/content-kinds.ts';
 import { publicationStates } from '../../../domain/contents/publication.ts';
+import { stateText } from '../../console/audit/content-text.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { stateText } from '../_parts/headquarters/contents/content-text.ts';
-import { contentPath, kindText } from '../_parts/headquarters/contents/kind-fields.ts';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+import { contentPath, kindText } from '../../parts/contents/headquarters/kind-fields.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容', noindex: true });
 

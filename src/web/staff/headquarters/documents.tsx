@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { DocumentSearch } from '../_parts/headquarters/documents/document-search.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
+import { DocumentSearch } from '../../parts/books/headquarters/documents/document-search.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '発行した書類', noindex: true });
 

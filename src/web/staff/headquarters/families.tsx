@@ -1,18 +1,18 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/families.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { type FamilyState, type FoundFamily, familyStates } from '../../../contract/functions/membership/families.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LinkRows } from '../../console/link-rows.tsx';
+import { SearchBar } from '../../console/search-bar.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { FamilyBadges } from '../../parts/membership/headquarters/families/family-badges.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { LinkRows } from '../_parts/frame/link-rows.tsx';
-import { SearchBar } from '../_parts/frame/search-bar.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { FamilyBadges } from '../_parts/headquarters/families/family-badges.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { FiguresDesk } from '../../parts/books/staff/figures-desk.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { FiguresDesk } from '../_parts/figures/figures-desk.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '集計', noindex: true });
 

@@ -2,17 +2,17 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffImportsDocument } from '../../../contract/operations/generated.ts';
 import type { ImportKind } from '../../../domain/codes.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { ImportForm } from '../../parts/membership/headquarters/imports/import-form.tsx';
+import { importText } from '../../parts/membership/headquarters/imports/import-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
-import { ImportForm } from '../_parts/headquarters/imports/import-form.tsx';
-import { importText } from '../_parts/headquarters/imports/import-text.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '取り込み', noindex: true });
 

@@ -5,6 +5,9 @@ import {
 } from '../../../contract/operations/generated.ts';
 import { safeReturnTo } from '../../../domain/routing/return-to.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -16,9 +19,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '本部への連絡', noindex: true });
 

@@ -1,22 +1,22 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction } from 'react-router';
+import { fieldsOf, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
-import { fieldsOf, ruleValueText } from '../../../contract/rules/rule-text.ts';
-import { formatYen } from '../../../domain/money/money.ts';
 import { type DatedTable, datedTables } from '../../../domain/settings/catalogue.ts';
 import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { PricesNav } from '../../console/settings/prices-nav.tsx';
+import { datedPages, otherPages } from '../../console/settings/rule-pages.ts';
+import type { RuleData } from '../../console/settings/rule-values.ts';
+import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LiveLoaded } from '../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
-import { PricesNav } from '../_parts/headquarters/prices/prices-nav.tsx';
-import { datedPages, otherPages } from '../_parts/headquarters/prices/rule-pages.ts';
-import type { RuleData } from '../_parts/headquarters/prices/rule-values.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金と決まり', noindex: true });
 

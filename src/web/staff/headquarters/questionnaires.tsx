@@ -5,8 +5,10 @@ import {
   SelectStaffQuestionnairesDocument,
 } from '../../../contract/operations/generated.ts';
 import { enrollmentStatus, impression, unsubscribeType, usability } from '../../../domain/codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../console/headquarters-page.tsx';
+import { LiveLoaded, RowSkeletons } from '../../console/staff-page.tsx';
 import type { DataError } from '../../data/data-error.ts';
 import { operation, reading } from '../../data/question.ts';
 import { staffFailureText } from '../../data/use-action.ts';
@@ -18,8 +20,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
-import { LiveLoaded, RowSkeletons } from '../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会アンケート', noindex: true });
 

@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffFamilyThreadsDocument } from '../../../contract/operations/generated.ts';
-import { messageSender } from '../../../domain/family/message-codes.ts';
-import { withSama } from '../../../domain/membership/called-name.ts';
+import { messageSender } from '../../../domain/messages/message-codes.ts';
+import { withSama } from '../../../domain/text/called-name.ts';
+import { familyMatching } from '../../console/search-where.ts';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { isLate, ThreadState } from '../../parts/messages/staff/thread-state.tsx';
+import { ThreadsPage, useThreadSearch } from '../../parts/messages/staff/threads-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { familyMatching } from '../_parts/frame/search-where.ts';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { isLate, ThreadState } from '../_parts/inbox/thread-state.tsx';
-import { ThreadsPage, useThreadSearch } from '../_parts/inbox/threads-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とのメッセージ', noindex: true });
 

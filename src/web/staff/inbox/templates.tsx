@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { inboxFunctions, requestCommentLimit } from '../../../contract/functions/inbox.ts';
+import { inboxFunctions, requestCommentLimit } from '../../../contract/functions/messages/inbox.ts';
 import {
   type SelectStaffInboxTemplatesData,
   SelectStaffInboxTemplatesDocument,
 } from '../../../contract/operations/generated.ts';
-import { inboxPlaceholders } from '../../../domain/inbox-steps.ts';
-import { templateKind } from '../../../domain/reserves/staff-codes.ts';
+import { inboxPlaceholders } from '../../../domain/messages/inbox-steps.ts';
+import { templateKind } from '../../../domain/staff-codes.ts';
+import { ChangedMeanwhile } from '../../console/edit/changed-meanwhile.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -20,9 +23,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { ChangedMeanwhile } from '../_parts/headquarters/frame/changed-meanwhile.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '返信のひな形', noindex: true });
 

@@ -1,21 +1,21 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffIncidentData, SelectStaffIncidentDocument } from '../../../contract/operations/generated.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
+import { useFollowBranch } from '../../console/follow-branch.tsx';
+import { PrintButton, PrintedPage } from '../../console/printed-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { FirstReport } from '../../parts/care/staff/incidents/first-report.tsx';
+import { IncidentEntries } from '../../parts/care/staff/incidents/incident-entries.tsx';
+import { IncidentPhotos } from '../../parts/care/staff/incidents/incident-photos.tsx';
+import { IncidentSign } from '../../parts/care/staff/incidents/incident-sign.tsx';
+import { dueByText } from '../../parts/care/staff/incidents/incident-text.ts';
+import { IncidentView } from '../../parts/care/staff/incidents/incident-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFollowBranch } from '../_parts/frame/follow-branch.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../_parts/frame/use-live-answer.ts';
-import { FirstReport } from '../_parts/incidents/first-report.tsx';
-import { IncidentEntries } from '../_parts/incidents/incident-entries.tsx';
-import { IncidentPhotos } from '../_parts/incidents/incident-photos.tsx';
-import { IncidentSign } from '../_parts/incidents/incident-sign.tsx';
-import { dueByText } from '../_parts/incidents/incident-text.ts';
-import { IncidentView } from '../_parts/incidents/incident-view.tsx';
-import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハットの報告書', noindex: true });
 

@@ -1,16 +1,16 @@
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { SelectStaffReportEntryDocument } from '../../../contract/operations/generated.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
-import { reportKind } from '../../../domain/reserves/staff-codes.ts';
+import { reportKind } from '../../../domain/staff-codes.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { IncidentForm } from '../../parts/care/staff/incidents/incident-form.tsx';
+import { newIncident } from '../../parts/care/staff/incidents/typed-incident.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { IncidentForm } from '../_parts/incidents/incident-form.tsx';
-import { newIncident } from '../_parts/incidents/typed-incident.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '事故・ヒヤリハットの報告書', noindex: true });
 

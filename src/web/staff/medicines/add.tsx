@@ -1,15 +1,15 @@
 import { type MetaFunction, useNavigate } from 'react-router';
 import { SelectStaffMedicinesDocument } from '../../../contract/operations/generated.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { MedicineForm } from '../../parts/care/staff/medicines/medicine-form.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { MedicineForm } from '../_parts/medicines/medicine-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '薬を受け取る', noindex: true });
 

@@ -2,18 +2,18 @@ import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { type SelectDeskFamiliesData, SelectDeskFamiliesDocument } from '../../../contract/operations/generated.ts';
-import { formatTel } from '../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
+import { StaffPage } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { digitsOf } from '../../person-fields/text/typed-text.ts';
+import { useFoundFamilies } from '../../parts/membership/staff/use-found-families.ts';
+import { MemberSearch } from '../../parts/reserves/staff/new-family/member-search.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFoundFamilies } from '../_parts/customers/use-found-families.ts';
-import { MemberSearch } from '../_parts/desk/member-search.tsx';
-import { StaffPage } from '../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '受付', noindex: true });
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffDoorDocument } from '../../../contract/operations/generated.ts';
+import { PrintButton, PrintedPage } from '../../console/printed-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { QrPicture } from '../../family/passes/qr-picture.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '玄関のQRコード', noindex: true });
 

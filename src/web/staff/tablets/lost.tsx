@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { StaffPage } from '../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '端末をなくしたとき', noindex: true });
 

@@ -1,16 +1,16 @@
 import type { MetaFunction } from 'react-router';
 import { childAttendance } from '../../../domain/codes.ts';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { ByHandForm } from '../../parts/attendance/staff/paper/by-hand-form.tsx';
+import { PaperDay } from '../../parts/attendance/staff/paper/paper-day.tsx';
+import { PaperLinks } from '../../parts/attendance/staff/paper/paper-links.tsx';
+import { rollLines } from '../../parts/attendance/staff/paper/roll-lines.ts';
+import { useAskedDay, useRoll } from '../../parts/attendance/staff/paper/use-roll.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { ByHandForm } from '../_parts/paper/by-hand-form.tsx';
-import { PaperDay } from '../_parts/paper/paper-day.tsx';
-import { PaperLinks } from '../_parts/paper/paper-links.tsx';
-import { rollLines } from '../_parts/paper/roll-lines.ts';
-import { useAskedDay, useRoll } from '../_parts/paper/use-roll.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '手書きの入力', noindex: true });
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { formatMonthDay } from '../../../domain/time-format.ts';
+import { PrintButton, PrintedPage } from '../../console/printed-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PaperLinks } from '../../parts/attendance/staff/paper/paper-links.tsx';
+import { type KitchenLine, kitchenLines } from '../../parts/care/staff/kitchen/kitchen-day.ts';
+import { MealCounts, MealList } from '../../parts/care/staff/kitchen/kitchen-tables.tsx';
+import { useKitchen } from '../../parts/care/staff/kitchen/use-kitchen.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { type KitchenLine, kitchenLines } from '../_parts/kitchen/kitchen-day.ts';
-import { MealCounts, MealList } from '../_parts/kitchen/kitchen-tables.tsx';
-import { useKitchen } from '../_parts/kitchen/use-kitchen.ts';
-import { PaperLinks } from '../_parts/paper/paper-links.tsx';
-import { PrintButton, PrintedPage } from '../_parts/paper/printed-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '厨房の一覧', noindex: true });
 

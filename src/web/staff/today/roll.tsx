@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { PrintButton, PrintedPage, ruled } from '../../console/printed-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { useServerNow, useServerToday } from '../../data/server-clock.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PaperLinks } from '../../parts/attendance/staff/paper/paper-links.tsx';
+import { ChildCell, HealthCell, PersonCell } from '../../parts/attendance/staff/paper/roll-cells.tsx';
+import { emergencyGroups, type RollLine, rollLines } from '../../parts/attendance/staff/paper/roll-lines.ts';
+import { useRoll } from '../../parts/attendance/staff/paper/use-roll.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { PaperLinks } from '../_parts/paper/paper-links.tsx';
-import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
-import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
-import { emergencyGroups, type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
-import { useRoll } from '../_parts/paper/use-roll.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急名簿', noindex: true });
 

@@ -1,17 +1,17 @@
 import type { MetaFunction } from 'react-router';
 import { childAttendance } from '../../../domain/codes.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
+import { PrintButton, PrintedPage, ruled } from '../../console/printed-page.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
+import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PaperDay } from '../../parts/attendance/staff/paper/paper-day.tsx';
+import { PaperLinks } from '../../parts/attendance/staff/paper/paper-links.tsx';
+import { ChildCell, HealthCell, PersonCell } from '../../parts/attendance/staff/paper/roll-cells.tsx';
+import { type RollLine, rollLines } from '../../parts/attendance/staff/paper/roll-lines.ts';
+import { useAskedDay, useRoll } from '../../parts/attendance/staff/paper/use-roll.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useStaff } from '../_parts/frame/staff-context.tsx';
-import { LiveLoaded, StaffPage } from '../_parts/frame/staff-page.tsx';
-import { PaperDay } from '../_parts/paper/paper-day.tsx';
-import { PaperLinks } from '../_parts/paper/paper-links.tsx';
-import { PrintButton, PrintedPage, ruled } from '../_parts/paper/printed-page.tsx';
-import { ChildCell, HealthCell, PersonCell } from '../_parts/paper/roll-cells.tsx';
-import { type RollLine, rollLines } from '../_parts/paper/roll-lines.ts';
-import { useAskedDay, useRoll } from '../_parts/paper/use-roll.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '朝の一覧', noindex: true });
 

@@ -1,4 +1,4 @@
-import { ageClassText } from '../../../domain/care/ratio.ts';
+import { ageClassText } from '../../../domain/staffing/ratio.ts';
 
 /** Under a calendar that knows no ages, at a branch whose roster decides. */
 export function OldestOnlyNote() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { halfWidthDigits } from '../../../domain/typed-digits.ts';
+import { halfWidthDigits } from '../../../domain/text/typed-digits.ts';
 import { TextField } from '../field.tsx';
 
 type DigitsFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inputMode' | 'ref'> & {

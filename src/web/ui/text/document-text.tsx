@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TextBlock, TextPiece, TextSection } from '../../../domain/document-text.ts';
+import type { TextBlock, TextPiece, TextSection } from '../../../domain/text/document-text.ts';
 
-/** A text of headquarters (domain/document-text.ts) as the public page shows it, and the preview before. */
+/** A text of headquarters (domain/text/document-text.ts) as the public page shows it, and the preview before. */
 export function DocumentSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ heading, blocks }, position) =>
     heading === '' ? (

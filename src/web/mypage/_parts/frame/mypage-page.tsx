@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { UnreadCount } from '../../../family/notices/unread.tsx';
 import { personHere } from '../../../guard/customer-status.ts';
+import { UnreadMessageCount } from '../../../parts/messages/family/unread-message-count.tsx';
+import { UnreadCount } from '../../../parts/messages/notices/unread.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
-import { UnreadMessageCount } from './unread-message-count.tsx';
 
 /** The way back on a phone, where the side menu does not stand. */
 export function BackLink({ to = '/mypage/top', label = 'マイページ' }: { to?: string; label?: string }) {

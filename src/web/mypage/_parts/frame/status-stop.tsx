@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { StoppedNotice } from '../../../reserves/start/stopped-notice.tsx';
+import { StoppedNotice } from '../../../parts/reserves/start/stopped-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -1,13 +1,13 @@
 import { Baby, DoorOpen, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatTime } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
-import { LatestItem } from '../../../family/day/latest-item.tsx';
-import { LatePart } from '../../../family/late/late-part.tsx';
-import { calledNames } from '../../../reserves/start/who.ts';
+import { LatePart } from '../../../parts/attendance/late-part.tsx';
+import { LatestItem } from '../../../parts/care/family-day/latest-item.tsx';
+import { calledNames } from '../../../parts/reserves/start/who.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { type StayNow, stayNow } from './stay-now.ts';
 

@@ -1,7 +1,7 @@
 import { Thermometer } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { morningAnswer } from '../../../../domain/family/morning/morning-codes.ts';
-import { codesIn, formStanding, isDecided } from '../../../../domain/family/morning/morning-form.ts';
+import { morningAnswer } from '../../../../domain/care/morning/morning-codes.ts';
+import { codesIn, formStanding, isDecided } from '../../../../domain/care/morning/morning-form.ts';
 import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,13 +1,13 @@
 import { Baby, CircleCheck, MapPin, Phone } from 'lucide-react';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { lateKind } from '../../../../domain/family/message-codes.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
-import type { BringItem } from '../../../../domain/reserves/bring-list.ts';
+import type { BringItem } from '../../../../domain/company/bring-list.ts';
+import { lateKind } from '../../../../domain/messages/message-codes.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow, useServerNow } from '../../../data/server-clock.ts';
-import { LatePart } from '../../../family/late/late-part.tsx';
-import { BringItems } from '../../../reserves/detail/bring-items.tsx';
-import { AgainButton } from '../../../reserves/start/again-offer.tsx';
+import { LatePart } from '../../../parts/attendance/late-part.tsx';
+import { BringItems } from '../../../parts/reserves/detail/bring-items.tsx';
+import { AgainButton } from '../../../parts/reserves/start/again-offer.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 

@@ -2,11 +2,11 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import type { DisplayType } from '../../../../domain/membership/customer.ts';
 import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
-import { AnswerDueNote } from '../../../reserves/detail/answer-due.tsx';
-import { CardCountdown, type CardDue } from '../../../seat/seat-notice.tsx';
+import { UnpaidLines } from '../../../parts/billing/unpaid/unpaid-lines.tsx';
+import { AnswerDueNote } from '../../../parts/reserves/detail/answer-due.tsx';
+import { CardCountdown, type CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { UnpaidLines } from '../unpaid-lines.tsx';
 import { type Customer, cardDueOf } from './top-data.ts';
 
 /** error1–error3 and info3 (SPEC §4); info1 and info2 are the reserves below. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { NoticeEntry } from '../../../family/notices/notice-entry.tsx';
+import { NoticeEntry } from '../../../parts/messages/notices/notice-entry.tsx';
 
 type Notification = SelectMypageTopData['notifications'][number];
 

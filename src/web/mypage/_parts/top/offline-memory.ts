@@ -1,6 +1,6 @@
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import { childcareStatus } from '../../../../domain/codes.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { browserNow } from '../../../session/browser-clock.ts';

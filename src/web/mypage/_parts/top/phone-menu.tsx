@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { UnreadCount } from '../../../family/notices/unread.tsx';
+import { UnreadMessageCount } from '../../../parts/messages/family/unread-message-count.tsx';
+import { UnreadCount } from '../../../parts/messages/notices/unread.tsx';
 import { mypageLinks } from '../frame/mypage-links.ts';
-import { UnreadMessageCount } from '../frame/unread-message-count.tsx';
 
 /** On a phone the menu is part of the page; on wide screens it stands at the side. */
 export function PhoneMenu() {

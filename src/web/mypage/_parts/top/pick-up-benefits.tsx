@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import { BenefitImage } from '../benefits/benefit-image.tsx';
+import { BenefitImage } from '../../../parts/contents/benefits/benefit-image.tsx';
 
 /** Five at most, the newest first. */
 export function PickUpBenefits({ benefits }: { benefits: SelectMypageTopData['pick_up'] }) {

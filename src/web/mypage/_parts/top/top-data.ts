@@ -2,8 +2,8 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import { type CustomerStatus, childcareStatus } from '../../../../domain/codes.ts';
 import { type DisplayType, displayTypes } from '../../../../domain/membership/customer.ts';
 import { serverNow } from '../../../data/server-clock.ts';
-import { type Seat, seatOf } from '../../../seat/seat.ts';
-import type { CardDue } from '../../../seat/seat-notice.tsx';
+import { type Seat, seatOf } from '../../../parts/reserves/registering/seat.ts';
+import type { CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
 
 /** A minute while a child is with us, a seat waits for its card or a wish for its seat: whoever looks at the page sees it change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>

@@ -1,13 +1,13 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { askedChildForm } from '../../../../contract/forms.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childRows } from '../../../person-fields/text/person-rows.ts';
+import { addFlow } from '../../../parts/membership/children/child-flow.ts';
+import { addChild } from '../../../parts/membership/children/send-child.ts';
+import { childRows } from '../../../parts/membership/fields/person-rows.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { addFlow } from '../../_parts/children/child-flow.ts';
-import { addChild } from '../../_parts/children/send-child.ts';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの追加の確認', noindex: true });

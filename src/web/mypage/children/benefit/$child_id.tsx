@@ -4,16 +4,16 @@ import {
   type SelectMypageChildBenefitData,
   SelectMypageChildBenefitDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
-import { benefitKind } from '../../../../domain/money/paper-codes.ts';
+import { benefitKind } from '../../../../domain/billing/papers/paper-codes.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatJapaneseDate } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { BenefitForm } from '../../../parts/books/certificates/benefit-form.tsx';
+import { RemoveBenefit } from '../../../parts/books/certificates/remove-benefit.tsx';
+import { childIdOf } from '../../../parts/membership/children/child-flow.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { BenefitForm } from '../../_parts/certificates/benefit-form.tsx';
-import { RemoveBenefit } from '../../_parts/certificates/remove-benefit.tsx';
-import { childIdOf } from '../../_parts/children/child-flow.ts';
 import { MypagePage } from '../../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '無償化の認定', noindex: true });

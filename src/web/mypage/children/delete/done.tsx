@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { deleteFlow, requireDoneChild } from '../../_parts/children/child-flow.ts';
+import { deleteFlow, requireDoneChild } from '../../../parts/membership/children/child-flow.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまを削除しました', noindex: true });

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypageChildrenEditFormDocument } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { childIdOf, childValuesOf, editChildFlow } from '../../_parts/children/child-flow.ts';
-import { childFormLoader } from '../../_parts/children/child-form-loader.ts';
-import { ChildFormPage } from '../../_parts/children/child-form-page.tsx';
+import { childIdOf, childValuesOf, editChildFlow } from '../../../parts/membership/children/child-flow.ts';
+import { childFormLoader } from '../../_parts/child-form-loader.ts';
+import { ChildFormPage } from '../../_parts/child-form-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの情報の変更', noindex: true });
 export const loader = childFormLoader;

@@ -7,19 +7,19 @@ import {
   useRevalidator,
 } from 'react-router';
 import { SelectMypageChildHealthDocument } from '../../../../contract/operations/generated.ts';
-import { withSan } from '../../../../domain/membership/called-name.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { withSan } from '../../../../domain/text/called-name.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
-import { CardHistory, CardReads } from '../../../family/health/card-history.tsx';
-import { askedAgain, ConfirmHealth } from '../../../family/health/confirm-health.tsx';
-import { Papers } from '../../../family/health/papers.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
+import { CardHistory, CardReads } from '../../../parts/care/health/card-history.tsx';
+import { askedAgain, ConfirmHealth } from '../../../parts/care/health/confirm-health.tsx';
+import { HealthForm } from '../../../parts/care/health/health-form.tsx';
+import { healthWayBack } from '../../../parts/care/health/health-way-back.ts';
+import { Papers } from '../../../parts/care/health/papers.tsx';
+import { childIdOf } from '../../../parts/membership/children/child-flow.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { childIdOf } from '../../_parts/children/child-flow.ts';
-import { HealthForm } from '../../_parts/children/health-form.tsx';
-import { healthWayBack } from '../../_parts/children/health-way-back.ts';
 import { MypagePage } from '../../_parts/frame/mypage-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
 

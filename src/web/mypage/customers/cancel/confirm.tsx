@@ -5,16 +5,16 @@ import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { serverToday } from '../../../data/server-clock.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { leaveFlow as flow } from '../../../parts/membership/leave/leave-flow.ts';
+import { cancelText } from '../../../parts/membership/leave/leave-text.ts';
+import { NotCancellable } from '../../../parts/membership/leave/not-cancellable.tsx';
+import { questionnaireRows } from '../../../parts/membership/leave/questionnaire.tsx';
+import { WhatHappens } from '../../../parts/membership/leave/what-happens.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { leaveFlow as flow } from '../../_parts/leave/leave-flow.ts';
-import { cancelText } from '../../_parts/leave/leave-text.ts';
-import { NotCancellable } from '../../_parts/leave/not-cancellable.tsx';
-import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';
-import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント削除の確認', noindex: true });
 

@@ -5,14 +5,14 @@ import { SelectMypageCustomersEditDocument } from '../../../../contract/operatio
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { contactRows, detailRows, emergencyRow } from '../../../person-fields/text/person-rows.ts';
+import { customerFlow as flow, sendCustomer } from '../../../parts/membership/fields/customer-flow.ts';
+import { contactRows, detailRows, emergencyRow } from '../../../parts/membership/fields/person-rows.ts';
+import { IdentityAgain } from '../../../sign-in/identity-again.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { customerFlow as flow, sendCustomer } from '../../_parts/customers/customer-flow.ts';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報の確認', noindex: true });
 

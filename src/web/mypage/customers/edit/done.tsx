@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { customerFlow } from '../../../parts/membership/fields/customer-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { customerFlow } from '../../_parts/customers/customer-flow.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様情報を変更しました', noindex: true });

@@ -4,10 +4,10 @@ import { SelectMypageCustomersResubscribeDocument } from '../../../../contract/o
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { chosenPlan } from '../../../parts/billing/plan-change/chosen-plan.ts';
+import { PlanConfirm } from '../../../parts/billing/plan-change/plan-confirm.tsx';
+import { resubscribeFlow } from '../../../parts/billing/plan-change/plan-flow.ts';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { chosenPlan } from '../../_parts/plan/chosen-plan.ts';
-import { PlanConfirm } from '../../_parts/plan/plan-confirm.tsx';
-import { resubscribeFlow } from '../../_parts/plan/plan-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会の確認', noindex: true });
 

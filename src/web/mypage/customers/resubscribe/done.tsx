@@ -4,9 +4,9 @@ import { customerStatus } from '../../../../domain/codes.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { resubscribeFlow } from '../../../parts/billing/plan-change/plan-flow.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 import { choosingSteps } from '../../_parts/frame/flow-page.tsx';
-import { resubscribeFlow } from '../../_parts/plan/plan-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会しました', noindex: true });
 

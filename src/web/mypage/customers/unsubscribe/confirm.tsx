@@ -4,16 +4,16 @@ import { SelectMypageCustomersUnsubscribeDocument } from '../../../../contract/o
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { unsubscribeFlow as flow } from '../../../parts/membership/leave/leave-flow.ts';
+import { unsubscribeText } from '../../../parts/membership/leave/leave-text.ts';
+import { questionnaireRows } from '../../../parts/membership/leave/questionnaire.tsx';
+import { WhatHappens } from '../../../parts/membership/leave/what-happens.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { StaleStop } from '../../_parts/frame/stale-stop.tsx';
-import { unsubscribeFlow as flow } from '../../_parts/leave/leave-flow.ts';
-import { unsubscribeText } from '../../_parts/leave/leave-text.ts';
-import { questionnaireRows } from '../../_parts/leave/questionnaire.tsx';
-import { WhatHappens } from '../../_parts/leave/what-happens.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会の確認', noindex: true });
 

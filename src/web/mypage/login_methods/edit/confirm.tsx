@@ -1,17 +1,17 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { IdentityAgain } from '../../_parts/identity/identity-again.tsx';
+import { IdentityAgain } from '../../../sign-in/identity-again.tsx';
 import {
   changeEmail,
   loginMethodFlow as flow,
   hasPassword,
   loginMethodForm,
-} from '../../_parts/login_methods/login-method-flow.ts';
+} from '../../../sign-in/login-method-flow.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法の確認', noindex: true });
 

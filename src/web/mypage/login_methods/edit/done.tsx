@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { lineMethodFlow, loginMethodFlow } from '../../../sign-in/login-method-flow.ts';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
-import { lineMethodFlow, loginMethodFlow } from '../../_parts/login_methods/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ログイン方法を変更しました', noindex: true });
 

@@ -1,22 +1,22 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditConfirmDocument } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { CardText } from '../../../card/card-on-file.tsx';
-import { takeCardReturn } from '../../../card/take-card-return.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ReceiptPart } from '../../../ui/receipt.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
-import { FlowPage } from '../../_parts/frame/flow-page.tsx';
+import { CardText } from '../../../parts/billing/card/card-on-file.tsx';
 import {
   changeCard,
   paymentMethodFlow as flow,
   paymentMethodForm,
-} from '../../_parts/payment_methods/payment-method-flow.ts';
+} from '../../../parts/billing/card/payment-method-flow.ts';
+import { takeCardReturn } from '../../../parts/billing/card/take-card-return.ts';
+import { ReceiptPart } from '../../../ui/receipt.tsx';
+import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法の確認', noindex: true });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { SelectMypagePaymentMethodsEditDocument } from '../../../../contract/operations/generated.ts';
-import { cardNumberText } from '../../../card/card-text.ts';
 import { dataClient } from '../../../data/browser-data.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { cardNumberText } from '../../../parts/billing/card/card-text.ts';
+import { paymentMethodFlow } from '../../../parts/billing/card/payment-method-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
-import { paymentMethodFlow } from '../../_parts/payment_methods/payment-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法を変更しました', noindex: true });
 

@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { cancelFlow } from '../../../reserves/cancel/cancel-flow.ts';
-import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { reserveIdOf } from '../../../reserves/listed/listed-reserve.ts';
+import { cancelFlow } from '../../../parts/reserves/cancel/cancel-flow.ts';
+import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { reserveIdOf } from '../../../parts/reserves/listed/listed-reserve.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';

@@ -4,13 +4,19 @@ import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.
 import { StepsPage } from '../../../flow/steps-page.tsx';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { canMoveFree } from '../../../reserves/cancel/move-instead.tsx';
-import { NotChangeable } from '../../../reserves/cancel/not-changeable.tsx';
-import { ChildrenPart, type ReserveChild } from '../../../reserves/choose/children-part.tsx';
-import { DateStep } from '../../../reserves/choose/date-step.tsx';
-import { type EditableReserve, editedValuesOf, editFlow, editSteps, loadEdited } from '../../../reserves/edit-flow.ts';
-import { editSchema } from '../../../reserves/reserve-flow.ts';
-import { lastChoice } from '../../../reserves/start/last-choice.ts';
+import { canMoveFree } from '../../../parts/reserves/cancel/move-instead.tsx';
+import { NotChangeable } from '../../../parts/reserves/cancel/not-changeable.tsx';
+import { ChildrenPart, type ReserveChild } from '../../../parts/reserves/choose/children-part.tsx';
+import { DateStep } from '../../../parts/reserves/choose/date-step.tsx';
+import {
+  type EditableReserve,
+  editedValuesOf,
+  editFlow,
+  editSteps,
+  loadEdited,
+} from '../../../parts/reserves/edit-flow.ts';
+import { editSchema } from '../../../parts/reserves/reserve-flow.ts';
+import { lastChoice } from '../../../parts/reserves/start/last-choice.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 

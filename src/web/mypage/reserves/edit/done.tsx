@@ -4,11 +4,11 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { answerDueText } from '../../../reserves/detail/answer-text.ts';
-import { editFlow, editSteps } from '../../../reserves/edit-flow.ts';
-import { loadListedReserve, reserveIdOf, startText } from '../../../reserves/listed/listed-reserve.ts';
-import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
+import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { answerDueText } from '../../../parts/reserves/detail/answer-text.ts';
+import { editFlow, editSteps } from '../../../parts/reserves/edit-flow.ts';
+import { loadListedReserve, reserveIdOf, startText } from '../../../parts/reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../../parts/reserves/listed/listed-reserve-card.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約を変更しました', noindex: true });
 

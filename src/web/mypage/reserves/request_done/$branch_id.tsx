@@ -12,14 +12,14 @@ import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { resultOrFalse } from '../../../data/call-function.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { RequestNotes } from '../../../reserves/confirm/request-notes.tsx';
-import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { loadListedReserve } from '../../../reserves/listed/listed-reserve.ts';
-import { ListedReserveCard } from '../../../reserves/listed/listed-reserve-card.tsx';
-import { CalendarFileButton } from '../../../reserves/listed/reserve-tools.tsx';
-import { OtherSeats } from '../../../reserves/request/other-seats.tsx';
-import { reserveDonePath, reserveSteps } from '../../../reserves/reserve-flow.ts';
-import { CardDueNotice } from '../../../seat/seat-notice.tsx';
+import { RequestNotes } from '../../../parts/reserves/confirm/request-notes.tsx';
+import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { loadListedReserve } from '../../../parts/reserves/listed/listed-reserve.ts';
+import { ListedReserveCard } from '../../../parts/reserves/listed/listed-reserve-card.tsx';
+import { CalendarFileButton } from '../../../parts/reserves/listed/reserve-tools.tsx';
+import { CardDueNotice } from '../../../parts/reserves/registering/seat-notice.tsx';
+import { OtherSeats } from '../../../parts/reserves/request/other-seats.tsx';
+import { reserveDonePath, reserveSteps } from '../../../parts/reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'リクエストを送りました', noindex: true });
 

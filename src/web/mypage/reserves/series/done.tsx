@@ -4,9 +4,9 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ToldBy } from '../../../reserves/confirm/told-by.tsx';
-import { type MadeSeries, seriesFlow, seriesSteps } from '../../../reserves/series/series-flow.ts';
-import { SeriesRow } from '../../../reserves/series/series-rows.tsx';
+import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { type MadeSeries, seriesFlow, seriesSteps } from '../../../parts/reserves/series/series-flow.ts';
+import { SeriesRow } from '../../../parts/reserves/series/series-rows.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 

@@ -2,11 +2,11 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
-import type { SeriesDay } from '../../../../contract/series-days.ts';
+import type { SeriesDay } from '../../../../contract/functions/reserves/series-days.ts';
 import { addDays, instantOf } from '../../../../domain/time.ts';
 import { drafts } from '../../../flow/browser-flow.ts';
-import { emptyReserveValues } from '../../../reserves/reserve-flow.ts';
-import { seriesFlow } from '../../../reserves/series/series-flow.ts';
+import { emptyReserveValues } from '../../../parts/reserves/reserve-flow.ts';
+import { seriesFlow } from '../../../parts/reserves/series/series-flow.ts';
 import SeriesPage, { clientLoader as loadDays } from '../series.tsx';
 import ConfirmPage, { clientLoader as loadConfirm } from './confirm.tsx';
 import DonePage, { clientLoader as loadDone } from './done.tsx';

@@ -6,26 +6,26 @@ import {
   useRevalidator,
 } from 'react-router';
 import { SelectMypageTicketsListDocument } from '../../../../contract/operations/generated.ts';
-import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/money/tickets/ticket-text.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
+import { BENEFIT_WORDS, returnTermsText } from '../../../../domain/tickets/ticket-text.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { CardOnFile } from '../../../card/card-on-file.tsx';
 import { dataClient } from '../../../data/browser-data.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { DueConsents } from '../../../person-fields/due-consents.tsx';
+import { TradelawWords } from '../../../layout/tradelaw-words.tsx';
+import { CardOnFile } from '../../../parts/billing/card/card-on-file.tsx';
+import { DueConsents } from '../../../parts/membership/due-consents.tsx';
+import { dearTicketText, ownHour } from '../../../parts/tickets/own-hour.ts';
+import { ticketFlow, ticketForm } from '../../../parts/tickets/ticket-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { ConfirmAction } from '../../_parts/frame/confirm-action.tsx';
 import { choosingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
 import { todayLoader } from '../../_parts/frame/today-loader.ts';
-import { TradelawWords } from '../../_parts/frame/tradelaw-words.tsx';
-import { dearTicketText, ownHour } from '../../_parts/tickets/own-hour.ts';
-import { ticketFlow, ticketForm } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券の購入の確認', noindex: true });
 export const loader = todayLoader;

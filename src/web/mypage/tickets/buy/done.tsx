@@ -2,10 +2,10 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { ticketFlow } from '../../../parts/tickets/ticket-flow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DonePage } from '../../_parts/frame/done-page.tsx';
 import { choosingSteps } from '../../_parts/frame/flow-page.tsx';
-import { ticketFlow } from '../../_parts/tickets/ticket-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券を購入しました', noindex: true });
 

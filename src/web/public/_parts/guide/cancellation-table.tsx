@@ -1,5 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { fairRows } from '../../../../domain/money/cancelling/fair-text.ts';
+import { fairRows } from '../../../../domain/billing/cancelling/fair-text.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
 import { GuideSection } from './guide-section.tsx';

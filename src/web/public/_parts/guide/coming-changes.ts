@@ -1,8 +1,8 @@
+import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/functions/settings/rule-text.ts';
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../../contract/rules/rule-text.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
 import { comingRows, rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { addDays, addMonths, type TokyoDate } from '../../../../domain/time.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 type Guide = Pick<
   SelectUserGuideData,

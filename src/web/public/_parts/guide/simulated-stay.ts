@@ -1,3 +1,5 @@
+import { type Price, type PriceKind, type PriceLine, price } from '../../../../domain/billing/pricing.ts';
+import { type CertificateDays, holdsOn } from '../../../../domain/branches/certificates.ts';
 import {
   type MealFlag,
   type MealHours,
@@ -6,15 +8,13 @@ import {
   offeredMeals,
 } from '../../../../domain/calendar/meals.ts';
 import { hoursOf, usualDay } from '../../../../domain/calendar/patterns.ts';
-import type { UnitPrice } from '../../../../domain/calendar/settings.ts';
 import type { PatternedBranch } from '../../../../domain/calendar/week-rows.ts';
-import { type CertificateDays, holdsOn } from '../../../../domain/certificates.ts';
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../../../domain/membership/age.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
-import { type Price, type PriceKind, type PriceLine, price } from '../../../../domain/money/pricing.ts';
 import { rowInForce } from '../../../../domain/settings/in-force.ts';
+import type { UnitPrice } from '../../../../domain/settings/settings.ts';
 import { addMonths, minuteOf, type TokyoDate, timeSteps } from '../../../../domain/time.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 /** The simulator asks for an age, not a birth date; the rule itself is the reserve's (src/domain/pricing). */
 export const simulatedAges = [

@@ -1,5 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { Table } from '../../../ui/table.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { GuideSection } from './guide-section.tsx';

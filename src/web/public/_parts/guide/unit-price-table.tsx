@@ -1,5 +1,5 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import type { UnitPrice } from '../../../../domain/calendar/settings.ts';
+import type { UnitPrice } from '../../../../domain/settings/settings.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatDuration, formatMinuteRange } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';

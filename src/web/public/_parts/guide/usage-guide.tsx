@@ -1,6 +1,6 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { SmallHands } from '../../../illustrations/small-hands.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { GuideSection } from './guide-section.tsx';

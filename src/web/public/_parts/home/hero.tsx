@@ -1,9 +1,9 @@
 import { brand } from '../../../../domain/brand.ts';
 import { HeroScene } from '../../../illustrations/hero-scene.tsx';
+import type { MarksOfBranch } from '../../../parts/branches/branch-marks.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MarkShape } from '../../../ui/mark.tsx';
-import type { MarksOfBranch } from '../branch-marks.tsx';
 
 const promises = ['1時間から', '当日予約', '祝日も開園', '面談なし'];
 

@@ -1,6 +1,6 @@
 import type { SelectHomeData } from '../../../../contract/operations/generated.ts';
+import { ArticleCard } from '../../../parts/contents/magazine/article-card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ArticleCard } from '../article-card.tsx';
 import { Section } from '../section.tsx';
 
 export function LatestArticles({ items }: { items: SelectHomeData['magazine_items'] }) {

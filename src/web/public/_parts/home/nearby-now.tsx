@@ -1,4 +1,4 @@
-import { NearbySearch } from '../nearby/nearby-search.tsx';
+import { NearbySearch } from '../../../parts/calendar/nearby/nearby-search.tsx';
 import { Section } from '../section.tsx';
 
 /** The first thing a parent in a hurry can do here: see what is near and free, without signing in. */

@@ -3,7 +3,7 @@ import { session } from '../../../session/browser-session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const ReadyHome = lazy(() =>
-  import('../../../reserves/ready/ready-home.tsx').then((module) => ({ default: module.ReadyHome })),
+  import('../../../parts/reserves/ready/ready-home.tsx').then((module) => ({ default: module.ReadyHome })),
 );
 
 const room = <Skeleton className="h-full rounded-lg" />;

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { SelectHomeData } from '../../../../contract/operations/generated.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
+import { BranchMarks, type MarksOfBranch } from '../../../parts/branches/branch-marks.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { BranchMarks, type MarksOfBranch } from '../branch-marks.tsx';
 import { Section } from '../section.tsx';
 
 type Branch = SelectHomeData['branches'][number];

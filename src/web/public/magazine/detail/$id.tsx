@@ -4,10 +4,10 @@ import { SelectMagazineDetailDocument } from '../../../../contract/operations/ge
 import { brand } from '../../../../domain/brand.ts';
 import { articleBlocks } from '../../../../domain/contents/article-text.ts';
 import { queryPublic } from '../../../data/load-context.ts';
-import { ArticleCard } from '../../_parts/article-card.tsx';
-import { MagazineArticle } from '../../_parts/magazine/article.tsx';
-import { countView } from '../../_parts/magazine/count-view.ts';
-import { MissingPage } from '../../_parts/missing-page.tsx';
+import { MissingPage } from '../../../layout/missing-page.tsx';
+import { MagazineArticle } from '../../../parts/contents/magazine/article.tsx';
+import { ArticleCard } from '../../../parts/contents/magazine/article-card.tsx';
+import { countView } from '../../../parts/contents/magazine/count-view.ts';
 import { jsonLd, publicMeta } from '../../_parts/public-meta.ts';
 
 const largestId = 2_147_483_647;

@@ -4,13 +4,13 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { articleBlocks } from '../../../../domain/contents/article-text.ts';
 import { createCallFunction } from '../../../data/call-function.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { MagazineArticle } from '../../../parts/contents/magazine/article.tsx';
 import { serviceState } from '../../../session/service-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MagazineArticle } from '../../_parts/magazine/article.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '公開前の記事', noindex: true });
 

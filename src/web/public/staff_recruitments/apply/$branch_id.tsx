@@ -3,8 +3,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSea
 import { staffRecruitmentsFields } from '../../../../contract/functions/light-fields.generated.ts';
 import { SelectStaffRecruitmentsDocument } from '../../../../contract/operations/generated.ts';
 import { queryPublic } from '../../../data/load-context.ts';
+import { MissingPage } from '../../../layout/missing-page.tsx';
+import { applicationFlow } from '../../../parts/contents/recruitment-flow.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { MissingPage } from '../../_parts/missing-page.tsx';
 import {
   EmailAndTelFields,
   FormEnd,
@@ -14,10 +15,9 @@ import {
   usePreparedToken,
 } from '../../_parts/public-form.tsx';
 import { publicMeta } from '../../_parts/public-meta.ts';
-import { applicationFlow } from '../../_parts/staff_recruitments/flow.ts';
 import { usePublicForm } from '../../_parts/use-public-form.ts';
 
-const loadSchema = async () => (await import('../../_parts/staff_recruitments/schema.ts')).applicationSchema;
+const loadSchema = async () => (await import('../../../parts/contents/recruitment-schema.ts')).applicationSchema;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { staff_recruitments } = await queryPublic(context, SelectStaffRecruitmentsDocument, {});

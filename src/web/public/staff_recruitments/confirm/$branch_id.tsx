@@ -14,10 +14,10 @@ import { queryPublic } from '../../../data/load-context.ts';
 import { requireDraft } from '../../../flow/browser-flow.ts';
 import { useFlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { applicationFlow } from '../../../parts/contents/recruitment-flow.ts';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { sendPublicForm } from '../../_parts/form-token.ts';
 import { ConfirmButtons, ConfirmFallback, FormFrame, usePreparedToken } from '../../_parts/public-form.tsx';
-import { applicationFlow } from '../../_parts/staff_recruitments/flow.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const branch_id = /^\d{1,9}$/.test(params.branch_id ?? '') ? Number(params.branch_id) : 0;
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  const { applicationSchema } = await import('../../_parts/staff_recruitments/schema.ts');
+  const { applicationSchema } = await import('../../../parts/contents/recruitment-schema.ts');
   const draft = requireDraft(applicationFlow(params.branch_id ?? ''), applicationSchema);
   return { ...(await serverLoader<typeof loader>()), draft };
 }

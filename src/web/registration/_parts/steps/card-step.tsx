@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
-import { PlanAndCard } from '../../../plan/plan-and-card.tsx';
+import { PlanAndCard } from '../../../parts/billing/card/plan-and-card.tsx';
 import { registrationFlow } from '../registration-flow.ts';
 import { stepOfField, stepSchema } from '../registration-steps.ts';
 import type { StepData } from './step-data.ts';

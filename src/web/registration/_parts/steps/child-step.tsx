@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFlowForm } from '../../../flow/use-flow-form.ts';
+import { FormSection } from '../../../form/form-section.tsx';
 import { SchemaForm } from '../../../form/schema-form.tsx';
-import { ChildrenFields } from '../../../person-fields/children-fields.tsx';
-import { EmergencyFields } from '../../../person-fields/contact-fields.tsx';
-import { FormSection } from '../../../person-fields/form-section.tsx';
-import { BranchField, PhotoField } from '../../../person-fields/usual-fields.tsx';
+import { ChildrenFields } from '../../../parts/membership/fields/children-fields.tsx';
+import { EmergencyFields } from '../../../parts/membership/fields/contact-fields.tsx';
+import { BranchField, PhotoField } from '../../../parts/membership/fields/usual-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { registrationFlow } from '../registration-flow.ts';
 import { stepOfField, stepPath, stepSchema } from '../registration-steps.ts';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StaffBranch } from '../../../console/staff-account.ts';
+import type { Staff } from '../../../console/staff-context.tsx';
 import { leaveQuestion } from '../../../form/unsaved.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
-import type { StaffBranch } from './staff-account.ts';
-import type { Staff } from './staff-context.tsx';
 
 const hours = { open_time: '08:00', close_time: '19:00', extended_open_time: '07:00', extended_close_time: '21:00' };
 const branchOf = (id: number): StaffBranch => ({ id, name: `${id}番の園`, capacity: 10, ...hours });

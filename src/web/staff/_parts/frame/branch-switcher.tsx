@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { BranchDialog } from '../../../console/branch-dialog.tsx';
+import type { Staff } from '../../../console/staff-context.tsx';
 import { leaveAfterAsking } from '../../../form/unsaved.ts';
-import { BranchDialog } from './branch-dialog.tsx';
-import type { Staff } from './staff-context.tsx';
 
 const look =
   'min-h-11 w-full min-w-0 appearance-none truncate rounded-md border border-edge bg-white pr-9 pl-3 text-left font-bold';

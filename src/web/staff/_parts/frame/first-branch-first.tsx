@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { hasBranch, useStaffIfAny } from '../../../console/staff-context.tsx';
+import { StaffPage } from '../../../console/staff-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { hasBranch, useStaffIfAny } from './staff-context.tsx';
-import { StaffPage } from './staff-page.tsx';
 
 /** Pages about a branch's day; the others are of use in a company without any. */
 const branchPages = /^\/staff\/(today|requests|reserves|childcares|calendar|customers|reports|audit)(\/|$)/;

@@ -1,21 +1,21 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
 import '../../../design/console.css';
+import { BranchOfAddress } from '../../../console/follow-branch.tsx';
+import { staffAccount } from '../../../console/staff-account.ts';
+import { StaffProvider } from '../../../console/staff-context.tsx';
+import { MoreThanPin, PasswordAsker } from '../../../console/tablet/password-asker.tsx';
+import { RollKeeper } from '../../../console/tablet/roll-keeper.tsx';
 import { AskBeforeLeaving } from '../../../form/ask-before-leaving.tsx';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { PausedNotice } from '../../../layout/paused-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
-import { MoreThanPin, PasswordAsker } from '../tablet/password-asker.tsx';
-import { RollKeeper } from '../tablet/roll-keeper.tsx';
-import { TabletGuard } from '../tablet/tablet-guard.tsx';
 import { FirstBranchFirst } from './first-branch-first.tsx';
-import { BranchOfAddress } from './follow-branch.tsx';
-import { staffAccount } from './staff-account.ts';
 import { StaffClosed } from './staff-closed.tsx';
-import { StaffProvider } from './staff-context.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { TabletGuard } from './tablet-guard.tsx';
 
 /** In the layout, so that a word said on one page is still there on the next. */
 const Toasts = lazy(() => import('../../../ui/toast.tsx').then((module) => ({ default: module.Toasts })));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStaffIfAny } from './staff-context.tsx';
+import { useStaffIfAny } from '../../../console/staff-context.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { StaffNav } from './staff-nav.tsx';
 

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
+import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
+import { useLock } from '../../../console/tablet/lock-now.ts';
+import { useTablet } from '../../../console/tablet/use-tablet.ts';
 import { LogoMark } from '../../../illustrations/logo.tsx';
+import { MenuClock } from '../../../parts/staffing/staff/roster/clock-buttons.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { MenuClock } from '../roster/clock-buttons.tsx';
-import { useLock } from '../tablet/lock-now.ts';
-import { useTablet } from '../tablet/use-tablet.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
-import { hasBranch, type Staff, useLiveState, useStaffIfAny } from './staff-context.tsx';
 
 export function StaffHeader() {
   const staff = useStaffIfAny();

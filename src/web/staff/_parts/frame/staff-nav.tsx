@@ -2,11 +2,11 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SelectStaffWaitingDocument } from '../../../../contract/operations/generated.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { BottomSheet } from '../../../ui/dialog.tsx';
-import { useStaff } from './staff-context.tsx';
 import { inBar, type StaffLink, staffLinks } from './staff-links.ts';
-import { useLiveAnswer } from './use-live-answer.ts';
 
 type Counts = Record<NonNullable<StaffLink['waiting']>, number>;
 

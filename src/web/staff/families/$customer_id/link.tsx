@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { type MetaFunction, useLocation, useParams } from 'react-router';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTimeWeekday } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { RowSkeletons, StaffPage } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { FamilyLinkCard, type ShownFamilyLink } from '../../../parts/membership/staff/family-link-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import { FamilyLinkCard, type ShownFamilyLink } from '../../_parts/desk/family-link-card.tsx';
-import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家庭の案内', noindex: true });
 

@@ -1,22 +1,22 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { accountFunctions } from '../../../../contract/functions/accounts.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
+import { History } from '../../../console/edit/history.tsx';
+import { FactList } from '../../../console/fact-list.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AccountActs } from '../../../parts/staffing/headquarters/account-acts.tsx';
+import { AccountForm, type AccountValues } from '../../../parts/staffing/headquarters/account-form.tsx';
+import { AccountStateBadge } from '../../../parts/staffing/headquarters/account-state-badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { FactList } from '../../_parts/frame/fact-list.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { AccountActs } from '../../_parts/headquarters/accounts/account-acts.tsx';
-import { AccountForm, type AccountValues } from '../../_parts/headquarters/accounts/account-form.tsx';
-import { AccountStateBadge } from '../../_parts/headquarters/accounts/account-state-badge.tsx';
-import { ChangedMeanwhile } from '../../_parts/headquarters/frame/changed-meanwhile.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { History } from '../../_parts/headquarters/frame/history.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフの詳細', noindex: true });
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useNavigate } from 'react-router';
-import { accountFunctions } from '../../../../contract/functions/accounts.ts';
+import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AccountForm, emptyAccount } from '../../../parts/staffing/headquarters/account-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { AccountForm, emptyAccount } from '../../_parts/headquarters/accounts/account-form.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'スタッフを招待', noindex: true });
 

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { journalText } from '../../../../domain/money/books/journal.ts';
-import { formatYen } from '../../../../domain/money/money.ts';
+import { journalText } from '../../../../domain/books/journal.ts';
+import { formatYen } from '../../../../domain/yen.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { RowSkeletons } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import type { MappingAnswer, MappingLine } from '../../../parts/books/headquarters/months/book-text.ts';
+import { BooksNav } from '../../../parts/books/headquarters/months/books-nav.tsx';
+import { MappingForm } from '../../../parts/books/headquarters/months/mapping-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RowSkeletons } from '../../_parts/frame/staff-page.tsx';
-import type { MappingAnswer, MappingLine } from '../../_parts/headquarters/books/book-text.ts';
-import { BooksNav } from '../../_parts/headquarters/books/books-nav.tsx';
-import { MappingForm } from '../../_parts/headquarters/books/mapping-form.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '勘定科目の対応', noindex: true });
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { BranchFrame } from '../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchOverview } from '../../_parts/headquarters/branches/overview.tsx';
+import { BranchFrame } from '../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchOverview } from '../../../parts/branches/headquarters/overview.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の設定', noindex: true });
 

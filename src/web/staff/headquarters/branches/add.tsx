@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { SelectStaffPrefecturesDocument } from '../../../../contract/operations/generated.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { BranchAddForm } from '../../_parts/headquarters/branches/add-form.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
+import { BranchAddForm } from '../../../parts/branches/headquarters/add-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の追加', noindex: true });
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { SelectHeadquartersBringListsDocument } from '../../../../contract/operations/generated.ts';
-import { readBringRows } from '../../../../domain/reserves/bring-list.ts';
+import { readBringRows } from '../../../../domain/company/bring-list.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { BringListForm } from '../../_parts/headquarters/company/bring-list-form.tsx';
-import { BringListPreview } from '../../_parts/headquarters/company/bring-list-preview.tsx';
-import { VersionedPage } from '../../_parts/headquarters/company/versioned-page.tsx';
+import { BringListForm } from '../../../parts/company/headquarters/versions/bring-list-form.tsx';
+import { BringListPreview } from '../../../parts/company/headquarters/versions/bring-list-preview.tsx';
+import { VersionedPage } from '../../../parts/company/headquarters/versions/versioned-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '持ち物', noindex: true });
 

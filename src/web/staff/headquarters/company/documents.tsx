@@ -3,14 +3,14 @@ import { SelectHeadquartersDocumentsDocument } from '../../../../contract/operat
 import { type DocumentKind, documentKinds, documentLabels } from '../../../../domain/codes.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
 import { formatJapaneseDate } from '../../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { serverToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { CompanyTabs } from '../../../parts/company/headquarters/versions/company-tabs.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { CompanyTabs } from '../../_parts/headquarters/company/company-tabs.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '規約と表記', noindex: true });
 

@@ -1,16 +1,16 @@
 import type { MetaFunction } from 'react-router';
 import { type ContentKind, categoriesOf } from '../../../../domain/contents/content-kinds.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { ContentList } from '../../../parts/contents/headquarters/content-list.tsx';
+import { ContentNav } from '../../../parts/contents/headquarters/content-nav.tsx';
+import { NoSuchContent, useContentKind } from '../../../parts/contents/headquarters/content-page.tsx';
+import { contentPath, kindText } from '../../../parts/contents/headquarters/kind-fields.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { ContentList } from '../../_parts/headquarters/contents/content-list.tsx';
-import { ContentNav } from '../../_parts/headquarters/contents/content-nav.tsx';
-import { NoSuchContent, useContentKind } from '../../_parts/headquarters/contents/content-page.tsx';
-import { contentPath, kindText } from '../../_parts/headquarters/contents/kind-fields.ts';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容の一覧', noindex: true });
 

@@ -5,28 +5,28 @@ import {
   SelectHeadquartersFamilyDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { History } from '../../../console/edit/history.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { FamilyUnpaid } from '../../../parts/billing/headquarters/family-unpaid.tsx';
+import { HealthReads } from '../../../parts/care/headquarters/health-reads.tsx';
+import { FamilyMembersPart } from '../../../parts/family/headquarters/family-people.tsx';
+import { FamilyBadges } from '../../../parts/membership/headquarters/families/family-badges.tsx';
+import { FamilyChildren } from '../../../parts/membership/headquarters/families/family-children.tsx';
+import { FamilyDetails } from '../../../parts/membership/headquarters/families/family-details.tsx';
+import { MergedFrom, MergedInto } from '../../../parts/membership/headquarters/families/family-merges.tsx';
+import { FamilyRequests } from '../../../parts/membership/headquarters/families/family-requests.tsx';
+import { FamilyStop } from '../../../parts/membership/headquarters/families/family-stop.tsx';
+import { FamilyPayments, FamilyReserves } from '../../../parts/reserves/staff/family-history.tsx';
+import { FamilyTickets } from '../../../parts/tickets/headquarters/family-tickets.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { RetryNotice } from '../../../ui/loading/retry-notice.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { FamilyBadges } from '../../_parts/headquarters/families/family-badges.tsx';
-import { FamilyChildren } from '../../_parts/headquarters/families/family-children.tsx';
-import { FamilyDetails } from '../../_parts/headquarters/families/family-details.tsx';
-import { FamilyPayments, FamilyReserves } from '../../_parts/headquarters/families/family-history.tsx';
-import { MergedFrom, MergedInto } from '../../_parts/headquarters/families/family-merges.tsx';
-import { FamilyMembersPart } from '../../_parts/headquarters/families/family-people.tsx';
-import { FamilyRequests } from '../../_parts/headquarters/families/family-requests.tsx';
-import { FamilyStop } from '../../_parts/headquarters/families/family-stop.tsx';
-import { FamilyTickets } from '../../_parts/headquarters/families/family-tickets.tsx';
-import { FamilyUnpaid } from '../../_parts/headquarters/families/family-unpaid.tsx';
-import { HealthReads } from '../../_parts/headquarters/families/health-reads.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { History } from '../../_parts/headquarters/frame/history.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お客様の手続き', noindex: true });
 

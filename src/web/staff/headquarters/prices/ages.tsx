@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
+import { DatedRowsPage } from '../../../console/settings/dated-rows-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { DatedRowsPage } from '../../_parts/headquarters/prices/dated-rows-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '対象年齢', noindex: true });
 

@@ -4,16 +4,16 @@ import type { MetaFunction } from 'react-router';
 import { SelectHeadquartersAllergensDocument } from '../../../../contract/operations/generated.ts';
 import { hasBegun } from '../../../../domain/settings/in-force.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { AllergenForm, type AllergenRow } from '../../../parts/care/headquarters/allergen-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { AllergenForm, type AllergenRow } from '../../_parts/headquarters/prices/allergen-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アレルゲン', noindex: true });
 

@@ -5,23 +5,22 @@ import {
   SelectStaffBatchExclusionsDocument,
 } from '../../../../contract/operations/generated.ts';
 import { customerStatus, customerStatusFilter } from '../../../../domain/codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
+import { RemoveDialog } from '../../../console/edit/remove-dialog.tsx';
+import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { SearchBar } from '../../../console/search-bar.tsx';
+import { containing, familyMatching } from '../../../console/search-where.ts';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { ExclusionForm, type ExclusionRow } from '../../../parts/membership/headquarters/exclusion-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { SearchBar } from '../../_parts/frame/search-bar.tsx';
-import { familyMatching } from '../../_parts/frame/search-where.ts';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
-import { ExclusionForm, type ExclusionRow } from '../../_parts/headquarters/prices/exclusion-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
-import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
-import { containing } from '../../_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '照合の対象外', noindex: true });
 

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SelectStaffMunicipalitiesDocument } from '../../../../contract/operations/generated.ts';
-import { certificateLayout } from '../../../../domain/money/paper-codes.ts';
+import { certificateLayout } from '../../../../domain/billing/papers/paper-codes.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { RemoveDialog } from '../../../console/edit/remove-dialog.tsx';
+import { RowButtons, useAskedRow } from '../../../console/edit/use-asked-row.tsx';
+import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
+import { SearchBar } from '../../../console/search-bar.tsx';
+import { containing } from '../../../console/search-where.ts';
+import { PricesNav } from '../../../console/settings/prices-nav.tsx';
+import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { MunicipalityForm, type MunicipalityRow } from '../../../parts/books/headquarters/municipality-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged, useAskedPage } from '../../../ui/pager.tsx';
-import { SearchBar } from '../../_parts/frame/search-bar.tsx';
-import { LiveLoaded } from '../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../_parts/headquarters/frame/headquarters-page.tsx';
-import { RowButtons, useAskedRow } from '../../_parts/headquarters/frame/use-asked-row.tsx';
-import { MunicipalityForm, type MunicipalityRow } from '../../_parts/headquarters/prices/municipality-form.tsx';
-import { PricesNav } from '../../_parts/headquarters/prices/prices-nav.tsx';
-import { RemoveDialog } from '../../_parts/headquarters/prices/remove-dialog.tsx';
-import { containing } from '../../_parts/reserves/reserve-state.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '自治体の様式', noindex: true });
 

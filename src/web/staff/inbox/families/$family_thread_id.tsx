@@ -5,25 +5,25 @@ import {
   SelectStaffFamilyThreadDocument,
 } from '../../../../contract/operations/generated.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
-import { messageSender } from '../../../../domain/family/message-codes.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { messageSender } from '../../../../domain/messages/message-codes.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { History } from '../../../console/edit/history.tsx';
+import { LiveLoaded, StaffPage } from '../../../console/staff-page.tsx';
+import { TelLink } from '../../../console/tel-link.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
-import { MessageForm } from '../../../family/messages/message-form.tsx';
-import { MessageList } from '../../../family/messages/message-list.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { MessageForm } from '../../../parts/messages/family/message-form.tsx';
+import { MessageList } from '../../../parts/messages/family/message-list.tsx';
+import { type FamilyThreadRow, threadMessages } from '../../../parts/messages/staff/family-thread.ts';
+import { FamilyThreadSteps } from '../../../parts/messages/staff/family-thread-steps.tsx';
+import { TemplateSelect } from '../../../parts/messages/staff/template-select.tsx';
+import { ThreadState } from '../../../parts/messages/staff/thread-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { TelLink } from '../../_parts/frame/tel-link.tsx';
-import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { History } from '../../_parts/headquarters/frame/history.tsx';
-import { type FamilyThreadRow, threadMessages } from '../../_parts/inbox/families/family-thread.ts';
-import { FamilyThreadSteps } from '../../_parts/inbox/families/family-thread-steps.tsx';
-import { TemplateSelect } from '../../_parts/inbox/template-select.tsx';
-import { ThreadState } from '../../_parts/inbox/thread-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご家族とのメッセージ', noindex: true });
 

@@ -1,14 +1,14 @@
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
 import { SelectStaffIncidentDocument } from '../../../../contract/operations/generated.ts';
+import { LiveLoaded, StaffPage } from '../../../console/staff-page.tsx';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { IncidentForm } from '../../../parts/care/staff/incidents/incident-form.tsx';
+import { typedOf } from '../../../parts/care/staff/incidents/typed-incident.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { IncidentForm } from '../../_parts/incidents/incident-form.tsx';
-import { typedOf } from '../../_parts/incidents/typed-incident.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '報告書を直す', noindex: true });
 

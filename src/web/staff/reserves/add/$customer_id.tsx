@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLocation, useNavigate, useParams } from 'react-router';
 import { SelectStaffReserveFormDocument } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
-import { formatTel } from '../../../../domain/membership/contact-format.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { formatTel } from '../../../../domain/text/contact-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { RowSkeletons, StaffPage } from '../../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
 import { staffFailureText, useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { StateAtTheDoor } from '../../../parts/family/staff/state-at-the-door.tsx';
+import { firstWish, fromNow, lastRange, lengthOf } from '../../../parts/reserves/staff/form/first-wish.ts';
+import type { Introduced } from '../../../parts/reserves/staff/new-family/member-search.tsx';
+import { SiblingDialog } from '../../../parts/reserves/staff/new-family/sibling-dialog.tsx';
+import { StaffReserveForm } from '../../../parts/reserves/staff/reserve-form.tsx';
+import { type ReserveWish, wishFields } from '../../../parts/reserves/staff/reserve-wish.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { StateAtTheDoor } from '../../_parts/customers/state-at-the-door.tsx';
-import type { Introduced } from '../../_parts/desk/member-search.tsx';
-import { SiblingDialog } from '../../_parts/desk/sibling-dialog.tsx';
-import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { firstWish, fromNow, lastRange, lengthOf } from '../../_parts/reserves/form/first-wish.ts';
-import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
-import { type ReserveWish, wishFields } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の作成', noindex: true });
 

@@ -1,16 +1,16 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { SelectStaffReserveDocument } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { useStaff } from '../../../console/staff-context.tsx';
+import { RowSkeletons, StaffPage } from '../../../console/staff-page.tsx';
 import { operation, reading } from '../../../data/question.ts';
 import { staffFailureText } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { CorrectionForm } from '../../../parts/billing/staff/corrections/correction-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CorrectionForm } from '../../_parts/corrections/correction-form.tsx';
-import { useStaff } from '../../_parts/frame/staff-context.tsx';
-import { RowSkeletons, StaffPage } from '../../_parts/frame/staff-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金の訂正', noindex: true });
 

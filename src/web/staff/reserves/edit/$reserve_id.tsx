@@ -4,17 +4,17 @@ import {
   SelectStaffReserveDocument,
   SelectStaffReserveFormDocument,
 } from '../../../../contract/operations/generated.ts';
-import { withSama } from '../../../../domain/membership/called-name.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { LiveLoaded, StaffPage } from '../../../console/staff-page.tsx';
+import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { StaffReserveForm } from '../../../parts/reserves/staff/reserve-form.tsx';
+import { flagOf, type ReserveWish, wishFields, wishOf } from '../../../parts/reserves/staff/reserve-wish.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { LiveLoaded, StaffPage } from '../../_parts/frame/staff-page.tsx';
-import { useLiveAnswer } from '../../_parts/frame/use-live-answer.ts';
-import { StaffReserveForm } from '../../_parts/reserves/reserve-form.tsx';
-import { flagOf, type ReserveWish, wishFields, wishOf } from '../../_parts/reserves/reserve-wish.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '予約の変更', noindex: true });
 

@@ -5,20 +5,20 @@ import {
   SelectMypageReservesListDocument,
 } from '../../../../../contract/operations/generated.ts';
 import { alerts } from '../../../../../contract/page-errors.ts';
-import { withSan } from '../../../../../domain/membership/called-name.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { dataClient } from '../../../../data/browser-data.ts';
 import { drafts } from '../../../../flow/browser-flow.ts';
+import { ConfirmAction } from '../../../../flow/confirm-action.tsx';
 import { useFlowConfirm } from '../../../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { childRows } from '../../../../person-fields/text/person-rows.ts';
+import { childIdOf, childValuesOf, deleteFlow } from '../../../../parts/membership/children/child-flow.ts';
+import { deleteChild } from '../../../../parts/membership/children/send-child.ts';
+import { childRows } from '../../../../parts/membership/fields/person-rows.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { childIdOf, childValuesOf, deleteFlow } from '../../../_parts/children/child-flow.ts';
-import { deleteChild } from '../../../_parts/children/send-child.ts';
-import { ConfirmAction } from '../../../_parts/frame/confirm-action.tsx';
 import { BackLink } from '../../../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの削除', noindex: true });

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { requireDraft } from '../../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { NotChangeable } from '../../../../reserves/cancel/not-changeable.tsx';
-import { loadConfirmData } from '../../../../reserves/confirm/confirm-data.ts';
-import { EditConfirmStep } from '../../../../reserves/confirm/edit-confirm-step.tsx';
-import { editFlow, loadEdited } from '../../../../reserves/edit-flow.ts';
-import { isTimed } from '../../../../reserves/reserve-fields.ts';
-import { editSchema } from '../../../../reserves/reserve-flow.ts';
+import { NotChangeable } from '../../../../parts/reserves/cancel/not-changeable.tsx';
+import { loadConfirmData } from '../../../../parts/reserves/confirm/confirm-data.ts';
+import { EditConfirmStep } from '../../../../parts/reserves/confirm/edit-confirm-step.tsx';
+import { editFlow, loadEdited } from '../../../../parts/reserves/edit-flow.ts';
+import { isTimed } from '../../../../parts/reserves/reserve-fields.ts';
+import { editSchema } from '../../../../parts/reserves/reserve-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '変更内容の確認', noindex: true });
 

@@ -1,17 +1,17 @@
 import { type MetaFunction, useParams } from 'react-router';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { PrintButton, PrintedPage } from '../../../../console/printed-page.tsx';
+import { RowSkeletons } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { monthText, placeOfAddress } from '../../../../parts/books/headquarters/months/book-text.ts';
+import { CloseMonth } from '../../../../parts/books/headquarters/months/close-month.tsx';
+import { SheetSections } from '../../../../parts/books/headquarters/months/sheet-sections.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { RetryNotice } from '../../../../ui/loading/retry-notice.tsx';
-import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
-import { monthText, placeOfAddress } from '../../../_parts/headquarters/books/book-text.ts';
-import { CloseMonth } from '../../../_parts/headquarters/books/close-month.tsx';
-import { SheetSections } from '../../../_parts/headquarters/books/sheet-sections.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
-import { PrintButton, PrintedPage } from '../../../_parts/paper/printed-page.tsx';
+import { RetryNotice } from '../../../../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '月の締めの表', noindex: true });
 

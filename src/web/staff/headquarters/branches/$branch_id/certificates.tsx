@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchCertificatesPart } from '../../../_parts/headquarters/branches/certificates-part.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchCertificatesPart } from '../../../../parts/branches/headquarters/certificates-part.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '証明・認定', noindex: true });
 

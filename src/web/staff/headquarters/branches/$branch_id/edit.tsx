@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchEditForm } from '../../../_parts/headquarters/branches/edit-form.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchEditForm } from '../../../../parts/branches/headquarters/edit-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の基本情報', noindex: true });
 

@@ -4,21 +4,21 @@ import {
   type SelectStaffPatternsData,
   SelectStaffPatternsDocument,
 } from '../../../../../contract/operations/generated.ts';
+import { History } from '../../../../console/edit/history.tsx';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { type WeekDraft, weekDraftOf } from '../../../../parts/calendar/headquarters/draft.ts';
+import { PatternForm } from '../../../../parts/calendar/headquarters/pattern-form.tsx';
+import { PatternTimeline } from '../../../../parts/calendar/headquarters/timeline.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { useStaff } from '../../../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
-import { History } from '../../../_parts/headquarters/frame/history.tsx';
-import { type WeekDraft, weekDraftOf } from '../../../_parts/headquarters/hours/draft.ts';
-import { PatternForm } from '../../../_parts/headquarters/hours/pattern-form.tsx';
-import { PatternTimeline } from '../../../_parts/headquarters/hours/timeline.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '開園時間と定員', noindex: true });
 

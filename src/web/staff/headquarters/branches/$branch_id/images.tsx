@@ -6,21 +6,21 @@ import {
 } from '../../../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../../../domain/codes.ts';
 import { branchImageLimit } from '../../../../../domain/files/file-purposes.ts';
+import { useEdit } from '../../../../console/edit/use-edit.ts';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { operation } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { movedIds } from '../../../../parts/branches/headquarters/images/branch-image.ts';
+import { ImageCard } from '../../../../parts/branches/headquarters/images/image-card.tsx';
+import { ImageForm } from '../../../../parts/branches/headquarters/images/image-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { useStaff } from '../../../_parts/frame/staff-context.tsx';
-import { LiveLoaded } from '../../../_parts/frame/staff-page.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
-import { useEdit } from '../../../_parts/headquarters/frame/use-edit.ts';
-import { movedIds } from '../../../_parts/headquarters/images/branch-image.ts';
-import { ImageCard } from '../../../_parts/headquarters/images/image-card.tsx';
-import { ImageForm } from '../../../_parts/headquarters/images/image-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の写真', noindex: true });
 

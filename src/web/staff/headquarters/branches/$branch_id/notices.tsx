@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchNoticesPart } from '../../../_parts/headquarters/branches/notices-part.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchNoticesPart } from '../../../../parts/branches/headquarters/notices-part.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園のお知らせ', noindex: true });
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchPageForm } from '../../../_parts/headquarters/branches/page-form.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchPageForm } from '../../../../parts/branches/headquarters/page-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園のページ', noindex: true });
 

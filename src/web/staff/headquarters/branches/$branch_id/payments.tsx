@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchPaymentsPart } from '../../../_parts/headquarters/branches/payments-part.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchPaymentsPart } from '../../../../parts/branches/headquarters/payments-part.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '受取口座', noindex: true });
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchPostingForm } from '../../../_parts/headquarters/branches/posting-form.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchPostingForm } from '../../../../parts/branches/headquarters/posting-form.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲示事項と相談窓口', noindex: true });
 

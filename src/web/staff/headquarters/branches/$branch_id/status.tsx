@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { BranchFrame } from '../../../_parts/headquarters/branches/branch-part.tsx';
-import { BranchStatusPart } from '../../../_parts/headquarters/branches/status-part.tsx';
+import { BranchFrame } from '../../../../parts/branches/headquarters/branch-part.tsx';
+import { BranchStatusPart } from '../../../../parts/branches/headquarters/status-part.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園の状態', noindex: true });
 

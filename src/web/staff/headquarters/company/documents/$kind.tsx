@@ -2,18 +2,18 @@ import { type MetaFunction, useParams } from 'react-router';
 import { SelectHeadquartersDocumentDocument } from '../../../../../contract/operations/generated.ts';
 import { type DocumentKind, documentLabels } from '../../../../../domain/codes.ts';
 import { hasBegun } from '../../../../../domain/settings/in-force.ts';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
 import { operation } from '../../../../data/question.ts';
 import { serverToday } from '../../../../data/server-clock.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { CompanyTabs } from '../../../../parts/company/headquarters/versions/company-tabs.tsx';
+import { DocumentForm } from '../../../../parts/company/headquarters/versions/document-form.tsx';
+import { DocumentPreview } from '../../../../parts/company/headquarters/versions/document-preview.tsx';
+import { VersionedPage } from '../../../../parts/company/headquarters/versions/versioned-page.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { CompanyTabs } from '../../../_parts/headquarters/company/company-tabs.tsx';
-import { DocumentForm } from '../../../_parts/headquarters/company/document-form.tsx';
-import { DocumentPreview } from '../../../_parts/headquarters/company/document-preview.tsx';
-import { VersionedPage } from '../../../_parts/headquarters/company/versioned-page.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = ({ params }) =>
   pageMeta({ title: isDocumentKind(params.kind) ? documentLabels[params.kind] : '規約と表記', noindex: true });

@@ -1,6 +1,6 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { pageMeta } from '../../../../layout/page-meta.ts';
-import { ContentPage, NoSuchContent, useContentKind } from '../../../_parts/headquarters/contents/content-page.tsx';
+import { ContentPage, NoSuchContent, useContentKind } from '../../../../parts/contents/headquarters/content-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '掲載内容を直す', noindex: true });
 

@@ -3,14 +3,14 @@ import {
   SelectHeadquartersFamilyDocument,
   SelectHeadquartersPlacesDocument,
 } from '../../../../../contract/operations/generated.ts';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
 import { operation } from '../../../../data/question.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { CorrectForm } from '../../../../parts/membership/headquarters/families/correct-form.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { LiveLoaded } from '../../../_parts/frame/staff-page.tsx';
-import { CorrectForm } from '../../../_parts/headquarters/families/correct-form.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '登録内容の訂正', noindex: true });
 

@@ -1,14 +1,14 @@
 import { type MetaFunction, useParams, useSearchParams } from 'react-router';
+import { HeadquartersPage } from '../../../../console/headquarters-page.tsx';
+import { RowSkeletons } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
 import { pageMeta } from '../../../../layout/page-meta.ts';
+import { MergePreviewPart } from '../../../../parts/membership/headquarters/families/merge-preview.tsx';
+import { OtherAccount } from '../../../../parts/membership/headquarters/families/other-account.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { RowSkeletons } from '../../../_parts/frame/staff-page.tsx';
-import { MergePreviewPart } from '../../../_parts/headquarters/families/merge-preview.tsx';
-import { OtherAccount } from '../../../_parts/headquarters/families/other-account.tsx';
-import { HeadquartersPage } from '../../../_parts/headquarters/frame/headquarters-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの統合', noindex: true });
 

@@ -1,0 +1,110 @@
+import { epochOf, type Instant } from '../../time.ts';
+import { formatDuration, formatMoment } from '../../time-format.ts';
+import { formatYen, type Yen } from '../../yen.ts';
+import type { CancellationTier } from './cancellation-fee.ts';
+
+/** A step of cancellationSchedule as it travels in a quote. */
+export type ToldStep = {
+  readonly tier: CancellationTier;
+  readonly from: Instant;
+  readonly percent: number;
+  readonly cancel_amount: Yen;
+  /** The fee is kept from before a change. */
+  readonly kept_flag: boolean;
+  /** Why it costs so much (消費者契約法9条2項). */
+  readonly reason?: string | undefined;
+};
+
+/** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
+export function feeText({ cancel_amount, percent, kept_flag }: ToldStep): string {
+  if (cancel_amount === 0) return formatYen(0);
+  return `${formatYen(cancel_amount)}(${kept_flag ? '変更前のキャンセル料' : `${percent}%`})`;
+}
+
+/** From when a later step holds: 11月17日(火) 18:00を過ぎると, 開始の2時間前からは. */
+function fromText({ tier, from }: ToldStep, start: Instant): string {
+  if (tier === 'no_show') return 'ご連絡のないお休みは';
+  const lead = epochOf(start) - epochOf(from);
+  if (tier === 'last' && lead % 60_000 === 0) return `開始の${formatDuration(lead / 60_000)}前からは`;
+  return `${formatMoment(from)}を過ぎると`;
+}
+
+export type FeeRow = { readonly when: string; readonly fee: string; readonly reason?: string | undefined };
+
+const rowOf = (when: string, step: ToldStep): FeeRow =>
+  step.reason ? { when, fee: feeText(step), reason: step.reason } : { when, fee: feeText(step) };
+
+/** What cancelling costs now and from when it costs more, row by row, for a page. */
+export function feeRows(
+  [now, ...later]: readonly ToldStep[],
+  start: Instant,
+  /** The branch answers first: until then only a kept fee is due. */
+  ask: { readonly beforeAnswer: Yen } | null = null,
+): FeeRow[] {
+  if (!now) return [];
+  // Minutes counted from when it was made end with a moment, wherever in the tiers that lies.
+  const rises = later.map((step, index) =>
+    rowOf(index === 0 && now.tier === 'grace' ? `${formatMoment(step.from)}を過ぎると` : fromText(step, start), step),
+  );
+  if (ask) {
+    const before = { ...now, cancel_amount: ask.beforeAnswer, kept_flag: true, reason: '' };
+    return [rowOf('園のお返事の前は', before), rowOf('園のお返事のあとは', now), ...rises];
+  }
+  return [rowOf(now.cancel_amount > 0 ? 'いまキャンセルしても' : 'いまキャンセルすると', now), ...rises];
+}
+
+/** The first of them in short, where the whole follows on the next page: キャンセル料 ご予約から5分は0円、その後は2,500円(50%)から. */
+export function shortFee([now, next]: readonly ToldStep[], ask = false): string {
+  if (!now) return '';
+  const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
+  if (now.cancel_amount > 0) return `${words} ${feeText(now)}${next ? 'から' : ''}`;
+  if (!next) return `${words} 0円`;
+  const free = now.tier === 'grace' ? `ご予約から${minutesBetween(now, next)}分は` : `${formatMoment(next.from)}まで`;
+  return `${words} ${free}0円、その後は${feeText(next)}から`;
+}
+
+const minutesBetween = (one: ToldStep, other: ToldStep): number =>
+  Math.floor((epochOf(other.from) - epochOf(one.from)) / 60_000);
+
+/** Beside the button that reserves: how long a mistaken press costs nothing. '' where it costs at once. */
+export function takeBackText(
+  { cancel_schedule, take_back_minutes = 0 }: Told,
+  /** The branch answers first. */
+  ask = false,
+): string {
+  const [now, next] = cancel_schedule;
+  if (ask) return '園のお返事の前なら、無料で取り消せます。';
+  if (now?.cancel_amount !== 0) return '';
+  if (now.tier === 'free' && next) return `${formatMoment(next.from)}まで、無料でキャンセルできます。`;
+  return take_back_minutes > 0 ? `押してから${take_back_minutes}分は、無料で取り消せます。` : '';
+}
+type Told = { readonly cancel_schedule: readonly ToldStep[]; readonly take_back_minutes?: number | undefined };
+
+/** The same in one line, for a message that is read later: it names moments, never "now". */
+export function feeLine(steps: readonly ToldStep[], start: Instant): string {
+  const [now, next, ...rest] = steps;
+  if (!now) return '';
+  const row = (step: ToldStep): string => `${fromText(step, start)} ${feeText(step)}`;
+  if (now.cancel_amount > 0) return [feeText(now), ...steps.slice(1).map(row)].join('、');
+  if (!next) return feeText(now);
+  // A free time that ends with a moment is told by that moment, and the first fee is what follows.
+  return [`${formatMoment(next.from)}まで 0円`, `その後は ${feeText(next)}`, ...rest.map(row)].join('、');
+}
+
+/** Why each step costs so much, one a line, for a message: ・50%: …ためです。 */
+export const feeReasonLines = (steps: readonly ToldStep[]): string[] =>
+  steps.flatMap(({ reason, percent }) => (reason ? [`・${percent}%の理由: ${reason}`] : []));
+
+/** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */
+const missed = (deadline: Instant, created_at: Instant): string =>
+  epochOf(deadline) <= epochOf(created_at)
+    ? '無料でキャンセルできる時間'
+    : `無料でキャンセルできる期限(${formatMoment(deadline)})`;
+
+/** Why a fee is due although the day is still far away; said on the page that cancels. */
+export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
+
+/** The same before a change. */
+export const keptFeeText = (amount: Yen, deadline: Instant, created_at: Instant): string =>
+  `${missed(deadline, created_at)}を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

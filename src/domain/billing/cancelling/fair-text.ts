@@ -1,0 +1,39 @@
+import type { DeskCancellationPolicy } from '../../settings/settings.ts';
+import { formatDuration } from '../../time-format.ts';
+import type { FeeRow } from './cancellation-text.ts';
+
+type FairPolicy = Pick<
+  DeskCancellationPolicy,
+  | 'illness_percent'
+  | 'illness_reason'
+  | 'illness_limit_per_quarter'
+  | 'move_until_minutes'
+  | 'move_within_days'
+  | 'move_limit'
+>;
+
+export const moveLabel = '日にちを変更する(キャンセル料はかかりません)';
+const startText = (minutes: number): string => (minutes === 0 ? '開始' : `開始の${formatDuration(minutes)}前`);
+
+/** How a move to another day stands, in a sentence; '' where headquarters allow none. */
+const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPolicy): string =>
+  move_limit === 0
+    ? ''
+    : `${startText(move_until_minutes)}まで、${move_limit}回に限り、もとの日から${move_within_days}日後までの日に、料金の差額だけで変更できます。`;
+
+/** How the tier for a sick child stands; '' where headquarters allow none. */
+const illnessTermsText = ({ illness_reason, illness_limit_per_quarter: limit }: FairPolicy): string =>
+  limit === 0
+    ? ''
+    : `${illness_reason}お子さまお一人につき、3か月に${limit}回まで。当日の「朝の様子」のご入力か、園へのお電話が必要です。`;
+
+/** What goes before the steps of the fee: a sick child, and another day. */
+export function fairRows(policy: FairPolicy): FeeRow[] {
+  const illness = illnessTermsText(policy);
+  const move = moveText(policy);
+  const percent = policy.illness_percent === 0 ? '0円' : `${policy.illness_percent}%`;
+  return [
+    ...(illness === '' ? [] : [{ when: 'お子さまの体調不良のときは', fee: percent, reason: illness }]),
+    ...(move === '' ? [] : [{ when: '別の日に変更するときは', fee: '0円', reason: move }]),
+  ];
+}

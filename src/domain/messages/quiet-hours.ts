@@ -1,0 +1,19 @@
+import type { ReserveSettings } from '../settings/settings.ts';
+import { addDays, epochOf, type Instant, instantOf, minuteOf, minuteOfDayOf, tokyoDateOf } from '../time.ts';
+
+/**
+ * So many minutes until a message may be told by LINE or mail; 0: now. At night it stands in the app at once and waits
+ * there for the morning.
+ */
+export function minutesOfQuiet(
+  now: Instant,
+  settings: Pick<ReserveSettings, 'message_quiet_from' | 'message_quiet_until'>,
+): number {
+  const minute = minuteOfDayOf(now);
+  const [from, until] = [minuteOf(settings.message_quiet_from), minuteOf(settings.message_quiet_until)];
+  const quiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+  if (!quiet) return 0;
+  const today = tokyoDateOf(now);
+  const ends = instantOf(minute < until ? today : addDays(today, 1), until);
+  return Math.ceil((ends.getTime() - epochOf(now)) / 60_000);
+}

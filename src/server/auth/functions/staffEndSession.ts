@@ -1,0 +1,12 @@
+import { implement } from '../../callable/context.ts';
+import { closeOwnSession } from '../store/own-sessions.ts';
+
+/** Signs one browser out; one that was out already is what was wanted. Somebody else's is not touched. */
+export const staffEndSession = implement(
+  'staffEndSession',
+  async ({ clock, database, uid }, { session_id }) => {
+    await database.transaction(clock.now(), (tx) => closeOwnSession(tx, uid, session_id));
+    return { status: 'OK' };
+  },
+  { needs_open_session: true },
+);

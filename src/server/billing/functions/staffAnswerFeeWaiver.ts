@@ -1,0 +1,52 @@
+import { childcareStatus } from '../../../domain/codes.ts';
+import { noShowOfFee } from '../../attendance/store/no-show-fees.ts';
+import { requireBranch } from '../../auth/branch-access.ts';
+import { implement, refuse } from '../../callable/context.ts';
+import { notify } from '../../notifying/notify.ts';
+import type { Transaction } from '../../postgres/database.ts';
+import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../reserves/store/fee-waivers.ts';
+import { readReserve } from '../../reserves/store/reserves.ts';
+import { audited } from '../../store/audit.ts';
+import { enqueueSettlement } from '../settle.ts';
+
+/** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
+export const staffAnswerFeeWaiver = implement(
+  'staffAnswerFeeWaiver',
+  async ({ database, clock, account }, input, acting) => {
+    const granted = input.granted_flag === 1;
+    return database.transaction(clock.now(), async (tx) => {
+      const waiver = await lockWaiver(tx, input.fee_waiver_id);
+      if (waiver === null) return refuse('waiver_answered');
+      const { reserve_cancellation_id: fee_id, reserve_id, branch_id } = waiver;
+      requireBranch(account, branch_id);
+      const record = { account: acting, branch_id } as const;
+      const about =
+        fee_id === null
+          ? ({ table_name: 'reserves', record_id: reserve_id } as const)
+          : ({ table_name: 'reserve_cancellations', record_id: fee_id } as const);
+      await audited(tx, { ...record, ...about }, () => answerWaiver(tx, waiver, { account_id: account.id, granted }));
+      if (fee_id === null) await tellMove(tx, waiver, granted);
+      else await tellFee(tx, reserve_id, fee_id);
+      return { status: 'OK' };
+    });
+  },
+);
+
+/** What is left of the fee is charged now. */
+async function tellFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {
+  const { cancel_amount, fee_reason } = await noShowOfFee(tx, id);
+  if (cancel_amount > 0) await enqueueSettlement(tx, { kind: 'cancellation', id });
+  const reserve = await readReserve(tx, reserve_id);
+  if (reserve === null) return;
+  const data = { ...reserve, cancel_amount, fee_reason };
+  await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'cancel_fee_decided', data });
+}
+
+async function tellMove(tx: Transaction, { id, reserve_id }: WaitingWaiver, granted: boolean): Promise<void> {
+  const reserve = await readReserve(tx, reserve_id);
+  // Of a stay that has begun or is over nothing is left to tell: no fee was kept for it.
+  if (!reserve?.live || reserve.childcare_status !== childcareStatus.code.upcoming) return;
+  const { customer_id, kept_cancel_amount } = reserve;
+  const data = { ...reserve, granted, kept_cancel_amount };
+  await notify(tx, { customer_id, reserve_id, kind: 'move_fee_decided', data, occurrence: `waiver-${id}` });
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../contract/refusal.ts';
+import {
+  type Fed,
+  type FeedingDoubt,
+  feedingQuestion,
+  mealFacts,
+  needsConfirmation,
+  openFeedingDoubts,
+} from '../../domain/care/kitchen.ts';
+import { type ChildLogKind, childLogKind } from '../../domain/care/log-codes.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { type Acting, writeAudit } from '../store/audit.ts';
+import { childAtTable, insertMealConfirmation } from './store/meal-confirmations.ts';
+
+interface AtTable {
+  account: Acting;
+  branch_id: number;
+  reserve_id: number;
+  child_id: number;
+}
+
+/** In the kitchen: somebody has made sure that the ordered meals suit the child, for exactly the facts that were read. */
+export async function confirmMeal(tx: Transaction, act: AtTable & { facts: string; note: string }): Promise<void> {
+  const child = await childAtTable(tx, act.reserve_id, act.child_id);
+  if (child === null) throw new Refusal('not_found');
+  if (mealFacts(child.meals, child.standing) !== act.facts) throw new Refusal('meal_changed');
+  if (!needsConfirmation(child.meals, child.standing, [])) throw new Refusal('not_found');
+  await keepYes(tx, act);
+}
+
+const foodOf = new Map<ChildLogKind, Fed['food']>([
+  [childLogKind.code.meal, 'meal'],
+  [childLogKind.code.milk, 'milk'],
+]);
+
+/**
+ * Beside the child: before it is written down that it ate or drank, somebody says yes to an allergy nobody confirmed or asked
+ * about, and to nobody being there to call. Who said so is kept with the facts, and nobody is asked again.
+ */
+export async function requireFeedingAccepted(
+  tx: Transaction,
+  act: AtTable & { kind: ChildLogKind; accepted: readonly FeedingDoubt[] },
+): Promise<void> {
+  const food = foodOf.get(act.kind);
+  if (food === undefined) return;
+  const child = await childAtTable(tx, act.reserve_id, act.child_id);
+  if (child === null) throw new Refusal('not_found');
+  const doubts = openFeedingDoubts({ ...child, food });
+  const open = doubts.map(({ doubt }) => doubt).filter((doubt) => !act.accepted.includes(doubt));
+  if (open.length > 0) {
+    throw new Refusal('feeding_doubt', { msg: feedingQuestion(open, child.standing), details: { doubts: open } });
+  }
+  const note = '食事を記録するときに確認';
+  for (const { facts } of doubts) await keepYes(tx, { ...act, facts, note });
+}
+
+async function keepYes(tx: Transaction, yes: AtTable & { facts: string; note: string }): Promise<void> {
+  const { account, branch_id, reserve_id, child_id, facts, note } = yes;
+  const row = { branch_id, reserve_id, child_id, facts, note, account_id: account.id };
+  if (!(await insertMealConfirmation(tx, row))) return;
+  const change = { account, branch_id, table_name: 'reserves', reason: note } as const;
+  await writeAudit(tx, change, reserve_id, null, { confirmed_meal: facts });
+}

@@ -1,0 +1,62 @@
+import { type MorningAnswer, morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
+import { formatTel } from '../../../domain/text/contact-format.ts';
+import type { Instant } from '../../../domain/time.ts';
+import { formatTimeRange } from '../../../domain/time-format.ts';
+import { firstVisitLink, morningLink } from '../../notifying/writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
+
+type Stay = {
+  id: number;
+  branch_name: string;
+  branch_tel: string;
+  start_datetime: Instant;
+  end_datetime: Instant;
+};
+
+/** Messages of the morning of a stay and of a first visit. How a child is stands on the page alone, never in a message. */
+export interface MorningData {
+  morning_form: Stay;
+  morning_answer: Stay & { staff_answer: MorningAnswer };
+  first_visit_pack: { branch_id: number; branch_name: string };
+}
+
+type Writers = { [Kind in keyof MorningData]: (data: MorningData[Kind]) => NotificationText };
+
+const stayLine = ({ branch_name, start_datetime, end_datetime }: Stay): string =>
+  `${branch_name} 今日 ${formatTimeRange(start_datetime, end_datetime)}`;
+
+const answers: Readonly<Record<MorningAnswer, (stay: Stay) => string>> = {
+  [morningAnswer.code.come]: () => 'お預かりできます。どうぞお気をつけてお越しください。',
+  [morningAnswer.code.call]: ({ branch_tel }) =>
+    `園からお電話でご相談します。お急ぎのときは、${formatTel(branch_tel)}へお電話ください。`,
+  [morningAnswer.code.notToday]: () =>
+    '今日はお預かりをお休みいただけますか。くわしくは下のページでご確認ください。ご予約は、まだそのままです。',
+};
+
+export const morningTexts: Writers = {
+  morning_form: (stay) => ({
+    title: '今朝の様子をお知らせください',
+    content: paragraphs(
+      'おはようございます。ご来園の前に、お子さまの今朝の様子をお知らせください。30秒ほどで終わります。',
+      stayLine(stay),
+    ),
+    link: morningLink(stay.id),
+  }),
+  morning_answer: (stay) => ({
+    title: '園からお返事がありました',
+    content: paragraphs(
+      'お知らせいただいた今朝の様子に、園からお返事しました。',
+      answers[stay.staff_answer](stay),
+      stayLine(stay),
+    ),
+    link: morningLink(stay.id),
+  }),
+  first_visit_pack: ({ branch_id, branch_name }) => ({
+    title: `${branch_name}の書面のご確認をお願いします`,
+    content: paragraphs(
+      `${branch_name}をはじめてご利用いただくにあたり、契約内容の書面、同意事項、園のきまりをお届けします。`,
+      '下のページでお読みのうえ、お名前の入力(署名)をお願いします。ご来園の当日までにお済ませください。',
+    ),
+    link: firstVisitLink(branch_id),
+  }),
+};

@@ -1,0 +1,12 @@
+import { implement } from '../../callable/context.ts';
+import { saveContent } from '../contents.ts';
+
+/** A text of the site, added or changed. The kept public pages hear of it by app.publish_content. */
+export const headquartersSaveContent = implement(
+  'headquartersSaveContent',
+  async ({ clock, database }, input, acting) => {
+    const now = clock.now();
+    const saved = await database.transaction(now, (tx) => saveContent(tx, acting, input, now));
+    return { status: 'OK', ...saved };
+  },
+);

@@ -1,0 +1,21 @@
+import { implement, refuse } from '../../callable/context.ts';
+import { type PhotoWish, savePickup } from '../pickup-list.ts';
+
+const photoWish = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoWish =>
+  photo === 'new' ? { photo, file_key: file_key ?? '' } : { photo };
+
+/** Ours: somebody who may fetch, saved so that nobody types them again. */
+export const savePickupPerson = implement('savePickupPerson', async ({ clock, customer, database, person }, input) => {
+  const { pickup_person_id, version, name, name_kana, relation, tel, photo, file_key } = input;
+  if (photo === 'new' && file_key === null) return refuse('file_missing', { fields: ['file_key'] });
+  const save = {
+    customer_id: customer.id,
+    family_member_id: person.family_member_id,
+    pickup_person_id,
+    version,
+    words: { name, name_kana: name_kana ?? '', relation, tel },
+    photo: photoWish(photo, file_key),
+  };
+  const id = await database.transaction(clock.now(), (tx) => savePickup(tx, save));
+  return { status: 'OK', pickup_person_id: id };
+});

@@ -1,0 +1,52 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { lockUnusedFile } from '../files/store/files.ts';
+import { holdCustomer } from '../membership/store/customer-standing.ts';
+import type { Transaction } from '../postgres/database.ts';
+import { pickupListIsFrozen } from './store/pickup-freezes.ts';
+import {
+  insertPickupPerson,
+  listedPickupPerson,
+  type PickupText,
+  pickupListIsFull,
+  updatePickupPerson,
+} from './store/pickup-people.ts';
+
+/** The photo of somebody saved: as it was, none, or one that was just sent. */
+export type PhotoWish = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
+
+type PickupSave = {
+  customer_id: number;
+  family_member_id: number;
+  /** Null: somebody new. */
+  pickup_person_id: number | null;
+  version: number | null;
+  words: Omit<PickupText, 'file_id'>;
+  photo: PhotoWish;
+};
+
+/** Adds somebody to the list or changes them, unless it is frozen. */
+export async function savePickup(tx: Transaction, save: PickupSave): Promise<number> {
+  const { customer_id, pickup_person_id, words } = save;
+  await holdCustomer(tx, customer_id);
+  if (await pickupListIsFrozen(tx, customer_id)) throw new Refusal('pickup_list_frozen');
+  if (pickup_person_id === null) {
+    if (await pickupListIsFull(tx, customer_id)) throw new Refusal('pickup_list_full');
+    const file_id = await photoOf(tx, customer_id, save.photo, null);
+    return insertPickupPerson(tx, customer_id, save.family_member_id, { ...words, file_id });
+  }
+  const known = await listedPickupPerson(tx, customer_id, pickup_person_id, 'for update');
+  if (known === null) throw new Refusal('not_found');
+  if (known.version !== save.version) throw new Refusal('changed_meanwhile', { details: { current: known } });
+  const file_id = await photoOf(tx, customer_id, save.photo, known.file_id);
+  await updatePickupPerson(tx, known.id, save.family_member_id, { ...words, file_id });
+  return known.id;
+}
+
+async function photoOf(tx: Transaction, customer_id: number, wish: PhotoWish, kept: number | null) {
+  if (wish.photo === 'keep') return kept;
+  if (wish.photo === 'none') return null;
+  const file = await lockUnusedFile(tx, wish.file_key);
+  if (file === null || file.purpose !== 'pickup_photo' || file.customer_id !== customer_id)
+    throw new Refusal('file_gone', { fields: ['file_key'] });
+  return file.id;
+}

@@ -1,9 +1,0 @@
-import { undoAnswer } from '../../../branch-desk/answer-request.ts';
-import { implement } from '../../callable/context.ts';
-
-/** An answer given by mistake never reaches the family. */
-export const staffUndoAnswer = implement('staffUndoAnswer', async ({ clock, database }, { reserve_id }, acting) => {
-  const now = clock.now();
-  await database.transaction(now, (tx) => undoAnswer(tx, { now, account: acting, reserve_id }));
-  return { status: 'OK', reserve_id };
-});

@@ -1,7 +1,0 @@
-import { pinOf } from '../../../store/tablets/pins.ts';
-import { implement } from '../../callable/context.ts';
-
-export const staffReadOwnPin = implement('staffReadOwnPin', async ({ clock, database, uid }) => {
-  const pin = await database.read(clock.now(), (db) => pinOf(db, uid));
-  return { status: 'OK', digits: pin?.digits ?? null, set_at: pin?.set_at.toISOString() ?? null };
-});

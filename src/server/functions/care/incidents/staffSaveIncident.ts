@@ -1,8 +1,0 @@
-import { saveIncident } from '../../../branch-desk/incidents/incidents.ts';
-import { implement } from '../../callable/context.ts';
-
-/** A report begun or changed, until a manager has signed it. */
-export const staffSaveIncident = implement('staffSaveIncident', async ({ database, clock }, input, acting) => ({
-  status: 'OK',
-  incident_id: await database.transaction(clock.now(), (tx) => saveIncident(tx, acting, clock.now(), input)),
-}));

@@ -1,7 +1,0 @@
-import { wakeChild } from '../../../branch-desk/care/sleep.ts';
-import { implement } from '../../callable/context.ts';
-
-export const staffEndNap = implement('staffEndNap', async ({ database, clock }, input, acting) => {
-  await database.transaction(clock.now(), (tx) => wakeChild(tx, { now: clock.now(), account: acting, ...input }));
-  return { status: 'OK' };
-});

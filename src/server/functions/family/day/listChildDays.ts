@@ -1,8 +1,0 @@
-import { daysPerPage } from '../../../../contract/functions/family/day.ts';
-import { listDays } from '../../../family/day/child-day.ts';
-import { implement } from '../../callable/context.ts';
-
-export const listChildDays = implement('listChildDays', async ({ clock, database, customer }, { page }) => {
-  const part = { limit: daysPerPage, offset: (page - 1) * daysPerPage };
-  return { status: 'OK', ...(await database.read(clock.now(), (db) => listDays(db, customer.id, part))) };
-});

@@ -1,8 +1,0 @@
-import { saveChoice } from '../../../store/family/notices/notice-choices.ts';
-import { implement } from '../../callable/context.ts';
-
-/** Ours: by which ways a guardian gets the messages of one group. Nobody else's are touched. */
-export const saveNoticeChoice = implement('saveNoticeChoice', async ({ database, clock, person }, choice) => {
-  await database.transaction(clock.now(), (tx) => saveChoice(tx, person.family_member_id, choice));
-  return { status: 'OK' };
-});

@@ -1,8 +1,0 @@
-import { noteOwnArrival } from '../../../family/passes/arrival.ts';
-import { implement } from '../../callable/context.ts';
-
-export const tellArrival = implement('tellArrival', async ({ clock, database, person }, { reserve_id }) => {
-  const now = clock.now();
-  const told = await database.transaction(now, (tx) => noteOwnArrival(tx, { now, person }, reserve_id));
-  return { status: 'OK', told_at: told.toISOString() };
-});

@@ -1,8 +1,0 @@
-import { findFamilies } from '../../../store/customers/family-search.ts';
-import { implement } from '../../callable/context.ts';
-
-/** Families of all branches, for headquarters alone. */
-export const headquartersFindFamilies = implement('headquartersFindFamilies', async ({ clock, database }, input) => {
-  const found = await database.read(clock.now(), (db) => findFamilies(db, input));
-  return { status: 'OK', ...found };
-});

@@ -1,8 +1,0 @@
-import { previewPattern } from '../../../headquarters/usual-week.ts';
-import { implement } from '../../callable/context.ts';
-
-/** What another usual week would change, before it is saved. */
-export const staffPreviewPattern = implement('staffPreviewPattern', async ({ clock, database, account }, input) => {
-  const now = clock.now();
-  return { status: 'OK', ...(await database.transaction(now, (db) => previewPattern(db, { now, account }, input))) };
-});

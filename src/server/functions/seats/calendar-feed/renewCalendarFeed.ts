@@ -1,9 +1,0 @@
-import { feedAddress } from '../../../notifying/message-link.ts';
-import { renewFeedToken } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
-import { implement } from '../../callable/context.ts';
-
-/** Ours: another calendar address, for when the old one went astray or was not written down. */
-export const renewCalendarFeed = implement('renewCalendarFeed', async ({ database, clock, config, person }) => {
-  const token = await database.transaction(clock.now(), (tx) => renewFeedToken(tx, person));
-  return { status: 'OK', url: feedAddress(config.PUBLIC_URL, token) };
-});

@@ -1,8 +1,0 @@
-import { dropFeed } from '../../../store/seats/calendar-feed/calendar-feeds.ts';
-import { implement } from '../../callable/context.ts';
-
-/** Ours: the calendar address is worth nothing from now on. */
-export const revokeCalendarFeed = implement('revokeCalendarFeed', async ({ database, clock, person }) => {
-  await database.transaction(clock.now(), (tx) => dropFeed(tx, person));
-  return { status: 'OK' };
-});

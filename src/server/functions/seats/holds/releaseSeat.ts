@@ -1,8 +1,0 @@
-import { releaseConfirmHold } from '../../../store/seats/holds.ts';
-import { implement } from '../../callable/context.ts';
-
-/** Ours: the confirm page was left. Idempotent; what ended already, or is another family's, is passed over in silence. */
-export const releaseSeat = implement('releaseSeat', async ({ database, clock, customer }, { seat_hold_id }) => {
-  await database.transaction(clock.now(), (tx) => releaseConfirmHold(tx, customer.id, seat_hold_id));
-  return { status: 'OK' };
-});

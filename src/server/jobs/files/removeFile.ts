@@ -1,7 +1,0 @@
-import { allNames, nameInStore } from '../../files/stored-files.ts';
-import type { Job } from '../../queue/job.ts';
-
-/** The bytes of a file whose row is gone. What was deleted before is deleted again without harm. */
-export const removeFile: Job<'removeFile'> = async ({ files }, { file_key: key, private_flag, width }) => {
-  for (const name of allNames(width)) await files.delete(nameInStore({ private_flag, key }, name));
-};

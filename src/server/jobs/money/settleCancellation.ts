@@ -1,6 +1,0 @@
-import { chargeSettlement } from '../../billing/settle.ts';
-import type { Job } from '../../queue/job.ts';
-
-export const settleCancellation: Job<'settleCancellation'> = async (services, { reserve_cancellation_id }) => {
-  await chargeSettlement(services, { kind: 'cancellation', id: reserve_cancellation_id });
-};

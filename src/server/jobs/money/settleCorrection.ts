@@ -1,6 +1,0 @@
-import { chargeSettlement } from '../../billing/settle.ts';
-import type { Job } from '../../queue/job.ts';
-
-export const settleCorrection: Job<'settleCorrection'> = async (services, { childcare_correction_id }) => {
-  await chargeSettlement(services, { kind: 'correction', id: childcare_correction_id });
-};

@@ -1,7 +1,0 @@
-import { giveBackFeesOf } from '../../billing/resale/give-back-fees.ts';
-import type { Job } from '../../queue/job.ts';
-
-/** The fees of one branch's day that is over. */
-export const giveBackFees: Job<'giveBackFees'> = async ({ database, clock }, day) => {
-  await database.transaction(clock.now(), (tx) => giveBackFeesOf(tx, day));
-};

@@ -1,5 +1,0 @@
-import type { Job } from '../../queue/job.ts';
-import { sweepWishes } from '../../reserving/waitlist/sweep.ts';
-
-/** Offers that ran out, wishes whose day is over, and whatever waits since the quiet hours or a restart. */
-export const sweepWaitlist: Job<'sweepWaitlist'> = (services) => sweepWishes(services);

@@ -1,0 +1,12 @@
+import { implement } from '../../callable/context.ts';
+import { limitAddress } from '../../callable/rate-limit.ts';
+import { emailIsTaken } from '../store/customers.ts';
+
+/** SPEC §7: as checkCustomerUnique, where the caller's own address counts as free. */
+export const checkCustomerUniqueWithUid = implement('checkCustomerUniqueWithUid', async (context, { email }) => {
+  await limitAddress(context, 'email check', context.config.RATE_LIMIT_EMAIL_CHECK);
+  return {
+    status: 'OK',
+    unique: !(await context.database.read(context.clock.now(), (db) => emailIsTaken(db, email, context.uid))),
+  };
+});

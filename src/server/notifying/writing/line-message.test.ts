@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessages } from '../../../../emulators/line/message-rules.ts';
+import { examples } from '../../../../tools/messages/examples.ts';
+import { type NotificationKind, notificationText } from '../texts.ts';
+import { lineMessage } from './line-message.ts';
+import type { NotificationText } from './notification-text.ts';
+
+const site = 'https://site.example';
+const messageOf = (text: NotificationText) => lineMessage({ card: null, ...text }, site);
+const texts = <Kind extends NotificationKind>(kind: Kind) =>
+  examples[kind].map(({ data }) => notificationText(kind, data));
+const kinds = Object.keys(examples) as NotificationKind[];
+const [confirmed] = texts('reserve_confirmed');
+const [cancelled] = texts('reserve_cancelled');
+
+/** The buttons of a card with where they lead, in their order. */
+function buttonsOf(text: NotificationText | undefined): string[] {
+  const found = JSON.stringify(text && messageOf(text)).matchAll(/"label":"([^"]+)","uri":"([^"]+)"/g);
+  return [...found].map(([, label, uri]) => `${label} ${uri}`);
+}
+
+describe('LINE messages', () => {
+  it.each(kinds)('%s is accepted by LINE in every case', (kind) => {
+    for (const text of texts(kind)) expect(checkMessages([messageOf(text)])).toMatchObject({ ok: true });
+  });
+
+  it('show a reserve as a card with the way there, the telephone and that reserve', () => {
+    expect(confirmed && messageOf(confirmed)).toMatchObject({ type: 'flex', contents: { type: 'bubble' } });
+    expect(buttonsOf(confirmed)).toEqual([
+      `予約を見る・変更する ${site}/mypage/reserves/1024`,
+      '地図 https://maps.app.goo.gl/minato-hiroba',
+      '電話 tel:0355501201',
+    ]);
+  });
+
+  it('say in the alternative text everything the card says', () => {
+    const message = confirmed && messageOf(confirmed);
+    const words = message?.type === 'flex' ? message.altText : '';
+    for (const part of [
+      'ご予約が確定しました',
+      '11月20日(金) 9:00〜13:00',
+      '東京都港区港南2-3-17',
+      '03-5550-1201',
+      '佐藤 陽向、佐藤 葵',
+      '陽向さん 昼食',
+      '佐藤 和子さま',
+      '9,700円',
+      '持ち物',
+      'キャンセル料: 11月19日(木) 18:00まで 0円',
+      `${site}/mypage/reserves/1024`,
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('lead nobody to the way of a reserve that is over, and strike it out', () => {
+    expect(buttonsOf(cancelled)).toEqual([
+      `予約の内容を見る ${site}/mypage/reserves/1024`,
+      '園に電話する tel:0355501201',
+    ]);
+    expect(JSON.stringify(cancelled && messageOf(cancelled))).toContain('line-through');
+  });
+
+  it('stay within the limits however long a comment is, and keep their link', () => {
+    const [{ data } = { data: null }] = examples.reserve_approved;
+    if (data === null) throw new Error('no example');
+    const message = messageOf(notificationText('reserve_approved', { ...data, approval_comment: '😀'.repeat(5000) }));
+    expect(checkMessages([message])).toMatchObject({ ok: true });
+    const words = message.type === 'flex' ? message.altText : '';
+    expect(words.length).toBeLessThanOrEqual(1500);
+    expect(words.isWellFormed()).toBe(true);
+    expect(words.endsWith(`${site}/mypage/reserves/1024`)).toBe(true);
+  });
+
+  it('find the way by the address where the branch has no usable map of its own', () => {
+    const [{ data } = { data: null }] = examples.reserve_confirmed;
+    if (data === null) throw new Error('no example');
+    for (const branch_map_link of [null, 'javascript:alert(1)', `https://maps.example/${'x'.repeat(1000)}`]) {
+      const text = notificationText('reserve_confirmed', { ...data, branch_map_link });
+      expect(text.card?.map_url).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E6%9D%B1/);
+      expect(checkMessages([messageOf(text)])).toMatchObject({ ok: true });
+    }
+  });
+
+  it('stay text where they are not about a reserve, with the words of their link', () => {
+    const [text] = texts('card_changed');
+    expect(text && messageOf(text)).toEqual({
+      type: 'text',
+      text: expect.stringMatching(/お支払い方法を確認する\nhttps:\/\/site\.example\/mypage\/payment_methods\/edit$/),
+    });
+  });
+});
+
+describe('a changed reserve', () => {
+  const changed = texts('reserve_changed');
+  const times = changed[0];
+  it('says before and after of what changed, and nothing of what did not', () => {
+    expect(times?.content).toContain(
+      [
+        '変わったところ',
+        '日時: 11月20日(金) 9:00〜12:00 → 11月20日(金) 9:00〜13:00',
+        '食事: なし → 陽向さん 昼食',
+        'お迎え: ご登録の保護者の方 → 佐藤 和子さま',
+        '見積もり: 7,000円 → 9,700円',
+      ].join('\n'),
+    );
+    expect(times?.content).not.toContain('園: みなと広場園 →');
+  });
+  it('does not repeat what the parent wrote to the branch', () => {
+    expect(changed.some(({ content }) => content.includes('園に伝えたいことなど'))).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
+import type { MessageSource } from './line-message.ts';
+import { type MailBody, mailBody } from './mail-body.ts';
+import { buttonText } from './message-link.ts';
+
+/** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
+export function notificationMail(
+  message: MessageSource & { person_name: string },
+  publicUrl: string,
+  company: CompanyFacts,
+): MailBody {
+  const { person_name, title, content, link, card } = message;
+  const words = card?.button ?? buttonText(link ?? '');
+  return mailBody(
+    {
+      name: person_name,
+      title,
+      content,
+      link: link === null ? null : { words, url: new URL(link, publicUrl).href },
+      more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
+    },
+    company,
+  );
+}

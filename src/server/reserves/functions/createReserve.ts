@@ -1,0 +1,27 @@
+import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { implement } from '../../callable/context.ts';
+import { contentHash } from '../../same-content.ts';
+import { withAlternatives } from '../alternatives.ts';
+import type { ReserveRequest } from '../reserve-request.ts';
+import { reserveSeats } from '../reserve-seats.ts';
+
+/** SPEC §7, for a future day and for today alike. Idempotent by its key. */
+export const createReserve = implement('createReserve', async (context, input) => {
+  const { database, clock, customer, person } = context;
+  const request: ReserveRequest = {
+    by: 'member',
+    now: clock.now(),
+    customerId: customer.id,
+    memberId: person.family_member_id,
+    branchId: input.branch_id,
+    childIds: input.child_ids,
+    reserve: reserveFromForm(input),
+    meals: mealsFromForm(input),
+    useTickets: ticketWishFromForm(input),
+    quotedAmount: input.quoted_amount,
+    idempotencyKey: input.idempotency_key,
+    contentHash: contentHash(input),
+  };
+  const reserved = await withAlternatives(database, request, (tx) => reserveSeats(tx, request));
+  return { status: 'OK', ...reserved };
+});

@@ -1,0 +1,41 @@
+import { dayMark, earliestStart } from '../../../domain/calendar/calendar.ts';
+import { branchDaySlots, freeUntil, startsWithRoom } from '../../../domain/calendar/capacity.ts';
+import { reservableMark } from '../../../domain/codes.ts';
+import { timeText, tokyoDateOf } from '../../../domain/time.ts';
+import { implement } from '../../callable/context.ts';
+import { askedChildren } from '../asked-children.ts';
+import { branchDayOf } from '../stay.ts';
+import { ownChildren } from '../store/child-stays.ts';
+import { branchesOnDay, rulesOn } from '../store/reserve-facts.ts';
+
+/** Ours: the next free time of every branch today, by the same slots a save is held against. */
+export const reserveTodayBranches = implement('reserveTodayBranches', async ({ database, clock, uid }, input) => {
+  const now = clock.now();
+  const today = tokyoDateOf(now);
+  const [{ settings }, days, own] = await Promise.all([
+    database.read(clock.now(), (db) => rulesOn(db, today)),
+    database.read(clock.now(), (db) => branchesOnDay(db, today, { uid, child_ids: input.child_ids })),
+    // Whoever is not the caller's is nobody's here: then the number counts, and no age.
+    database.read(clock.now(), (db) => ownChildren(db, uid, input.child_ids)),
+  ]);
+  const asked = askedChildren(own ?? [], { ...input, birth_dates: [] });
+  const children = asked.count;
+  const wanted = { children, length: settings.minimum_minutes, earliest: earliestStart(today, now, settings) };
+  return {
+    status: 'OK',
+    today,
+    branches: days.map((day) => {
+      const slots = branchDaySlots(branchDayOf(day), settings, asked.agesOn(day));
+      const mark = dayMark({ date: today, now, branch: day, staffMark: day.mark, slots, children, settings });
+      const open = mark.reservable_status !== reservableMark.unavailable;
+      const start = open ? startsWithRoom(slots, wanted, settings)[0] : undefined;
+      return {
+        branch_id: day.branch_id,
+        reservable_status: mark.reservable_status,
+        reserve_remarks: day.mark_remarks,
+        next_start: start === undefined ? null : timeText(start),
+        free_until: start === undefined ? null : timeText(freeUntil(slots, start, children, settings)),
+      };
+    }),
+  };
+});

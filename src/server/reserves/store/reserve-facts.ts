@@ -1,0 +1,296 @@
+import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { PriceLine } from '../../../domain/billing/pricing.ts';
+import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
+import type { MealHours } from '../../../domain/calendar/meals.ts';
+import {
+  type ApprovalStatus,
+  type BranchStatus,
+  branchStatus,
+  type ChildcareStatus,
+  type CustomerStatus,
+  type ReservableStatus,
+} from '../../../domain/codes.ts';
+import type { AgeLimits } from '../../../domain/membership/age.ts';
+import type { CareSettings } from '../../../domain/settings/care-settings.ts';
+import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/settings/settings.ts';
+import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
+import type { StaffingMode } from '../../../domain/staffing/staffing-codes.ts';
+import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
+import type { DueConsent } from '../../company/store/documents.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { keptWhileUnchanged } from './kept-while-unchanged.ts';
+
+const { open } = branchStatus.code;
+
+/** Seats taken for the same time; births: of those children, null over a stretch of days where no roster decides. */
+export type HeldByTime = TimeRange & { children: number; births: TokyoDate[] | null };
+
+/** A branch on one day, as the calendar needs it. */
+export type CalendarDayFacts = DayHours & {
+  date: TokyoDate;
+  branch_id: number;
+  branch_name: string;
+  branch_tel: string;
+  status: BranchStatus;
+  real_store_flag: boolean;
+  open_date: TokyoDate;
+  capacity: number;
+  google_calendar: boolean;
+  chatwork: boolean;
+  /** Set for the day; they go before those of the usual week. */
+  overrides: CapacityOverride[];
+  usual_overrides: readonly CapacityOverride[];
+  held: HeldByTime[];
+  staffing_mode: StaffingMode;
+  /** Null before the first. */
+  care_settings: CareSettings | null;
+  /** Of a branch whose roster decides; else empty. */
+  shifts: PlannedShift[];
+  mark: ReservableStatus | null;
+  mark_remarks: string;
+  holiday_name: string | null;
+};
+/** app.branch_day: all a save needs; the limits of age are those in force on that day. */
+export type BranchDayFacts = CalendarDayFacts & {
+  age_limits: AgeLimits;
+  /** By the certificate that holds on that day. */
+  tax_exempt_flag: boolean;
+  branch_address: string;
+  branch_map_link: string | null;
+};
+
+/** app.rules_on: limits by today; prices, meals and cancellation terms by the day. */
+export type RulesOfDay = {
+  settings: ReserveSettings;
+  unit_price: UnitPrice;
+  meal_hours: MealHours;
+  /** bring_lists.items; null before there was a list. */
+  bring_items: unknown;
+  policy: DeskCancellationPolicy;
+};
+
+export type CustomerOnDay = {
+  id: number;
+  status: CustomerStatus;
+  name: string;
+  expiry_date: TokyoDate;
+  has_card: boolean;
+  /** The family's usual wish. */
+  use_tickets: boolean | null;
+  /** The account is just being left or deleted. */
+  leaving_flag: boolean;
+  /** Headquarters stopped the family. */
+  stopped_flag: boolean;
+  /** New reserves wait until what is owed is paid. */
+  paused_flag: boolean;
+  /** Still registering, and no other seat waits for the card. */
+  card_may_follow: boolean;
+  /** Has a sign-in or an address we can write to. */
+  reachable: boolean;
+  plan: { id: number; childcare_discount_per_hour: number } | null;
+};
+export type ChildFacts = {
+  id: number;
+  name: string;
+  date_of_birth: TokyoDate;
+  /** Of its same-day line, by another stay of the day. */
+  current_day_paid_percent?: number;
+};
+
+/** The stored reserve that is being edited. */
+export type EditedRow = KeptFee & {
+  id: number;
+  branch_id: number;
+  customer_id: number;
+  start_datetime: string;
+  end_datetime: string;
+  reserve_date: TokyoDate;
+  approval_status: ApprovalStatus;
+  childcare_status: ChildcareStatus;
+  cancel_flag: boolean;
+  current_day_flag: boolean;
+  use_tickets: boolean | null;
+  reserve_amount: number;
+  /** The lower of agreed and present. */
+  payable_amount: number;
+  /** As last accepted by the family. */
+  amount_lines: PriceLine[];
+  free_moves: number;
+  free_cancel_until: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+type ReservedRow = {
+  reserve_id: number;
+  approval_status: ApprovalStatus;
+  branch_id: number;
+  reserve_amount: number;
+  card_due_datetime: string | null;
+  content_hash: string | null;
+};
+
+export type ReserveFacts = {
+  /** Null for an unknown branch. */
+  day: BranchDayFacts | null;
+  rules: RulesOfDay;
+  customer: CustomerOnDay;
+  /** In the order asked for, without those that are not the customer's. */
+  children: ChildFacts[];
+  child_overlaps: boolean;
+  /** The family was not at the branch before this stay. */
+  first_visit_flag: boolean;
+  /** Texts in force the family has not agreed to; null: none. */
+  due_consents: DueConsent[] | null;
+  reserve: EditedRow | null;
+  reserve_child_ids: number[] | null;
+  /** For a new reserve. */
+  next_reserve_id: number | null;
+  /** The reserve that was made with the same idempotency key. */
+  repeated: ReservedRow | null;
+};
+
+type WishedStay = {
+  branch_id: number | null;
+  date: TokyoDate;
+  start_datetime: Date;
+  end_datetime: Date;
+  /** Null in an edit: the children stay. */
+  child_ids: readonly number[] | null;
+  idempotency_key: string | null;
+} & (NewStay | EditedStay);
+type NewStay = { reserve_id: null; customer: { id: number } };
+/** Without a customer when staff edit whoever's it is. */
+type EditedStay = { reserve_id: number; customer: { id: number } | null };
+
+/** Rules are many columns and change a few times a year: a save reads them once for each day and change. */
+const keptRules = keptWhileUnchanged<RulesOfDay>(500);
+
+/** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
+export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Promise<ReserveFacts | null> {
+  const { rows } = await tx.query<{ facts: (Omit<ReserveFacts, 'rules'> & { rules_key: string }) | null }>(
+    'select app.reserve_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
+    [
+      wish.customer?.id ?? null,
+      wish.branch_id,
+      wish.reserve_id,
+      wish.date,
+      wish.start_datetime,
+      wish.end_datetime,
+      wish.child_ids,
+      wish.idempotency_key,
+    ],
+  );
+  const facts = rows[0]?.facts ?? null;
+  if (facts === null) return null;
+  return { ...facts, rules: await keptRules(`${facts.rules_key} ${wish.date}`, () => rulesOn(tx, wish.date)) };
+}
+
+/** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */
+export async function lockBranchDay(tx: Transaction, branch_id: number, date: TokyoDate): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [branch_id, date]);
+}
+
+/** The same over a stretch of days, in their order. */
+export async function lockBranchDays(
+  tx: Transaction,
+  branch_id: number,
+  date_from: TokyoDate,
+  date_to: TokyoDate,
+): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock($1, day) from generate_series($2::date - date '2000-01-01', $3::date - date '2000-01-01') day`,
+    [branch_id, date_from, date_to],
+  );
+}
+
+/** Nothing was offered yet on that day: no price or no meal hours are in force. */
+export const isBeforeRules = (rules: RulesOfDay): boolean =>
+  (rules.unit_price as UnitPrice | null) === null || (rules.meal_hours as MealHours | null) === null;
+
+export async function rulesOn(db: Queryable, date: TokyoDate): Promise<RulesOfDay> {
+  const { rows } = await db.query<{ rules: RulesOfDay }>('select rules from app.rules_on($1) as rules', [date]);
+  return (rows[0] as { rules: RulesOfDay }).rules;
+}
+
+export type DayFacts = { day: BranchDayFacts | null; rules: RulesOfDay };
+
+/** Who looks: what is held for this family is not in its way (app.held_seats). Without a uid everything held is. */
+export type AskingFamily = { readonly uid: string | null; readonly child_ids: readonly number[] };
+export const nobody: AskingFamily = { uid: null, child_ids: [] };
+const familyId = (place: number): string => `(select app.stay_family_of($${place}))`;
+
+/** What the slots of a day show; without a lock, because showing promises nothing. */
+export async function dayFacts(
+  db: Queryable,
+  branch_id: number,
+  date: TokyoDate,
+  exceptReserveId: number | null,
+  family: AskingFamily = nobody,
+): Promise<DayFacts> {
+  const { rows } = await db.query<DayFacts>(
+    `select day, rules from app.rules_on($2) as rules
+     left join app.branch_day($1, $2, $3, ${familyId(4)}, $5) as day on true`,
+    [branch_id, date, exceptReserveId, family.uid, family.child_ids],
+  );
+  return rows[0] as DayFacts;
+}
+
+export type QuoteFacts = DayFacts & { customer: CustomerOnDay | null; children: ChildFacts[] };
+
+export async function quoteFacts(
+  db: Queryable,
+  wish: {
+    branch_id: number;
+    date: TokyoDate;
+    customer_id: number | null;
+    child_ids: readonly number[];
+    /** The reserve that would change or be replaced. */
+    reserve_id?: number | null;
+  },
+): Promise<QuoteFacts> {
+  const { rows } = await db.query<QuoteFacts>(
+    `select day, rules, customer, children
+     from app.rules_on($2) as rules
+     cross join app.children_of($3, $4, $2, $5) as children
+     left join app.customer_on($3, $2) as customer on true
+     left join app.branch_day($1, $2, null, $3, $4) as day on true`,
+    [wish.branch_id, wish.date, wish.customer_id, wish.child_ids, wish.reserve_id ?? null],
+  );
+  return rows[0] as QuoteFacts;
+}
+
+/** Every branch that takes reserves, on one day. */
+export async function branchesOnDay(
+  db: Queryable,
+  date: TokyoDate,
+  family: AskingFamily = nobody,
+): Promise<BranchDayFacts[]> {
+  const { rows } = await db.query<{ day: BranchDayFacts }>(
+    `select day from branches b cross join lateral app.branch_day(b.id, $1, null, ${familyId(2)}, $3) as day
+     where b.status = ${open} and b.real_store_flag and b.open_date <= $1 order by b.id`,
+    [date, family.uid, family.child_ids],
+  );
+  return rows.map((row) => row.day);
+}
+
+/** Other branches that take reserves that day: the same prefecture first, then by distance. */
+export async function nearbyBranchDays(
+  db: Queryable,
+  branch_id: number,
+  date: TokyoDate,
+  limit: number,
+): Promise<BranchDayFacts[]> {
+  const { rows } = await db.query<{ day: BranchDayFacts }>(
+    `select day
+     from (
+       select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
+         (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
+       from branches b join branches here on here.id = $1
+       where b.id <> here.id and b.status = ${open} and b.real_store_flag and b.open_date <= $2
+     ) n cross join lateral app.branch_day(n.id, $2, null) as day
+     where n.rank <= $3 order by n.rank`,
+    [branch_id, date, limit],
+  );
+  return rows.map((row) => row.day);
+}

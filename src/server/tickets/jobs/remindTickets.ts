@@ -1,0 +1,15 @@
+import { notify } from '../../notifying/notify.ts';
+import type { Job } from '../../queue/job.ts';
+import { expiringTickets } from '../store/ticket-terms.ts';
+
+/** The paying member hears twice that tickets are about to expire; each time once, however often this runs. */
+export const remindTickets: Job<'remindTickets'> = async ({ clock, database }) => {
+  const now = clock.now();
+  const due = await database.read(now, expiringTickets);
+  for (const { id, customer_id, last, remaining: number, expiry_date, granted_flag } of due) {
+    // With the last day in it: tickets whose last day was moved are told of again.
+    const occurrence = `ticket-${id}-${expiry_date}-${last ? 'last' : 'first'}`;
+    const data = { number, expiry_date, granted_flag };
+    await database.transaction(now, (tx) => notify(tx, { customer_id, kind: 'tickets_expiring', data, occurrence }));
+  }
+};

@@ -1,0 +1,144 @@
+import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { offerLink, reserveLink } from '../../notifying/writing/message-link.ts';
+import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
+import { reserveText } from '../../notifying/writing/reserve-card.ts';
+import {
+  branchPhone,
+  bringLines,
+  cancelFee,
+  dayOf,
+  mapUrl,
+  type ReserveText,
+  type ToldFeeSteps,
+  timeOf,
+  type WordRow,
+} from '../../notifying/writing/reserve-text.ts';
+import { changeable } from '../../reserves/texts/reserve-texts.ts';
+
+type OfferText = Pick<
+  ReserveText,
+  | 'branch_name'
+  | 'branch_tel'
+  | 'branch_address'
+  | 'branch_map_link'
+  | 'start_datetime'
+  | 'end_datetime'
+  | 'reserve_amount'
+>;
+
+/** Messages of the waitlist, with what their texts need. How many children, never who: the page knows. */
+export interface SeatData {
+  seat_offered: OfferText &
+    ToldFeeSteps & { seat_offer_id: number; children: number; expires_at: Instant; now: Instant };
+  seat_offer_ended: Pick<OfferText, 'branch_name' | 'branch_tel' | 'start_datetime' | 'end_datetime'> & {
+    /** Nobody answered in time, or the branch does not open then any more. */
+    reason: 'ran_out' | 'closed';
+  };
+  /** Reserved at once, as agreed beforehand. */
+  wish_reserved: ReserveText & ToldFeeSteps & { free_cancel_until: Instant };
+  /** Its day is over, and no seat came free. */
+  wish_ended: { date: TokyoDate; start_datetime: Instant; end_datetime: Instant; branch_names: readonly string[] };
+}
+
+type Writers = { [Kind in keyof SeatData]: (data: SeatData[Kind]) => NotificationText };
+
+const lines = (rows: readonly WordRow[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+
+/** Today the hour is enough. */
+const untilText = (moment: Instant, now: Instant): string =>
+  tokyoDateOf(moment) === tokyoDateOf(now) ? formatTime(moment) : formatMoment(moment);
+
+const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
+
+/** The free time that a wish brings, or the longer one that the day has anyway. */
+function freeEnd({ cancel_schedule, free_cancel_until }: SeatData['wish_reserved']): Instant {
+  const [now, next] = cancel_schedule;
+  return now?.cancel_amount === 0 && next ? next.from : free_cancel_until;
+}
+
+function offered(offer: SeatData['seat_offered']): NotificationText {
+  const until = untilText(offer.expires_at, offer.now);
+  const title = `空きが出ました(${until}までにお返事ください)`;
+  const lead = `お待ちいただいていた時間に、空きが出ました。${until}まで(あと${minutesLeft(offer.expires_at, offer.now)}分)、この席を確保しています。`;
+  const rows = [
+    { label: 'お子さま', value: `${offer.children}人` },
+    { label: '見積もり', value: formatYen(offer.reserve_amount) },
+    { label: 'お返事の期限', value: formatMoment(offer.expires_at) },
+  ];
+  const notes = [
+    '下のページを開いて、「この席を予約する」か「今回は見送る」を押してください。押すまで、予約にはなりません。',
+    `予約したあとの${cancelFee(offer)}`,
+    '期限を過ぎると、次にお待ちの方へご案内します。空き待ちは、そのまま続きます。',
+  ];
+  const button = 'ご案内を見る';
+  const place = [
+    { label: '日時', value: `${dayOf(offer)} ${timeOf(offer)}` },
+    { label: '園', value: offer.branch_name },
+  ];
+  return {
+    title,
+    content: paragraphs(lead, lines([...place, ...rows]), ...notes),
+    link: offerLink(offer.seat_offer_id),
+    card: {
+      lead,
+      day: dayOf(offer),
+      time: timeOf(offer),
+      branch_name: offer.branch_name,
+      branch_address: offer.branch_address,
+      branch_tel: offer.branch_tel,
+      rows,
+      notes,
+      button,
+      map_url: mapUrl(offer),
+      over_flag: false,
+    },
+  };
+}
+
+export const seatTexts: Writers = {
+  seat_offered: offered,
+  seat_offer_ended: (offer) => {
+    const stay = `${offer.branch_name} ${dayOf(offer)} ${timeOf(offer)}`;
+    return offer.reason === 'ran_out'
+      ? {
+          title: '空席のご案内を終えました',
+          content: paragraphs(
+            `${stay}のご案内は、期限までにお返事がなかったため、次にお待ちの方へご案内しました。料金はかかりません。`,
+            '空き待ちは続いています。ほかの空きが出たら、またお知らせします。もう必要のないときは、下のページで取り消せます。',
+          ),
+          link: '/mypage/waitlist',
+        }
+      : {
+          title: '空席のご案内を取り下げました',
+          content: paragraphs(
+            `申し訳ありません。${stay}は、園がお預かりできなくなったため、ご案内を取り下げました。料金はかかりません。`,
+            `空き待ちは続いています。ほかの空きが出たら、またお知らせします。お急ぎの場合は、${branchPhone(offer)}へお電話ください。`,
+          ),
+          link: '/mypage/waitlist',
+        };
+  },
+  wish_reserved: (reserve) =>
+    reserveText({
+      title: '空きが出たので、ご予約を確定しました',
+      lead: 'お申し込みのときにお約束した内容で、空き待ちのご予約を確定しました。当日、お待ちしています。',
+      reserve,
+      notes: [
+        `ご都合が変わったときは、${formatMoment(freeEnd(reserve))}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
+        cancelFee(reserve),
+        bringLines(reserve),
+        changeable,
+      ],
+      link: reserveLink(reserve.id),
+    }),
+  wish_ended: ({ date, start_datetime, end_datetime, branch_names }) => ({
+    title: '空き待ちを終えました',
+    content: paragraphs(
+      `${formatMonthDay(date)} ${formatTimeRange(start_datetime, end_datetime)}の間の空き待ちは、受付の終わりまでに空きが出なかったため、終了しました。ご希望に沿えず、申し訳ありません。料金はかかりません。`,
+      `お待ちいただいた園\n${branch_names.map((name) => `・${name}`).join('\n')}`,
+      'ほかの日時やほかの園の空きは、下のページからお探しいただけます。',
+    ),
+    link: '/mypage/reserves/select_branches',
+  }),
+};

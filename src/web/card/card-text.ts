@@ -1,1 +1,0 @@
-export { cardDots, cardNumberText, expiryText } from '../../domain/money/card-text.ts';

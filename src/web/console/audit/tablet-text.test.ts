@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { actProof } from '../../../domain/codes.ts';
+import { proofText } from './tablet-text.ts';
+
+it('says how somebody had shown who they are, where it was not the password', () => {
+  const tablet = { name: '玄関' };
+  const { password, pin, offline } = actProof.code;
+  expect([password, pin, offline].map((proof) => proofText({ proof, tablet }))).toEqual([
+    '',
+    '玄関・PIN',
+    '玄関・通信のない間の操作(最後に本人確認をした人として記録)',
+  ]);
+  expect(proofText({ proof: null, tablet: null })).toBe('');
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { FunctionName, FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import { useAction } from '../../data/use-action.ts';
+import { savedMeanwhile } from '../../form/refused-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonKind } from '../../ui/button-look.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { TouchedDialog } from './touched-dialog.tsx';
+import { repricedIn, touchedBy } from './use-edit.ts';
+
+type AskedActionProps<Name extends FunctionName> = {
+  name: Name;
+  input: FunctionPayload<Name>;
+  title: string;
+  /** The button that does it, and the one that does not. */
+  yes: ReactNode;
+  no?: string;
+  busyLabel: string;
+  kind?: ButtonKind;
+  wide?: boolean;
+  toast?: string;
+  onClose: () => void;
+  onDone: (result: FunctionOk<Name>) => void;
+  /** Somebody else changed it meanwhile: the page reads again when the question is closed. */
+  onChanged?: () => void;
+  onRefused?: (failure: FunctionFailure) => void;
+  children: ReactNode;
+};
+
+/** Asks once before it does one thing; the families a change touches are named before it is done. */
+export function AskedAction<Name extends FunctionName>(props: AskedActionProps<Name>) {
+  const { name, input, title, yes, no = 'やめる', busyLabel, kind = 'danger', wide = false, children } = props;
+  const { send, busy, failure, text, clear } = useAction(name);
+  async function act(more: object = {}) {
+    const outcome = await send({ ...input, ...more });
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') return props.onRefused?.(outcome);
+    if (props.toast) showToast(props.toast);
+    props.onDone(outcome.result);
+  }
+  const touched = touchedBy(failure);
+  if (touched !== null) {
+    const confirm = () => void act({ confirmed_flag: 1 });
+    const repriced = repricedIn(failure);
+    return <TouchedDialog reserve_ids={touched} repriced={repriced} busy={busy} onConfirm={confirm} onClose={clear} />;
+  }
+  const stale = savedMeanwhile(failure) !== undefined;
+  const close = stale ? (props.onChanged ?? props.onClose) : props.onClose;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      question={!wide}
+      wide={wide}
+      onClose={close}
+      actions={
+        <>
+          {!stale && (
+            <Button kind={kind} busy={busy} busyLabel={busyLabel} onClick={() => void act()}>
+              {yes}
+            </Button>
+          )}
+          <Button kind="plain" disabled={busy} onClick={close}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ErrorNotice
+        text={stale ? 'ほかの人が先に変更しました。閉じて、新しい内容をご確認ください。' : text}
+        className="mt-3"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { allergyAnswer } from '../../../domain/care/care-codes.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import { browserNow } from '../../session/browser-clock.ts';
+import { onSignOut } from '../../session/browser-session.ts';
+import { useStaff } from '../staff-context.tsx';
+import { eraseRoll } from './roll-database.ts';
+import { endOfDayHere, keepRoll } from './roll-keys.ts';
+import { useTablet } from './use-tablet.ts';
+
+const quietMs = 1_500;
+const atMostEveryMs = 15_000;
+const atLeastEveryMs = 10 * 60_000;
+
+/** Keeps today's roll of the tablet's branch, encrypted, on a registered tablet; on any other device nothing. */
+export function RollKeeper() {
+  const { feed } = useStaff();
+  const tablet = useTablet();
+  const id = tablet?.id ?? null;
+  const renew = useEffectEvent(async () => {
+    const outcome = await callFunction('staffReadRoll', {});
+    if (outcome.kind === 'refused') eraseRoll();
+    if (outcome.kind !== 'ok') return;
+    const { branch_name, made_at, children } = outcome.result;
+    const told = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
+    await keepRoll({ branch_name, made_at, children: told }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (id === null) return eraseRoll();
+    onSignOut(eraseRoll);
+    // Without a connection the worker answers with the page that reads the roll.
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const soon = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(
+        () => {
+          last = browserNow();
+          void renew();
+        },
+        Math.max(quietMs, last + atMostEveryMs - browserNow()),
+      );
+    };
+    void renew();
+    const timer = setInterval(soon, atLeastEveryMs);
+    const midnight = setTimeout(eraseRoll, endOfDayHere() - browserNow());
+    const off = feed.onChange(soon);
+    return () => {
+      clearTimeout(waiting);
+      clearTimeout(midnight);
+      clearInterval(timer);
+      off();
+    };
+  }, [id, feed]);
+  return null;
+}

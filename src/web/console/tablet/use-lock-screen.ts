@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { session } from '../../session/browser-session.ts';
+import { type LockScreenState, tabletHint } from '../../session/tablet-state.ts';
+import { eraseRoll } from './roll-database.ts';
+
+/** What the lock screen shows; null: this device is not registered, or cannot be asked about; undefined: not known yet. */
+export function useLockScreen(): { screen: LockScreenState | null | undefined; reload: () => Promise<void> } {
+  const [screen, setScreen] = useState<LockScreenState | null | undefined>(() =>
+    tabletHint.isSet() ? undefined : null,
+  );
+  const reload = useCallback(async () => {
+    const answer = await session().tabletState();
+    // Revoked, or never registered: nothing of a roll stays here.
+    if (answer === null) {
+      eraseRoll();
+      tabletHint.set(false);
+    }
+    setScreen(answer ?? null);
+  }, []);
+  useEffect(() => {
+    if (tabletHint.isSet()) void reload();
+  }, [reload]);
+  return { screen, reload };
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLiveState } from '../staff-context.tsx';
+import type { CareTap } from './tap-queue.ts';
+import { useCareProblems } from './use-taps.ts';
+
+const whats = {
+  staffWriteChildLog: '記録',
+  staffBeginNap: '寝た時刻',
+  staffEndNap: '起きた時刻',
+  staffCheckSleep: '午睡チェック',
+  staffHandOverChild: 'お引き渡し',
+  staffCountChild: '人数の確認',
+} as const;
+
+/** Records the server did not take, wherever the person was when it said so. */
+export function CareProblems({ names = [] }: { names?: readonly { child_id: number; name: string }[] }) {
+  const { problems, accept, seen } = useCareProblems();
+  if (problems.length === 0) return null;
+  const nameOf = (tap: CareTap) => names.find(({ child_id }) => child_id === tap.children[0])?.name;
+  return (
+    <div className="mb-4">
+      <Notice
+        kind="error"
+        live
+        title="記録できなかったものがあります"
+        action={
+          <Button kind="plain" size="small" onClick={seen}>
+            確認しました
+          </Button>
+        }
+      >
+        <ul>
+          {problems.map((problem) => {
+            const { tap, text, doubts } = problem;
+            const what = [nameOf(tap), whats[tap.wish.name]].filter(Boolean).join(' ');
+            return (
+              <li key={tap.id}>
+                {what}: {text}
+                {doubts.length > 0 && (
+                  <Button
+                    kind="plain"
+                    size="small"
+                    className="mt-1"
+                    aria-label={`${what} 確かめました。記録する`}
+                    onClick={() => accept(problem)}
+                  >
+                    確かめました。記録する
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** Without connection the records wait on this tablet. */
+export function CareLost({ waiting }: { waiting: number }) {
+  const live = useLiveState();
+  if (live !== 'lost') return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error" live title="サーバーにつながっていません">
+        {waiting > 0
+          ? `未送信の記録が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
+          : '表示は最後に受け取った内容です。記録はこのまま押せます。つながりしだい押した時刻で自動的に送ります。'}
+      </Notice>
+    </div>
+  );
+}

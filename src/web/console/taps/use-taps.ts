@@ -1,0 +1,279 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { attendanceDoubts } from '../../../contract/functions/attendance/check-in-and-out.ts';
+import { type FeedingDoubt, feedingDoubts } from '../../../domain/care/kitchen.ts';
+import { callFunction } from '../../data/browser-data.ts';
+import type { FunctionFailure } from '../../data/call-function.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { staffFailureText } from '../../data/use-action.ts';
+import { useStaff } from '../staff-context.tsx';
+import { useTablet } from '../tablet/use-tablet.ts';
+import {
+  type CareTap,
+  createTapQueue,
+  isCareTap,
+  isDoorTap,
+  type QueuedTap,
+  type QueuedWish,
+  type Tap,
+  type TapDoubt,
+  type TapOutcome,
+  type TapQueue,
+} from './tap-queue.ts';
+
+type SendOptions = { timeout: number; headers: Record<string, string> };
+
+function sendCare({ name, input }: QueuedWish, made_at: string, options: SendOptions) {
+  switch (name) {
+    case 'staffWriteChildLog':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffBeginNap':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffEndNap':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffCheckSleep':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffCountChild':
+      return callFunction(name, { ...input, made_at }, options);
+    case 'staffHandOverChild':
+      return callFunction(name, { ...input, made_at }, options);
+  }
+}
+
+async function sendTap(tap: QueuedTap, late: boolean): Promise<TapOutcome> {
+  const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
+  const options = { timeout: 10_000, headers: proved };
+  const outcome = await (isCareTap(tap) ? sendCare(tap.wish, tap.tapped_at, options) : sendDoor(tap, late, options));
+  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
+}
+
+function sendDoor(tap: Tap, late: boolean, options: SendOptions) {
+  const { reserve_id, kind, childcare_status, temperature } = tap;
+  const at = tap.at ?? (late ? tap.tapped_at : undefined);
+  const about = { reserve_id, ...(tap.children ? { children: [...tap.children] } : {}) };
+  const timed = at === undefined ? about : { ...about, at };
+  const accepted = tap.accepted ? { accepted: [...tap.accepted] } : {};
+  const seen = { ...(temperature === undefined ? {} : { temperature }), ...accepted };
+  const { document, past_reason } = tap;
+  const handed = {
+    pick_up_name: tap.fetched_by?.name ?? null,
+    pick_up_tel: tap.fetched_by?.tel ?? null,
+    ...accepted,
+    ...(document === undefined ? {} : { document }),
+    ...(past_reason === undefined ? {} : { past_reason }),
+  };
+  const send = {
+    undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
+    no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
+    check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
+    check_out: () => callFunction('staffCheckOut', { ...timed, ...handed }, options),
+  };
+  return send[kind]();
+}
+
+/**
+ * Kept per account: the next person at the device does not send another's taps. On a registered tablet per tablet: there each
+ * tap says whose it is, and whoever is there when the connection returns carries it.
+ */
+function storeFor(owner: string) {
+  const key = `imahoiku.staff.taps.${owner}`;
+  return {
+    read(): QueuedTap[] {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as QueuedTap[];
+      } catch {
+        return [];
+      }
+    },
+    write(taps: readonly QueuedTap[]) {
+      try {
+        localStorage.setItem(key, JSON.stringify(taps));
+      } catch {
+        // Storage may be full or forbidden; the taps then live as long as the page.
+      }
+    },
+  };
+}
+
+export type TimedAct = 'check_in' | 'check_out';
+
+/** What the server would not take, for the card that was pressed. */
+export type TapProblem = {
+  text: string;
+  /** The act whose real time a person has to type. */
+  ask: TimedAct | null;
+  /** What a person has to say yes to before it is sent again. */
+  doubts: readonly TapDoubt[];
+  /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
+  atDoor: boolean;
+  tap: TapWish;
+};
+
+const doorRefuses = new Set(['hand_over_refused', 'hand_over_reason_needed']);
+const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
+
+function namedIn<Doubt extends string>(details: unknown, known: readonly Doubt[]): readonly Doubt[] {
+  const { doubts } = (typeof details === 'object' && details !== null ? details : {}) as { doubts?: unknown };
+  return Array.isArray(doubts) ? known.filter((doubt) => doubts.includes(doubt)) : [];
+}
+
+function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
+  const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
+  const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
+  const doubts =
+    failure.kind === 'refused' && failure.type === 'attendance_doubt' ? namedIn(failure.details, attendanceDoubts) : [];
+  const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
+  const atDoor = refused || (tap.kind === 'check_out' && doubts.length > 0);
+  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, atDoor, tap };
+}
+
+export type TapWish = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
+
+/** One child of one reserve: a child may come twice a day. */
+export const lineKey = (reserve_id: number, child_id: number): string => `${reserve_id} ${child_id}`;
+const keysOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'children'>): string[] =>
+  children.map((child_id) => lineKey(reserve_id, child_id));
+
+type TapProblems = Readonly<Record<string, TapProblem>>;
+const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
+
+type Handlers = { reload: () => Promise<boolean>; refuse: (tap: Tap, failure: FunctionFailure) => void };
+
+const nobody: Handlers = { reload: async () => true, refuse: () => {} };
+let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
+
+/** Whoever shows the children's logs reads them again once a record has arrived. */
+const careReaders = new Set<() => Promise<boolean>>();
+async function careDone(): Promise<boolean> {
+  const read = await Promise.all([...careReaders].map((again) => again()));
+  return read.every(Boolean);
+}
+
+/** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
+type CareProblem = {
+  tap: CareTap;
+  text: string;
+  /** What a person has to say yes to before it is sent again. */
+  doubts: readonly FeedingDoubt[];
+};
+let careProblems: readonly CareProblem[] = [];
+const problemWatchers = new Set<() => void>();
+function setProblems(next: readonly CareProblem[]): void {
+  careProblems = next;
+  for (const watcher of problemWatchers) watcher();
+}
+function refuseCare(tap: CareTap, failure: FunctionFailure): void {
+  const doubts =
+    failure.kind === 'refused' && failure.type === 'feeding_doubt' ? namedIn(failure.details, feedingDoubts) : [];
+  setProblems([...careProblems, { tap, text: staffFailureText(failure), doubts }]);
+  void careDone();
+}
+const watchProblems = (watcher: () => void) => {
+  problemWatchers.add(watcher);
+  return () => problemWatchers.delete(watcher);
+};
+/** The same record once more, of the same moment, with what was asked. */
+function acceptCare({ tap, doubts }: CareProblem): void {
+  setProblems(careProblems.filter((problem) => problem.tap.id !== tap.id));
+  if (tap.wish.name !== 'staffWriteChildLog') return;
+  const { input } = tap.wish;
+  const accepted = [...(input.accepted ?? []), ...doubts];
+  shared?.queue.addCare({ ...tap, wish: { ...tap.wish, input: { ...input, accepted } } });
+}
+export function useCareProblems() {
+  const problems = useSyncExternalStore(watchProblems, () => careProblems);
+  return { problems, accept: acceptCare, seen: () => setProblems([]) };
+}
+
+/** One queue per person (or tablet) and tab: leaving the board neither stops its taps nor starts a second one. */
+function queueOf(owner: string): NonNullable<typeof shared> {
+  if (shared?.owner === owner) return shared;
+  shared?.queue.stop();
+  const queue = createTapQueue({
+    send: sendTap,
+    store: storeFor(owner),
+    later(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    onDone: (tap) => (isCareTap(tap) ? careDone() : (shared?.handlers.reload() ?? true)),
+    onRefused: (tap, failure) => (isCareTap(tap) ? refuseCare(tap, failure) : shared?.handlers.refuse(tap, failure)),
+  });
+  shared = { owner, queue, handlers: nobody };
+  return shared;
+}
+
+/** The line of the person (or tablet) at this page; hurries whenever there is a connection again. */
+function useQueue() {
+  const { account, feed } = useStaff();
+  const tablet = useTablet();
+  const own = queueOf(tablet ? `tablet.${tablet.id}` : String(account.id));
+  const { queue } = own;
+  useEffect(() => {
+    const hurry = () => queue.hurry();
+    queue.hurry();
+    window.addEventListener('online', hurry);
+    const off = feed.onChange((branch_id) => branch_id === null && hurry());
+    return () => {
+      window.removeEventListener('online', hurry);
+      off();
+    };
+  }, [queue, feed]);
+  // A second earlier: by the time a late tap arrives its moment must have passed on the server too.
+  const stamp = () => ({
+    id: crypto.randomUUID(),
+    tapped_at: new Date(serverNow().getTime() - 1_000).toISOString(),
+    by: { account_id: account.id, name: account.name },
+  });
+  return { own, queue, stamp };
+}
+
+/** Records of care, by the same line. `reload` reads what is shown again once one has arrived. */
+export function useCareTaps(reload?: () => Promise<boolean>) {
+  const { queue, stamp } = useQueue();
+  useEffect(() => {
+    if (!reload) return;
+    careReaders.add(reload);
+    return () => void careReaders.delete(reload);
+  }, [reload]);
+  const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isCareTap);
+  const record = (about: { reserve_id: number; child_id: number }, wish: QueuedWish) =>
+    queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish });
+  return { taps, record };
+}
+
+type TapsOptions = {
+  reload: () => Promise<boolean>;
+  onRefused: (problem: TapProblem) => void;
+};
+
+/** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
+export function useTaps({ reload, onRefused }: TapsOptions) {
+  const [refused, setRefused] = useState<TapProblems>({});
+  const tell = useEffectEvent(onRefused);
+  const { own, queue, stamp } = useQueue();
+  useEffect(() => {
+    own.handlers = {
+      reload,
+      refuse(tap, failure) {
+        const problem = problemOf(tap, failure);
+        setRefused((before) => ({ ...before, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) }));
+        tell(problem);
+        void reload();
+      },
+    };
+    return () => {
+      own.handlers = nobody;
+    };
+  }, [own, reload]);
+
+  const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isDoorTap);
+  const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) =>
+    setRefused((before) => without(before, keysOf(about)));
+  function tap(...wishes: TapWish[]) {
+    const [first] = wishes;
+    if (first) forget(first);
+    queue.add(...wishes.map((wish) => ({ childcare_status: 0, ...wish, ...stamp() })));
+  }
+  return { taps, tap, refused, forget };
+}

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react';
+import type { TapProblem } from '../../../../console/taps/use-taps.ts';
+import { useRef, useState } from 'react';
+import {
+  type AlarmMinutes,
+  type Board,
+  type BoardColumn,
+  type BoardEntry,
+  boardColumns,
+  childCount,
+  isAlarming,
+} from './board.ts';
+import { BoardCard } from './board-card.tsx';
+import { CancelledRows } from './cancelled-rows.tsx';
+import { CompactRow } from './compact-row.tsx';
+import type { BoardLook } from './day-head.tsx';
+import { DoneRow } from './done-row.tsx';
+import type { CancelledToday, NewsKind } from './news/news.ts';
+import { useHeldWhileMoving } from './press/hold-moved.ts';
+import type { OnAct } from './use-acts.ts';
+
+type BoardViewProps = {
+  board: Board;
+  cancelled: readonly CancelledToday[];
+  look: BoardLook;
+  /** Somebody is being looked for: nothing that was found may be folded away. */
+  searching: boolean;
+  /** Of the whole board, whoever is being looked for. */
+  nextKey: string | undefined;
+  /** The column a phone shows. */
+  shown: BoardColumn;
+  now: Date;
+  today: string;
+  alarms: AlarmMinutes;
+  problemIn: (entry: BoardEntry) => TapProblem | undefined;
+  newsOf: (reserve_id: number) => NewsKind | undefined;
+  onAct: OnAct;
+};
+
+export function BoardView(props: BoardViewProps) {
+  const { board, searching } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useHeldWhileMoving(place);
+  const found = boardColumns.filter(({ column }) => board[column].length > 0);
+  // Whom a search finds in one state only has the whole width: all of them are in view.
+  const alone = searching && found.length === 1;
+  return (
+    <div ref={place} className={`grid items-start gap-x-5 gap-y-8 ${alone ? '' : 'md:grid-cols-2 xl:grid-cols-3'}`}>
+      {searching && found.length === 0 && (
+        <p className="col-span-full rounded-md bg-cream px-4 py-5 text-note text-ink-soft">
+          当てはまるお子さまはいません。
+        </p>
+      )}
+      <Column column="coming" alone={alone} {...props} />
+      <Column column="present" alone={alone} {...props} />
+      <div className="contents xl:grid xl:gap-8">
+        <Column column="left" alone={alone} {...props} />
+        <Column column="no_show" alone={alone} {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Column({ column, alone, ...props }: BoardViewProps & { column: BoardColumn; alone: boolean }) {
+  const { board, cancelled, look, searching, shown, problemIn } = props;
+  const words = boardColumns.find((each) => each.column === column);
+  const entries = board[column];
+  const count = childCount(entries);
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = column === 'left' && look === 'rows' && count > 0;
+  const open = !foldable || unfolded || searching || entries.some((entry) => problemIn(entry) !== undefined);
+  if (searching && count === 0) return null;
+  const title = (
+    <>
+      {words?.title}
+      <span className="figures text-note font-normal text-ink-soft">{count}名</span>
+    </>
+  );
+  return (
+    <section aria-labelledby={`column-${column}`} className={column === shown || alone ? '' : 'max-md:hidden'}>
+      <h2 id={`column-${column}`} className={`mb-2 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
+        {foldable ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setUnfolded(!unfolded)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-md bg-cream px-3 text-left font-bold hover:bg-sand"
+          >
+            {title}
+            <ChevronDown
+              className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`}
+              aria-hidden="true"
+            />
+          </button>
+        ) : (
+          <span className="flex items-baseline gap-2">{title}</span>
+        )}
+      </h2>
+      {count === 0 && <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">{words?.empty}</p>}
+      {count > 0 && open && <Entries {...props} entries={entries} alone={alone} />}
+      {column === 'coming' && !searching && <CancelledRows cancelled={cancelled} />}
+    </section>
+  );
+}
+
+type EntriesProps = BoardViewProps & { entries: readonly BoardEntry[]; alone: boolean };
+
+function Entries({ entries, alone, ...props }: EntriesProps) {
+  const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
+  return (
+    <ul
+      className={`grid items-start ${look === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : 'grid-cols-1'}`}
+    >
+      {entries.map((entry) => {
+        const done = entry.column === 'left' || entry.column === 'no_show';
+        const Piece = done ? DoneRow : look === 'rows' ? CompactRow : BoardCard;
+        return (
+          <li key={entry.key}>
+            <Piece
+              entry={entry}
+              next={entry.key === nextKey}
+              alarming={isAlarming(entry, now, alarms)}
+              now={now}
+              today={today}
+              problem={problemIn(entry)}
+              news={newsOf(entry.reserve.id)}
+              onAct={onAct}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TapProblem } from '../../../../console/taps/use-taps.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+
+type DoubtDialogProps = { problem: TapProblem | null; onTake: (problem: TapProblem) => void; onLeave: () => void };
+
+/** Hours early or warm: somebody says yes before the child is taken in. */
+export function DoubtDialog({ problem, onTake, onLeave }: DoubtDialogProps) {
+  return (
+    <Dialog
+      question
+      steady
+      title="このまま登園にしますか"
+      isOpen={problem !== null}
+      onClose={onLeave}
+      actions={
+        problem && (
+          <>
+            <Button kind="plain" onClick={() => onTake(problem)}>
+              登園にする
+            </Button>
+            <Button onClick={onLeave}>やめる</Button>
+          </>
+        )
+      }
+    >
+      <p>{problem?.text}</p>
+    </Dialog>
+  );
+}

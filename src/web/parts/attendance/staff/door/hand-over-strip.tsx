@@ -1,0 +1,75 @@
+import { barFunctions } from '../../../../../contract/functions/family/bars.ts';
+import {
+  type SelectStaffHandOversData,
+  SelectStaffHandOversDocument,
+} from '../../../../../contract/operations/generated.ts';
+import { doorRefusal } from '../../../../../domain/staff-codes.ts';
+import { withSan } from '../../../../../domain/text/called-name.ts';
+import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { TelLink } from '../../../../console/tel-link.tsx';
+import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
+import { operation } from '../../../../data/question.ts';
+import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
+import { Field } from '../../../../form/field.tsx';
+import { useActionForm } from '../../../../form/use-action-form.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+
+type HandedOver = SelectStaffHandOversData['hand_over_exceptions'][number];
+
+/** A child left without connection with somebody the door refuses: red until a manager has seen to it. */
+export function HandOverStrip() {
+  const { branch } = useStaff();
+  const query = useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id: branch.id }));
+  const rows = query.data?.hand_over_exceptions ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="error" live title="至急: お引き渡しできない方に、お子さまが引き渡されています">
+        <ul className="mt-2 grid gap-4">
+          {rows.map((row) => (
+            <li key={row.id} className="grid gap-2">
+              <HandedOverFacts row={row} />
+              <SeenTo id={row.id} onDone={() => void query.reload()} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function HandedOverFacts({ row }: { row: HandedOver }) {
+  const family = row.reserve?.customer;
+  return (
+    <p>
+      <b>{withSan(row.child?.name ?? '')}</b> → {withSan(row.name)}(<b>{doorRefusal.label(row.refusal)}</b>)
+      <span className="block text-note">
+        {formatDateTime(row.happened_at)} 接続のない間に {row.account?.name} が記録
+      </span>
+      {family && (
+        <span className="block">
+          保護者 {family.name}
+          <TelLink tel={family.tel} name={family.name} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function SeenTo({ id, onDone }: { id: number; onDone: () => void }) {
+  const { manager } = useStaff();
+  const form = useActionForm(barFunctions, 'staffSeeHandOver', {
+    defaults: { note: '' },
+    payload: (values) => ({ hand_over_exception_id: id, ...values }),
+    done: onDone,
+  });
+  if (!manager) return <p className="font-bold">すぐに園長へ知らせてください。</p>;
+  return (
+    <BareForm of={form} className="flex flex-wrap items-end gap-2">
+      <Field of={form} name="note" className="min-w-64 flex-1" />
+      <SubmitButton of={form} kind="plain" submit="確認済みにする" busyLabel="記録しています" />
+      <FormProblem of={form} />
+    </BareForm>
+  );
+}

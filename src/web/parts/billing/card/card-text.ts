@@ -1,0 +1,1 @@
+export { cardDots, cardNumberText, expiryText } from '../../../../domain/billing/card-text.ts';

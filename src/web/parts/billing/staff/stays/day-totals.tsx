@@ -1,0 +1,30 @@
+import { YenAmount } from '../../../../ui/yen.tsx';
+import type { DayMoney } from './day-money.ts';
+
+const labels: readonly (readonly [keyof DayMoney, string])[] = [
+  ['charged', 'ご利用とキャンセル料'],
+  ['card', 'カード'],
+  ['cash', '現金'],
+  ['refunded', '返金'],
+  ['waiting', '精算前'],
+  ['failed', '決済できず'],
+];
+
+/** The day in sums, above its cards. */
+export function DayTotals({ money }: { money: DayMoney }) {
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
+      {labels.map(([key, label]) => (
+        <div key={key} className="bg-white px-4 py-2.5">
+          <dt className="text-note text-ink-soft">{label}</dt>
+          <dd>
+            <YenAmount
+              amount={money[key]}
+              className={`text-lead font-bold ${key === 'failed' && money.failed > 0 ? 'text-wrong' : ''}`}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { Scrolled, tableLook } from '../../../../console/folded.tsx';
+import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
+
+type MonthState = BookPlaces[number]['months'][number];
+
+/** In a word: what can be done with the month. */
+function stateText({ closed_at, blocks }: Pick<MonthState, 'closed_at' | 'blocks'>): string {
+  if (closed_at !== null) return '締め済み';
+  if (blocks.some(({ kind }) => kind === 'month_running')) return '進行中';
+  return blocks.length === 0 ? '締められます' : '確認が必要';
+}
+
+const looks: Readonly<Record<string, string>> = {
+  締め済み: 'text-ink-soft',
+  進行中: 'text-ink-soft',
+  締められます: 'font-bold',
+  確認が必要: 'font-bold text-wrong',
+};
+
+/** A row a place, a column a month, newest first. It scrolls inside itself. */
+export function MonthTable({ months, places }: { months: readonly string[]; places: BookPlaces }) {
+  return (
+    <Scrolled label="園と月の一覧" className="rounded-md border border-line">
+      <table className={tableLook.table}>
+        <caption className="sr-only">園と月ごとの締めの状態</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={tableLook.head}>
+              園
+            </th>
+            {months.map((month) => (
+              <th key={month} scope="col" className={`${tableLook.head} whitespace-nowrap`}>
+                {monthText(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ branch_id, name, months: states }) => (
+            <tr key={placeInAddress(branch_id)}>
+              <th scope="row" className={`${tableLook.rowHead} whitespace-nowrap`}>
+                {name}
+              </th>
+              {states.map((state) => (
+                <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
+                  <Link
+                    to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
+                    // The words for readers alone stay inside the part that scrolls.
+                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
+                  >
+                    {stateText(state)}
+                    <span className="sr-only">
+                      ({name} {monthText(state.month)})
+                    </span>
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
+  );
+}

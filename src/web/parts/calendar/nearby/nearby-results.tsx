@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NearbyCard, NearbyFull } from './nearby-card.tsx';
+import { NearbyMap } from './nearby-map.tsx';
+import { NearbySkeleton } from './nearby-skeleton.tsx';
+import type { NearbyWish } from './nearby-wish.ts';
+
+type Nearby = FunctionOk<'nearbySeats'>;
+
+/** So many are shown at first. */
+const shownAtFirst = 5;
+/** Beyond it nobody walks or rides in a hurry: it is said, and the list still shows what there is. */
+const farMeters = 30_000;
+
+/** What can be had near there today: the list is the truth, the map shows where it lies. */
+export function NearbyResults({ wish }: { wish: NearbyWish }) {
+  const { position, place, ages, minutes, from } = wish;
+  const answer = useAnswer(
+    reading('nearbySeats', {
+      position,
+      place: position ? '' : place,
+      ages: [...ages],
+      minutes,
+      ...(from === '' ? {} : { from }),
+    }),
+  );
+  const found = answer.data ?? answer.previous;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = found !== undefined;
+  // Once, when the first answer is there: the eye and the screen reader go on with it.
+  useEffect(() => {
+    if (known) heading.current?.focus({ preventScroll: true });
+  }, [known]);
+  if (answer.failure) {
+    return (
+      <div className="mt-6">
+        <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />
+      </div>
+    );
+  }
+  if (found === undefined) return <NearbySkeleton />;
+  if (found.place === null) return <UnknownPlace typed={place} />;
+  return <Found key={found.place.label} found={found} place={found.place} wish={wish} heading={heading} />;
+}
+
+type FoundProps = {
+  found: Nearby;
+  place: NonNullable<Nearby['place']>;
+  wish: NearbyWish;
+  heading: React.RefObject<HTMLHeadingElement | null>;
+};
+
+function Found({ found, place, wish, heading }: FoundProps) {
+  const [all, setAll] = useState(false);
+  const open = found.branches.filter(({ start_time }) => start_time !== null);
+  const none = found.branches.filter(({ start_time }) => start_time === null).slice(0, shownAtFirst);
+  const shown = all ? open : open.slice(0, shownAtFirst);
+  const exact = place.kind === 'position';
+  const first = open.map(({ start_time }) => start_time ?? '').toSorted()[0];
+  const pins = shown.map((branch, index) => ({ ...branch, number: index + 1 }));
+  const far = (found.branches[0]?.distance_meters ?? 0) > farMeters;
+  return (
+    <section aria-labelledby="nearby-found" className="mt-8">
+      <h3 id="nearby-found" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {open.length === 0 ? `${place.label}の近くは、今日はもう空きがありません` : `${place.label}から近い順`}{' '}
+        {first && <span className="figures ml-2 whitespace-nowrap text-trust">最短 {shortClock(first)}〜</span>}
+      </h3>
+      <p className="mt-1 text-note text-ink-soft">
+        {formatMonthDay(found.today)} {formatTime(found.now)}現在。{placeText(place)}
+      </p>
+      {far && (
+        <div className="mt-4">
+          <Notice kind="warning">お近くには、まだ園がありません。いちばん近い園からご案内します。</Notice>
+        </div>
+      )}
+      {open.length === 0 && <NothingNear />}
+      {open.length > 0 && (
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <ol className="grid gap-3">
+              {pins.map((branch) => (
+                <li key={branch.branch_id}>
+                  <NearbyCard branch={branch} number={branch.number} place={place} wish={wish} date={found.today} />
+                </li>
+              ))}
+            </ol>
+            {open.length > shown.length && (
+              <Button kind="plain" className="mt-3 w-full" onClick={() => setAll(true)}>
+                ほかの{open.length - shown.length}園も見る
+              </Button>
+            )}
+          </div>
+          <div className="lg:sticky lg:top-4">
+            <NearbyMap origin={place} pins={pins} label={place.label} exact={exact} />
+          </div>
+        </div>
+      )}
+      <NearbyFull branches={none} date={found.today} />
+    </section>
+  );
+}
+
+const shortClock = (time: string): string => time.replace(/^0/, '');
+
+/** What the distances count from: places are known only as far as the branches' own addresses tell. */
+function placeText({ kind, label }: NonNullable<Nearby['place']>): string {
+  if (kind === 'position') return '現在地は約100m単位で使い、保存しません。徒歩の時間はめやすです。';
+  if (kind === 'station') return `${label}が最寄りの園を先に、ほかは近い順に並べています。`;
+  if (kind === 'prefecture') return `入力された市区町村には園がないため、${label}の園を先に並べています。`;
+  return `${label}の園を先に、ほかは近い順に並べています。`;
+}
+
+function NothingNear() {
+  return (
+    <div className="mt-4">
+      <Notice
+        title="時間を短くするか、明日の空きをご覧ください"
+        action={
+          <LinkButton to="/branches/list" kind="plain" size="small">
+            明日の空きと、すべての園を見る
+          </LinkButton>
+        }
+      >
+        「時間の長さ」や「いつから」を変えると、その場でさがし直します。
+      </Notice>
+    </div>
+  );
+}
+
+function UnknownPlace({ typed }: { typed: string }) {
+  return (
+    <div className="mt-6">
+      <Notice kind="warning" live title={`「${typed.trim()}」の近くの園は見つかりませんでした`}>
+        園のある駅・市区町村・都道府県の名前か、7桁の郵便番号でさがせます。現在地からなら、どこからでも近い順に分かります。
+      </Notice>
+    </div>
+  );
+}

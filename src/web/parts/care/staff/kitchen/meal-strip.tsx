@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { kitchenLines } from './kitchen-day.ts';
+import { useKitchen } from './use-kitchen.ts';
+
+/** Meals of children who may be allergic that nobody has made sure of yet; of those that are still to be eaten. */
+export function MealStrip() {
+  const { query, dates } = useKitchen();
+  const { data } = query;
+  const waiting = dates.flatMap((date, position) =>
+    (data ? kitchenLines(data, date) : [])
+      .filter(({ unconfirmed, gone }) => unconfirmed && !gone)
+      .map(({ name }) => (position === 0 ? name : `${name}(明日)`)),
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <div className="mb-4 print:hidden">
+      <Notice
+        kind="warning"
+        title={`アレルギーの確認が済んでいない食事: ${waiting.join('、')}`}
+        action={
+          <LinkButton to="/staff/today/kitchen" kind="plain" size="small">
+            厨房の一覧
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

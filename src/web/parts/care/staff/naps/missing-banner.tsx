@@ -1,0 +1,48 @@
+import type { MissingRound } from '../../../../../domain/care/sleep.ts';
+import { formatTime } from '../../../../../domain/time-format.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { CaredChild, Nap } from '../records/care-day.ts';
+import { stateOfNap } from './nap-state.ts';
+
+type MissingOfNap = { child: CaredChild; nap: Nap; rounds: readonly MissingRound[] };
+
+/** Rounds of today that nobody wrote down, nap by nap; those of children who woke or left too. */
+export const missingRounds = (children: readonly CaredChild[], now: Date): MissingOfNap[] =>
+  children.flatMap((child) =>
+    child.naps
+      .filter(({ struck_at }) => struck_at === null)
+      .map((nap) => ({ child, nap, rounds: stateOfNap(nap, now).missing }))
+      .filter(({ rounds }) => rounds.length > 0),
+  );
+
+type MissingBannerProps = { missing: readonly MissingOfNap[]; onWrite: (of: MissingOfNap, due_at: Date) => void };
+
+/** Names every round that is missing. There is no way to write several at once. */
+export function MissingBanner({ missing, onWrite }: MissingBannerProps) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind="warning" title="記録のない確認があります">
+        <ul className="mt-1 grid gap-1">
+          {missing.map((of) => (
+            <li key={of.nap.idempotency_key} className="flex flex-wrap items-center gap-x-2">
+              <span className="font-bold">{of.child.name}</span>
+              {of.rounds.map((due_at) => (
+                <button
+                  key={due_at.getTime()}
+                  type="button"
+                  aria-label={`${of.child.name} ${formatTime(due_at)}の確認を記録する`}
+                  onClick={() => onWrite(of, due_at)}
+                  className="figures min-h-11 rounded-sm px-1.5 font-bold text-action underline underline-offset-4"
+                >
+                  {formatTime(due_at)}
+                </button>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">確認していたときは、時刻を押して記録してください。</p>
+      </Notice>
+    </div>
+  );
+}

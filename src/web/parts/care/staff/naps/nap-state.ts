@@ -1,0 +1,38 @@
+import { type NapState, napState, type SleepAlarm, type SleepLook } from '../../../../../domain/care/sleep.ts';
+import { epochOf } from '../../../../../domain/time.ts';
+import type { Nap } from '../records/care-day.ts';
+
+type ToldLook = Omit<SleepLook, 'checked_at'> & { readonly checked_at: string };
+type ToldNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
+
+/** How a nap stands at a moment, by looks as the server tells them; the caller leaves out those that were struck. */
+export const napStateOf = (nap: ToldNap, looks: readonly ToldLook[], now: Date): NapState =>
+  napState(
+    {
+      ...nap,
+      fell_asleep_at: new Date(epochOf(nap.fell_asleep_at)),
+      woke_at: nap.woke_at === null ? null : new Date(epochOf(nap.woke_at)),
+    },
+    looks.map((look) => ({ ...look, checked_at: new Date(epochOf(look.checked_at)) })),
+    now,
+  );
+
+export const stateOfNap = (nap: Nap, now: Date): NapState =>
+  napStateOf(
+    nap,
+    nap.looks.filter(({ struck_at }) => struck_at === null),
+    now,
+  );
+
+/** What is wrong, in words; the position before what to do about it. */
+export const alarmText: Readonly<Record<SleepAlarm, string>> = {
+  breathing: '呼吸・顔色がいつもと違う',
+  prone: 'うつぶせのまま',
+};
+
+/** 3:05 until, or since. */
+export function countdown(due_at: Date, now: Date): { words: string; over: boolean } {
+  const seconds = Math.round((due_at.getTime() - now.getTime()) / 1_000);
+  const shown = Math.abs(seconds);
+  return { words: `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}`, over: seconds <= 0 };
+}

@@ -1,0 +1,68 @@
+import { callFunction } from '../../../data/browser-data.ts';
+
+/** home_screen: Apple's phones and tablets show pushes only of a site that stands on the home screen. */
+export type PushSupport = 'yes' | 'home_screen' | 'no';
+
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad calls itself a Macintosh; no Macintosh has a touch screen.
+  const apple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return apple ? 'home_screen' : 'no';
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (pushSupport() !== 'yes') return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The address of this browser's subscription; null while there is none. */
+export const pushEndpointHere = async (): Promise<string | null> => (await subscriptionHere())?.endpoint ?? null;
+
+/** A worker that could not be installed is never ready: the person is told instead of kept waiting. */
+const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), 10_000)),
+  ]);
+
+/** denied: the browser was told not to show anything, now or before. */
+export async function switchPushOn(publicKey: string): Promise<{ endpoint: string } | 'denied' | 'failed'> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+    await navigator.serviceWorker.register('/sw.js');
+    const { pushManager } = await readyWorker();
+    // An earlier one may be under another key.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    const { endpoint, keys } = subscription.toJSON();
+    if (!endpoint || !keys?.p256dh || !keys.auth) return 'failed';
+    const { p256dh, auth } = keys;
+    const outcome = await callFunction('savePushSubscription', { endpoint, p256dh, auth });
+    if (outcome.kind === 'ok') return { endpoint };
+    await subscription.unsubscribe();
+    return 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** True once our server has forgotten this browser. */
+export async function switchPushOff(): Promise<boolean> {
+  try {
+    const subscription = await subscriptionHere();
+    if (subscription === null) return true;
+    const outcome = await callFunction('removePushSubscription', { endpoint: subscription.endpoint });
+    if (outcome.kind !== 'ok') return false;
+    await subscription.unsubscribe();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** At sign-out: whoever uses this browser next sees nothing of it. The server hears of it from the push service (410). */
+export async function endPushHere(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe();
+}

@@ -1,0 +1,25 @@
+import { allergyAnswer } from '../../../../domain/care/care-codes.ts';
+import { allergyAnswerOf, allergyText, type ChildWithAllergies } from '../../../../domain/care/child-health.ts';
+
+type KnownChild = ChildWithAllergies & { readonly id: number; readonly name: string };
+
+export const isUnanswered = (child: ChildWithAllergies): boolean =>
+  allergyAnswerOf(child) === allergyAnswer.code.notAsked;
+
+/**
+ * The allergies the branch will know of. Nothing where there is none to tell: the page stays one screen, and whoever has
+ * not answered yet is asked once the seat is theirs (ask-allergies.tsx).
+ */
+export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today' | 'series') {
+  const told = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
+  const [first] = told;
+  if (first === undefined) return [];
+  const value = told.map((child) => (family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child)));
+  return [
+    {
+      label: 'アレルギー',
+      value: value.join('\n'),
+      edit: { to: `/mypage/children/health/${first.id}?from=${from}`, what: 'アレルギー' },
+    },
+  ];
+}

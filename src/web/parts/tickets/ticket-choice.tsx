@@ -1,0 +1,96 @@
+import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
+import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
+import { formatYen } from '../../../domain/yen.ts';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+
+export type TicketChoiceValue = 0 | 1 | null;
+type Option = { wish: TicketChoiceValue; title: string; note?: string };
+
+/** What can be chosen for one reserve; a single option is no question. */
+export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
+  const loss = all.paid - all.discount;
+  const worth = `保育料${formatYen(by_itself.discount)}分にあてます。`;
+  return [
+    by_itself.number > 0
+      ? { wish: null, title: `${by_itself.number}枚を使う`, note: worth }
+      : { wish: null, title: '使わない', note: '使わずにとっておきます。' },
+    ...(all.number > by_itself.number
+      ? [
+          {
+            wish: 1 as const,
+            title: `${all.number}枚を使う`,
+            note: `保育料${formatYen(all.discount)}分にあてます。${loss > 0 ? `お求めの金額(${formatYen(all.paid)}分)より${formatYen(loss)}少なくなります。` : ''}`,
+          },
+        ]
+      : []),
+    ...(by_itself.number > 0 ? [{ wish: 0 as const, title: '使わない', note: '使わずにとっておきます。' }] : []),
+  ];
+}
+
+/** Why some tickets are not used by themselves; null where all are. */
+export const lossText = ({ by_itself, all }: TicketOutlooks): string | null =>
+  all.number > by_itself.number
+    ? '1枚あたりのお値段がこの予約の1時間の保育料より高い回数券は、自動では使いません。使うときはお選びください。'
+    : null;
+
+/** What the tickets do by a word on them. */
+export const outlookOf = ({ by_itself, all }: TicketOutlooks, wish: TicketChoiceValue) =>
+  wish === 0 ? { number: 0, discount: 0, paid: 0, short: 0, later: 0 } : wish === 1 ? all : by_itself;
+
+/** Where the tickets run out, and what else their use does. */
+export function ticketNotes(used: ReturnType<typeof outlookOf>, benefit: boolean): string[] {
+  return [
+    ...(used.short > 0 ? [`${used.short}時間分は回数券が足りないため、カードへ請求します。`] : []),
+    ...(used.later > 0 ? [`これよりあとのご予約で使う回数券が、${used.later}枚足りなくなります。`] : []),
+    ...(benefit && used.number > 0 ? [BENEFIT_WORDS] : []),
+  ];
+}
+
+/** Nothing is left for this reserve: said instead of a choice. */
+export const usedUpText = ({ remaining, planned }: Pick<TicketOutlooks, 'remaining' | 'planned'>): string =>
+  `回数券(残り${remaining}枚)のうち${planned}枚は、これより前のご予約で使う予定です。このご予約の料金は、カードへ請求します。`;
+
+type TicketChoiceProps = {
+  tickets: TicketOutlooks;
+  value: TicketChoiceValue;
+  onChange: (wish: TicketChoiceValue) => void;
+  /** Apart from the same question about another reserve. */
+  name?: string;
+  /** A child has the certificate for free childcare. */
+  benefit?: boolean;
+  disabled?: boolean;
+};
+
+/** Whether tickets are used for this reserve: they are taken at check-out, and until then it may be changed. */
+export function TicketChoice(props: TicketChoiceProps) {
+  const { tickets, value, onChange, name = 'use_tickets', benefit = false, disabled = false } = props;
+  const options = ticketOptions(tickets);
+  if (tickets.all.number === 0)
+    return tickets.all.short > 0 ? <p className="text-note">{usedUpText(tickets)}</p> : null;
+  const chosen = options.some(({ wish }) => wish === value) ? value : null;
+  const notes = ticketNotes(outlookOf(tickets, value), benefit);
+  return (
+    <ChoiceGroup
+      legend={`回数券(残り${tickets.remaining}枚${tickets.planned > 0 ? `、前のご予約で${tickets.planned}枚使う予定` : ''})`}
+      hint={lossText(tickets) ?? 'お迎えのあとの精算で使います。'}
+    >
+      {options.map(({ wish, title, note }) => (
+        <ChoiceCard
+          key={String(wish)}
+          type="radio"
+          name={name}
+          title={title}
+          note={note}
+          disabled={disabled}
+          checked={chosen === wish}
+          onChange={() => onChange(wish)}
+        />
+      ))}
+      <div role="status" className="figures grid gap-1 text-note empty:hidden">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { minuteOf } from '../../../../domain/time.ts';
+import { formatMinuteRange } from '../../../../domain/time-format.ts';
+import { wishMode } from '../../../../domain/waitlist/seat-codes.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useContentKey } from '../../../form/content-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { StaffWish } from './wish-row.tsx';
+
+type OfferByHandProps = { wish: StaffWish; branch_id: number; onChanged: () => void };
+
+/** この時間を案内する: one of the starts that would fit now. */
+export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [first] = wish.possible_starts;
+  const offering = useAction('staffOfferSeat');
+  const keyOf = useContentKey();
+  if (first === undefined) return <p className="text-note text-ink-soft">いまご案内できる時間はありません</p>;
+  // A start that went while the dialog was open is not kept.
+  const start = chosen !== undefined && wish.possible_starts.includes(chosen) ? chosen : first;
+  const atOnce = wish.mode === wishMode.code.reserve;
+  const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + wish.minutes);
+  const begin = () => {
+    offering.clear();
+    setOpen(true);
+  };
+  async function offer() {
+    const content = { waitlist_entry_id: wish.waitlist_entry_id, branch_id, start_time: start };
+    const outcome = await offering.send({ ...content, idempotency_key: keyOf(content) });
+    if (outcome?.kind === 'ok') {
+      setOpen(false);
+      showToast(outcome.result.reserve_id === null ? 'ご案内しました' : '予約を確定しました');
+      onChanged();
+    } else if (outcome?.kind === 'refused') onChanged();
+  }
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        className="w-full"
+        aria-label={`この時間を案内する(${withSama(wish.customer_name)})`}
+        onClick={begin}
+      >
+        この時間を案内する
+      </Button>
+      <Dialog
+        title={`${withSama(wish.customer_name)}に案内する`}
+        isOpen={open}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button kind="plain" onClick={() => setOpen(false)}>
+              閉じる
+            </Button>
+            <Button busy={offering.busy} busyLabel="送信しています" onClick={() => void offer()}>
+              この時間を案内する
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <SelectField
+            label="時間"
+            unmarked
+            options={wish.possible_starts.map((time) => ({ key: time, label: rangeOf(time) }))}
+            value={start}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <p className="text-note">
+            {atOnce
+              ? '空いたら自動で予約するお申し込みです。押すとすぐに予約が確定し、お知らせします。'
+              : '席をお取り置きして、LINEとメールでお知らせします。お返事がなければ、期限で席が空きます。'}
+          </p>
+          <ErrorNotice text={offering.text} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { formatDateTime, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
+import { wishMode, wishStatus } from '../../../../domain/waitlist/seat-codes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Countdown } from '../countdown.tsx';
+import { wishTones } from '../wish-standing.ts';
+import { windowText } from '../wish-text.ts';
+import { OfferByHand } from './offer-by-hand.tsx';
+
+export type StaffWish = FunctionOk<'staffListWishes'>['wishes'][number];
+
+type WishRowProps = {
+  wish: StaffWish;
+  branch_id: number;
+  /** In the queue; null once it is over. */
+  place: number | null;
+  onChanged: () => void;
+};
+
+/** One wish as the branch sees it: whose, how old, when, how it stands, and what can be offered now. */
+export function WishRow({ wish, branch_id, place, onChanged }: WishRowProps) {
+  const { offer } = wish;
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_15rem]" data-wish={wish.waitlist_entry_id}>
+      <div className="min-w-0 leading-snug">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {place !== null && (
+            <span className="figures w-7 text-right font-bold text-ink-soft">
+              {place}
+              <span className="sr-only">番目</span>
+            </span>
+          )}
+          <span className="figures font-bold">{windowText(wish)}</span>
+          <Badge tone={wishTones[wish.status]}>{wishStatus.label(wish.status)}</Badge>
+          {wish.mode === wishMode.code.reserve && <span className="text-note text-ink-soft">自動で予約</span>}
+        </div>
+        <p className={place === null ? '' : 'md:pl-10'}>
+          <Link
+            to={`/staff/customers/${wish.customer_id}`}
+            className="text-link -my-1 mr-3 inline-flex min-h-11 items-center"
+          >
+            {wish.customer_name}
+          </Link>
+          {wish.children.map(({ child_id, name, age }) => (
+            <span key={child_id} className="mr-3 inline-block">
+              {name}
+              <span className="figures ml-1 text-note text-ink-soft">{age}歳</span>
+            </span>
+          ))}
+        </p>
+        <p className={`text-note text-ink-soft ${place === null ? '' : 'md:pl-10'}`}>
+          {formatDateTime(wish.created_at)}に申し込み
+          {wish.other_branches.length > 0 && `・${wish.other_branches.join('、')}でもお待ちです`}
+        </p>
+      </div>
+      <div className={place === null ? '' : 'self-center'}>
+        {offer ? (
+          <p className="text-note">
+            <span className="figures font-bold">{formatTimeRange(offer.start_datetime, offer.end_datetime)}</span>
+            をご案内中
+            <span className="block">
+              お返事は<span className="figures">{formatTime(offer.expires_at)}</span>まで(
+              <Countdown
+                until={offer.expires_at}
+                announcement={`${withSama(wish.customer_name)}へのご案内の期限まで、あと1分です。`}
+                over="期限になりました"
+                onEnd={onChanged}
+              />
+              )
+            </span>
+          </p>
+        ) : (
+          wish.status === wishStatus.code.waiting && (
+            <OfferByHand wish={wish} branch_id={branch_id} onChanged={onChanged} />
+          )
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { timeText } from '../../../domain/time.ts';
+import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import type { WishValues } from './wish-flow.ts';
+
+/** How long, where nothing is known of earlier stays. */
+const firstMinutes = 120;
+/** Enough to pack and go, for whoever does not say otherwise. */
+const firstNotice = 120;
+
+type WishCarried = {
+  branch_id: number;
+  date: string;
+  child_ids: number[];
+  /** The time that was full, if one was chosen. */
+  range: SlotRange | null;
+  /** The hours of the last stay. */
+  usual: SlotRange | null;
+  /** The day's own hours, in minutes. */
+  open: number;
+  close: number;
+};
+
+/** What was chosen on the way here, and for the rest what most would choose: the usual length at any time of the day. */
+export function wishDefaults({ branch_id, date, child_ids, range, usual, open, close }: WishCarried): WishValues {
+  const wanted = range ?? { start: open, end: close };
+  const length = range ? range.end - range.start : usual ? usual.end - usual.start : firstMinutes;
+  return {
+    child_ids,
+    branch_ids: branch_id === 0 ? [] : [branch_id],
+    date,
+    earliest_time: timeText(wanted.start),
+    latest_time: timeText(wanted.end),
+    minutes: Math.min(length, wanted.end - wanted.start),
+    meals: {},
+    mode: wishMode.code.offer,
+    notice_minutes: firstNotice,
+  };
+}

@@ -1,0 +1,64 @@
+import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
+import { waitlistFunctions } from '../../../contract/functions/waitlist/waitlist.ts';
+import { eatenMeals, type Meals, noMeals } from '../../../domain/calendar/meals.ts';
+import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import type { Flow } from '../../flow/flow.ts';
+
+/** What a wish is made of, as the form holds it. */
+export type WishValues = {
+  child_ids: number[];
+  branch_ids: number[];
+  date: string;
+  /** 'HH:mm' */
+  earliest_time: string;
+  latest_time: string;
+  minutes: number;
+  /** By child id; who eats nothing need not stand here. */
+  meals: Record<string, Meals>;
+  mode: WishMode;
+  /** Reserved at once: not later than so long before the start. */
+  notice_minutes: number;
+};
+
+export const wishFlow: Flow<WishValues, FunctionOk<'createWaitlistEntry'>> = {
+  name: 'mypage/waitlist/add',
+  cookie: 'confirm',
+  anew: true,
+  missing: 'reserve_information_missing',
+  form: '/mypage/waitlist/add',
+  confirm: '/mypage/waitlist/add/confirm',
+  done: '/mypage/waitlist/done',
+};
+
+export const wishSteps = ['入力', '確認', '完了'];
+
+/** The contract's own rules; mode and notice are always set. */
+export const wishSchema = waitlistFunctions.quoteWaitlistEntry.input;
+
+type WishInput = FunctionPayload<'quoteWaitlistEntry'>;
+
+/** The wish as the functions take it. */
+export function wishInput(values: WishValues): WishInput {
+  const { child_ids, branch_ids, date, earliest_time, latest_time, minutes, meals } = values;
+  const child_meals = child_ids.flatMap((child_id) => {
+    const eaten = eatenMeals(meals[child_id] ?? noMeals);
+    return eaten.length > 0 ? [{ child_id, ...Object.fromEntries(eaten.map((meal) => [meal, 1 as const])) }] : [];
+  });
+  return { child_ids, branch_ids, date, earliest_time, latest_time, minutes, child_meals };
+}
+
+/** null while something is missing that it cannot be priced without. */
+export const quotableWish = (values: WishValues): WishInput | null =>
+  wishSchema.safeParse(values).success ? wishInput(values) : null;
+
+export const wishSent = (
+  values: WishValues,
+  price_ceiling: number,
+  idempotency_key: string,
+): FunctionPayload<'createWaitlistEntry'> => ({
+  ...wishInput(values),
+  mode: values.mode,
+  price_ceiling,
+  notice_minutes: values.mode === wishMode.code.reserve ? values.notice_minutes : 0,
+  idempotency_key,
+});

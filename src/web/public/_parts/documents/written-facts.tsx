@@ -1,7 +1,0 @@
-import type { TextSection } from '../../../../domain/document-text.ts';
-import { TextBlocks } from '../../../ui/text/document-text.tsx';
-import type { ProseFact } from '../prose.tsx';
-
-/** The items headquarters wrote: each heading is a label. */
-export const writtenFacts = (sections: readonly TextSection[]): ProseFact[] =>
-  sections.map(({ heading, blocks }) => ({ label: heading, value: <TextBlocks blocks={blocks} /> }));
