@@ -69,8 +69,8 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
 /** A form without one sends its fields as an address: Enter before the page has woken would write them into the history and into logs. */
 it('every form says how it is sent', () => {
   const silent = sources.filter((file) =>
-      /<form\b(?!\s+(action="[^"]*"\s+)?method="(post|get)"|\s+\{\.\.\.formProps\})/.test(textOf(file)),
-    );
+    /<form\b(?!\s+(action="[^"]*"\s+)?method="(post|get)"|\s+\{\.\.\.formProps\})/.test(textOf(file)),
+  );
   expect(silent).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOfPrice } from '../bill/line-kinds.ts';
-import { type BookLine, isReceiptable, receiptLines, receiptNumber, receiptTotals } from './receipt.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
+import { type BookLine, isReceiptable, receiptLines, receiptNumber, receiptTotals } from './receipt.ts';
 
 const line = (kind: PriceKind, unit_price: number, quantity: number, tax_class: 1 | 2, child_index = 0): PriceLine => ({
   child_index,

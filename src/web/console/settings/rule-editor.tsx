@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { fieldsOf } from '../../../contract/functions/settings/rule-text.ts';
-import { type RuleTable, isOwnTable } from '../../../domain/settings/catalogue.ts';
-import { ChangedMeanwhile } from '../edit/changed-meanwhile.tsx';
-import { useEdit } from '../edit/use-edit.ts';
+import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
 import { GiveUpButton } from '../../form/give-up-button.tsx';
 import { unsavedMark } from '../../form/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ChangedMeanwhile } from '../edit/changed-meanwhile.tsx';
+import { useEdit } from '../edit/use-edit.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { RuleFieldset, summaryLines } from './rule-fieldset.tsx';
 import { formText, type RuleData, type RulePreview } from './rule-values.ts';

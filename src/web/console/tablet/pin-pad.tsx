@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { KeyPad } from './key-pad.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import { KeyPad } from './key-pad.tsx';
 
 type PinPadProps = {
   digits: number;

@@ -3,13 +3,12 @@ import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { failureText } from '../../layout/failure-notice.tsx';
-import { CardSkeletons } from '../../layout/loaded.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ClosedStay } from '../../parts/calendar/closed-stay.tsx';
 import { ConfirmPart } from '../../parts/calendar/confirm-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園からのお知らせ', noindex: true });

@@ -2,14 +2,13 @@ import { type MetaFunction, useParams } from 'react-router';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { failureText } from '../../layout/failure-notice.tsx';
-import { CardSkeletons } from '../../layout/loaded.tsx';
+import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { type Pack, PackSections } from '../../parts/family/first-visit/pack-sections.tsx';
 import { SignForm } from '../../parts/family/first-visit/sign-form.tsx';
 import { SignedPart } from '../../parts/family/first-visit/signed-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../layout/loaded.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめての園の書面', noindex: true });

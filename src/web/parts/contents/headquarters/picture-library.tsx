@@ -7,7 +7,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { PictureField } from '../../../files/picture-field.tsx';
 import { UploadProgress } from '../../../files/upload-progress.tsx';
-import { type PictureDraft, emptyPictureDraft, usePictureUpload } from '../../../files/use-picture-upload.ts';
+import { emptyPictureDraft, type PictureDraft, usePictureUpload } from '../../../files/use-picture-upload.ts';
 import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { TapProblem } from '../../../../console/taps/use-taps.ts';
 import { useRef, useState } from 'react';
+import type { TapProblem } from '../../../../console/taps/use-taps.ts';
 import {
   type AlarmMinutes,
   type Board,

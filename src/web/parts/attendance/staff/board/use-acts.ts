@@ -5,7 +5,7 @@ import type { IdentityDocument } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
 import type { Tap } from '../../../../console/taps/tap-queue.ts';
-import { type TapProblem, type TapWish, lineKey, useTaps } from '../../../../console/taps/use-taps.ts';
+import { lineKey, type TapProblem, type TapWish, useTaps } from '../../../../console/taps/use-taps.ts';
 import { serverNow } from '../../../../data/server-clock.ts';
 import { closeToast, showToast } from '../../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';

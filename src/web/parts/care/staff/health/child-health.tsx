@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts
 import { operation } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
+import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { HandForm } from '../../../../form/hand-form.tsx';
 import { useWrongFocus } from '../../../../form/use-wrong-focus.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ConsentReadOut, sentConsent } from '../../../membership/staff/consent-read-out.tsx';
 import { HealthFields } from '../../health/health-fields.tsx';
-import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import {
   healthErrors,
   healthVersionOf,

@@ -1,7 +1,7 @@
 import { shiftFunctions } from '../../../../../contract/functions/staffing/shifts.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import { formatClock, formatMonthDay } from '../../../../../domain/time-format.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
+import { formatClock, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { ChangedMeanwhile } from '../../../../console/edit/changed-meanwhile.tsx';
 import { BareForm, FormProblem } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';

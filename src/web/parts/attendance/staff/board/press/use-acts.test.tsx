@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../../../../../../contract/errors.ts';
 import { accountRole, childAttendance } from '../../../../../../domain/codes.ts';
-import { serverNow } from '../../../../../data/server-clock.ts';
 import type { StaffAccount } from '../../../../../console/staff-account.ts';
 import { StaffProvider } from '../../../../../console/staff-context.tsx';
+import { serverNow } from '../../../../../data/server-clock.ts';
 import { type BoardReserve, boardOf, entryOf } from '../board.ts';
 import { useActs } from '../use-acts.ts';
 
