@@ -2,7 +2,6 @@ import { type MetaFunction, useParams } from 'react-router';
 import type { FunctionOk } from '../../../contract/functions/functions.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { failureText } from '../../layout/failure-notice.tsx';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { ClosedStay } from '../../parts/calendar/closed-stay.tsx';

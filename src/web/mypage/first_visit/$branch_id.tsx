@@ -1,8 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { failureText } from '../../layout/failure-notice.tsx';
-import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { type Pack, PackSections } from '../../parts/family/first-visit/pack-sections.tsx';
 import { SignForm } from '../../parts/family/first-visit/sign-form.tsx';
