@@ -34,7 +34,7 @@ import { messageSender } from '../src/domain/messages/message-codes.ts';
 import { noticeGroup } from '../src/domain/messages/notice-codes.ts';
 import { correctionSettlement, handedHow, waiverStatus } from '../src/domain/staff-codes.ts';
 import { staffingMode } from '../src/domain/staffing/staffing-codes.ts';
-import { holdKind, offerStatus, wishStatus } from '../src/domain/waitlist/seat-codes.ts';
+import { holdKind, offerStatus, waitlistStatus } from '../src/domain/waitlist/seat-codes.ts';
 
 /** Lists whose codes SQL says by name (decision 84): app.code('paymentType.refund'). A list joins when SQL needs it. */
 const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, string]>>>> = {
@@ -81,7 +81,7 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   staffingMode,
   ticketMovement,
   waiverStatus,
-  wishStatus,
+  wishStatus: waitlistStatus,
 };
 
 /** Every name SQL may say, with its code. */

@@ -6,7 +6,7 @@ import { at, callFunction, type Operation } from './operation.ts';
 import type { Station } from './station.ts';
 
 /** A stay nobody else asks for, so that every save succeeds: what is measured is the work, not the refusals. */
-interface Wish {
+interface Payload {
   family: number;
   child_id: number;
   branch_id: number;
@@ -18,7 +18,7 @@ interface Wish {
 /** Wishes go on where the last ones ended, whichever processes serve the world. */
 const made = new WeakMap<object, number>();
 
-function nextWish({ world, people }: Station): Wish {
+function nextPayload({ world, people }: Station): Payload {
   const index = made.get(world) ?? 0;
   made.set(world, index + 1);
   const family = people.wisher(index);
@@ -35,19 +35,19 @@ function nextWish({ world, people }: Station): Wish {
 
 /** スタンダード: 1,000円 an hour; 200円 more on Sundays and holidays (the demo world has its own list of them). */
 const holidays = new Set(['2026-11-23', '2027-01-01', '2027-01-11']);
-const amountOf = ({ date }: Wish): number =>
+const amountOf = ({ date }: Payload): number =>
   1000 + (new Date(`${date}T00:00:00Z`).getUTCDay() === 0 || holidays.has(date) ? 200 : 0);
 
-const dataOf = (wish: Wish) => ({
-  reserve_date: wish.date,
-  start_hour: wish.start_hour,
+const dataOf = (payload: Payload) => ({
+  reserve_date: payload.date,
+  start_hour: payload.start_hour,
   start_min: 0,
-  end_hour: wish.start_hour + 1,
+  end_hour: payload.start_hour + 1,
   end_min: 0,
-  branch_id: wish.branch_id,
-  child_ids: [wish.child_id],
-  quoted_amount: amountOf(wish),
-  idempotency_key: wish.idempotency_key,
+  branch_id: payload.branch_id,
+  child_ids: [payload.child_id],
+  quoted_amount: amountOf(payload),
+  idempotency_key: payload.idempotency_key,
 });
 
 export const createReserve: Operation = {
@@ -64,13 +64,13 @@ export const createReserve: Operation = {
     const lines = station.linesTo(station.web);
     return {
       async ours(caller) {
-        const wish = nextWish(station);
-        await callFunction(at(lines, caller), 'createReserve', dataOf(wish), tokens.get(wish.family));
+        const payload = nextPayload(station);
+        await callFunction(at(lines, caller), 'createReserve', dataOf(payload), tokens.get(payload.family));
       },
       async limit() {
         const client = await pool.connect();
         try {
-          await bareTransaction(client, nextWish(station));
+          await bareTransaction(client, nextPayload(station));
         } finally {
           client.release();
         }
@@ -83,10 +83,12 @@ export const createReserve: Operation = {
  * The least that keeps seats right: lock, check the slots, insert reserve and detail, commit. Prepared statements, four
  * round trips, no HTTP, no caller to recognise, no price, no rules, no message to anybody.
  */
-async function bareTransaction(client: pg.ClientBase, wish: Wish): Promise<void> {
-  const start = instantOf(wish.date, wish.start_hour * 60);
-  const end = instantOf(wish.date, wish.start_hour * 60 + 60);
-  await client.query(`begin; select pg_advisory_xact_lock(${wish.branch_id}, date '${wish.date}' - date '2000-01-01')`);
+async function bareTransaction(client: pg.ClientBase, payload: Payload): Promise<void> {
+  const start = instantOf(payload.date, payload.start_hour * 60);
+  const end = instantOf(payload.date, payload.start_hour * 60 + 60);
+  await client.query(
+    `begin; select pg_advisory_xact_lock(${payload.branch_id}, date '${payload.date}' - date '2000-01-01')`,
+  );
   const { rows } = await client.query<{ free: boolean }>({
     name: 'check',
     text: `select coalesce(max(taken), 0) < max(b.capacity) as free from branches b
@@ -98,7 +100,7 @@ async function bareTransaction(client: pg.ClientBase, wish: Wish): Promise<void>
         join reserve_details d on d.reserve_id = r.id
         group by slot) s on true
       where b.id = $1 group by b.id`,
-    values: [wish.branch_id, start, end, wish.date],
+    values: [payload.branch_id, start, end, payload.date],
   });
   if (rows[0]?.free !== true) throw new Error('no seat');
   await client.query({
@@ -109,7 +111,7 @@ async function bareTransaction(client: pg.ClientBase, wish: Wish): Promise<void>
         values ($1, $2, $3, $4, 1, false, false, 1000, 2, $5) returning id)
       insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag)
       select r.id, $6, false, false from r`,
-    values: [wish.branch_id, 1000 + wish.family, start, end, wish.idempotency_key, wish.child_id],
+    values: [payload.branch_id, 1000 + payload.family, start, end, payload.idempotency_key, payload.child_id],
   });
   await client.query('commit');
 }

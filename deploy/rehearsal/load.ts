@@ -82,7 +82,7 @@ export function startLoad(site: Site): Load {
       const child_ids = [family.child_ids[Math.floor(turn / 495) % family.child_ids.length] ?? 0];
       await insist('page', () => visitor.get(PAGES[turn % PAGES.length] ?? '/'));
       await callAs('reserveCalendar', { branch_id, children: 1, child_ids });
-      const wish = {
+      const payload = {
         reserve_date: addDays(tokyoDateOf(new Date()), 2 + ((number * 7 + turn) % 55)),
         start_hour: 9 + (Math.floor(turn / 55) % 9),
         start_min: 0,
@@ -91,10 +91,10 @@ export function startLoad(site: Site): Load {
         branch_id,
         child_ids,
       };
-      const quoted = await callAs<{ quote: { reserve_amount: number } }>('quoteReserve', wish);
+      const quoted = await callAs<{ quote: { reserve_amount: number } }>('quoteReserve', payload);
       if (quoted) {
         const entry = journal.begin(randomUUID(), family.customer_id);
-        const reserve = { ...wish, quoted_amount: quoted.quote.reserve_amount, idempotency_key: entry.key };
+        const reserve = { ...payload, quoted_amount: quoted.quote.reserve_amount, idempotency_key: entry.key };
         const reserved = await callAs<{ reserve_id: number }>('createReserve', reserve);
         entry.reserve_id = reserved?.reserve_id ?? null;
         if (reserved && turn % 4 === 3) {

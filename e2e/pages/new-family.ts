@@ -4,11 +4,11 @@ import { demoCustomers } from '../../db/seed/customer-list.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { DEMO_NOW } from '../fixtures/clock.ts';
 import type { Emulators } from '../fixtures/test.ts';
-import { type Member, newMember, type Wishes } from './new-member.ts';
+import { type Member, type NewMemberOptions, newMember } from './new-member.ts';
 
 export type Family = Member & { child_ids: number[] };
 /** What shall differ from the one in the demo world. */
-export type FamilyWishes = Omit<Wishes, 'form'>;
+export type NewFamilyOptions = Omit<NewMemberOptions, 'form'>;
 
 /**
  * A family with the names, plan, branch and children of one in the demo world, made anew: nobody else reserves, changes or
@@ -18,7 +18,7 @@ export async function newFamily(
   page: Page,
   emulators: Emulators,
   key: string,
-  wishes: FamilyWishes = {},
+  payloads: NewFamilyOptions = {},
 ): Promise<Family> {
   const like = demoCustomers.find((customer) => customer.key === key);
   expect(like, `a demo customer ${key}`).toBeDefined();
@@ -34,7 +34,7 @@ export async function newFamily(
     }));
   const member = await newMember(page, emulators, {
     plan_type_id: like?.plan_type_id ?? 1,
-    ...wishes,
+    ...payloads,
     form: {
       ...(like && { name: like.name, name_kana: like.name_kana, default_branch_id: like.default_branch_id }),
       ...(child1 && { child1 }),

@@ -10,7 +10,7 @@ type CallResult = { status: string; [key: string]: unknown };
 
 let members = 0;
 
-export type Wishes = {
+export type NewMemberOptions = {
   /** A ready-made card of the payment stand-in. */
   card?: string;
   /** 1 ライト, 2 スタンダード, 3 プレミアム. */
@@ -20,8 +20,8 @@ export type Wishes = {
 };
 
 /** A new complete member with one child, made through the functions; the page is signed in as them. */
-export async function newMember(page: Page, emulators: Emulators, wishes: Wishes = {}): Promise<Member> {
-  const { card = 'pm_card_visa', plan_type_id = 1, form = {} } = wishes;
+export async function newMember(page: Page, emulators: Emulators, payloads: NewMemberOptions = {}): Promise<Member> {
+  const { card = 'pm_card_visa', plan_type_id = 1, form = {} } = payloads;
   members += 1;
   const email = `mypage-${process.pid}-${Date.now()}-${members}@example.jp`;
   const { customToken } = await call(page, undefined, 'emailSignup', { email, password: memberPassword });

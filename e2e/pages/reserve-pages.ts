@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Wish = {
+type Payload = {
   branch_id: number;
   child_ids: number[];
   date: string;
@@ -114,7 +114,10 @@ export async function callerAs(page: Page): Promise<<Result>(name: string, data:
 type Made = { status: string; reserve_id: number; reserve_amount: number };
 
 /** A reserve made beforehand. */
-export async function makeReserve(page: Page, { branch_id, child_ids, date, start, end, more }: Wish): Promise<Made> {
+export async function makeReserve(
+  page: Page,
+  { branch_id, child_ids, date, start, end, more }: Payload,
+): Promise<Made> {
   const times = {
     reserve_date: date,
     start_hour: Math.floor(start / 60),

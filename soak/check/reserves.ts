@@ -150,9 +150,9 @@ export async function checkOffers({ client, families, journal }: Look): Promise<
     'select id, idempotency_key as key from waitlist_entries where customer_id = any ($1)',
     [customers],
   );
-  const wishByKey = new Map(wishes.rows.map(({ id, key }) => [key, id]));
-  const lostWishes = journal.wishes.flatMap(({ key, answered, waitlist_entry_id }) => {
-    const id = wishByKey.get(key) ?? null;
+  const entryByKey = new Map(wishes.rows.map(({ id, key }) => [key, id]));
+  const lostEntries = journal.wishes.flatMap(({ key, answered, waitlist_entry_id }) => {
+    const id = entryByKey.get(key) ?? null;
     const right = answered === 'unknown' || id === (answered === 'ok' ? waitlist_entry_id : null);
     return right ? [] : [`wish ${key}: answered ${answered} ${waitlist_entry_id}, there ${id}`];
   });
@@ -175,7 +175,7 @@ export async function checkOffers({ client, families, journal }: Look): Promise<
     {
       name: 'every acknowledged wish exists once',
       looked: `${wishes.rowCount} rows`,
-      against: lostWishes,
+      against: lostEntries,
     },
     {
       name: 'every acknowledged answer to an offer stands',

@@ -30,7 +30,7 @@ interface HoldRecord {
   released: boolean;
 }
 
-interface WishRecord {
+interface WaitlistRecord {
   key: string;
   customer_id: number;
   answered: Answered;
@@ -58,7 +58,7 @@ interface PurchaseRecord {
 export class Journal {
   readonly reserves: ReserveRecord[] = [];
   readonly holds: HoldRecord[] = [];
-  readonly wishes: WishRecord[] = [];
+  readonly wishes: WaitlistRecord[] = [];
   readonly offers: OfferRecord[] = [];
   readonly purchases: PurchaseRecord[] = [];
   /** Somebody else's name in an answer, or a press on somebody else's thing that was not refused. */

@@ -1,4 +1,4 @@
-import type { TicketWish } from '../domain/billing/childcare-amount.ts';
+import type { TicketPreference } from '../domain/billing/childcare-amount.ts';
 import { anyMeals, type Meals, noMeals } from '../domain/calendar/meals.ts';
 import { type Instant, instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../domain/time.ts';
 import type { ReserveForm, SeatChildForm } from './forms.ts';
@@ -44,11 +44,11 @@ export const flagsFromMeals = (meals: Meals): MealFields => ({
 });
 
 /** The column as forms hold it. */
-export const ticketWishToForm = (use_tickets: TicketWish): 0 | 1 | null =>
+export const ticketChoiceToForm = (use_tickets: TicketPreference): 0 | 1 | null =>
   use_tickets === null ? null : use_tickets ? 1 : 0;
 
 /** `use_tickets` as the column holds it; undefined where nothing was said. */
-export function ticketWishFromForm({ use_tickets }: Pick<ReserveForm, 'use_tickets'>): TicketWish | undefined {
+export function ticketChoiceFromForm({ use_tickets }: Pick<ReserveForm, 'use_tickets'>): TicketPreference | undefined {
   return use_tickets === undefined || use_tickets === null ? use_tickets : flagToBoolean(use_tickets);
 }
 

@@ -118,7 +118,7 @@ export const emergencyContactShape = {
 };
 
 /** Ours: whether tickets are used for a reserve. null: those that are worth their price, 1: all, 0: none. */
-export const ticketWish = z.literal([0, 1], { error: '回数券の選択をご確認ください。' }).nullable();
+export const ticketChoice = z.literal([0, 1], { error: '回数券の選択をご確認ください。' }).nullable();
 
 /** What one child eats. */
 const childMeals = z.object({
@@ -160,7 +160,7 @@ export const reserveShape = {
   pickup_person_id: field.id('お迎えの方').nullish(),
   remarks: field.remarks,
   /** Not sent: null in a new reserve, as before in an edit. */
-  use_tickets: ticketWish.optional(),
+  use_tickets: ticketChoice.optional(),
 };
 type ReserveTimes = { start_hour: number; start_min: number; end_hour: number; end_min: number };
 type PickUp = {

@@ -15,7 +15,7 @@ import { doseStatus } from '../domain/care/incident-codes.ts';
 import * as codes from '../domain/codes.ts';
 import { familyRole } from '../domain/family/family-codes.ts';
 import * as staffCodes from '../domain/staff-codes.ts';
-import { offerStatus, wishStatus } from '../domain/waitlist/seat-codes.ts';
+import { offerStatus, waitlistStatus } from '../domain/waitlist/seat-codes.ts';
 import { documents } from './operations/documents.generated.ts';
 
 /**
@@ -64,7 +64,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   'view_family_people_bool_exp.role': [[family.payingMember, family.guardian]],
   // Seats that are offered now; wishes that wait for one.
   'seat_offers_bool_exp.status': [[offerStatus.code.open]],
-  'waitlist_entries_bool_exp.status': [[wishStatus.code.waiting]],
+  'waitlist_entries_bool_exp.status': [[waitlistStatus.code.waiting]],
   // Over; under way.
   'medicine_doses_bool_exp.status': [
     [dose.given, dose.notGiven],

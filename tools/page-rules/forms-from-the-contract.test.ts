@@ -62,7 +62,7 @@ it('every flow’s form is a SchemaForm, and nothing else checks typed fields', 
     // Children and branch by cards: no field of theirs has a label of the contract.
     'src/web/mypage/reserves/select_branches.tsx',
     'src/web/mypage/reserves_today/select_branches.tsx',
-    'src/web/parts/waitlist/wish-form.tsx',
+    'src/web/parts/waitlist/waitlist-form.tsx',
   ]);
 });
 

@@ -1,15 +1,15 @@
 import { byBranch, byCustomer, ofFamily, personal, type TableRule } from './rule-kinds.ts';
 
-const ofWish = (wishes: (id: number) => string) => (id: number) =>
-  `waitlist_entry_id in (select id from waitlist_entries where ${wishes(id)})`;
+const ofEntry = (payloads: (id: number) => string) => (id: number) =>
+  `waitlist_entry_id in (select id from waitlist_entries where ${payloads(id)})`;
 const wishedAt = (branch: number) =>
   `id in (select waitlist_entry_id from waitlist_branches where branch_id = ${branch})`;
 
 /** Tables of holds, wishes and offers. */
 export const seatTables: Readonly<Record<string, TableRule>> = {
   waitlist_entries: ofFamily(byCustomer, wishedAt),
-  waitlist_branches: { ...ofFamily(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, branch_id)' },
-  waitlist_children: { ...ofFamily(ofWish(byCustomer), ofWish(wishedAt)), key: '(waitlist_entry_id, child_id)' },
+  waitlist_branches: { ...ofFamily(ofEntry(byCustomer), ofEntry(wishedAt)), key: '(waitlist_entry_id, branch_id)' },
+  waitlist_children: { ...ofFamily(ofEntry(byCustomer), ofEntry(wishedAt)), key: '(waitlist_entry_id, child_id)' },
   seat_offers: ofFamily(byCustomer, byBranch),
   seat_holds: ofFamily(byCustomer, byBranch),
   // series

@@ -151,7 +151,7 @@ async function reserveSomewhere(
 ): Promise<number> {
   const answers: string[] = [];
   for (let day = 3; day < 40; day += 1) {
-    const wish = {
+    const payload = {
       reserve_date: addDays(tokyoDateOf(new Date()), day),
       start_hour: 10,
       start_min: 0,
@@ -161,11 +161,11 @@ async function reserveSomewhere(
       child_ids: [family.child_ids.at(-1)],
     };
     const quoted = resultOf<{ quote?: { reserve_amount: number } }>(
-      (await parent.call('quoteReserve', wish, place)).text,
+      (await parent.call('quoteReserve', payload, place)).text,
     );
     if (!quoted?.quote) continue;
     const entry = load.journal.begin(randomUUID(), family.customer_id);
-    const asked = { ...wish, quoted_amount: quoted.quote.reserve_amount, idempotency_key: entry.key };
+    const asked = { ...payload, quoted_amount: quoted.quote.reserve_amount, idempotency_key: entry.key };
     const { text } = await parent.call('createReserve', asked, place);
     const reserved = resultOf<{ reserve_id: number }>(text);
     if (reserved?.status === 'OK') {

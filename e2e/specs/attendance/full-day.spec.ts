@@ -52,14 +52,14 @@ test('the books balance after a full day', { tag: '@again' }, async ({ browser }
       await pages.button('予約をリクエストする').click();
       await expect(pages.heading('リクエストを送りました')).toBeVisible();
     };
-    const wish = { branch_id: MINATO, child_ids: [KIMURA_ASAHI] };
+    const payload = { branch_id: MINATO, child_ids: [KIMURA_ASAHI] };
     const [, , made] = await Promise.all([
       ask(hayashi, '林 凛', '10:00', '12:00'),
       ask(shimizu, '清水 葵', '13:00', '15:00'),
-      makeReserve(kimura, { ...wish, date: day, start: 16 * 60, end: 18 * 60 }),
+      makeReserve(kimura, { ...payload, date: day, start: 16 * 60, end: 18 * 60 }),
     ]);
     kimuraComes = made.reserve_id;
-    const later = await makeReserve(kimura, { ...wish, date: '2026-11-18', start: 10 * 60, end: 12 * 60 });
+    const later = await makeReserve(kimura, { ...payload, date: '2026-11-18', start: 10 * 60, end: 12 * 60 });
     kimuraCancels = later.reserve_id;
   });
 

@@ -100,10 +100,10 @@ test('several days of a full house are closed, and the books balance to the yen'
     const [first = 0, second = 0] = await childrenOf('demo-sato');
     const [rin = 0] = await childrenOf('demo-hayashi');
     const [asahi = 0] = await childrenOf('demo-kimura');
-    const wish = { branch_id: MINATO, date: tuesday, start: 10 * 60, end: 12 * 60 };
-    siblings = await makeReserve(sato, { ...wish, child_ids: [first, second], start: 15 * 60, end: 17 * 60 });
-    forgotten = await makeReserve(hayashi, { ...wish, child_ids: [rin], start: 13 * 60, end: 15 * 60 });
-    typhoon = await makeReserve(kimura, { ...wish, child_ids: [asahi], date: thursday });
+    const payload = { branch_id: MINATO, date: tuesday, start: 10 * 60, end: 12 * 60 };
+    siblings = await makeReserve(sato, { ...payload, child_ids: [first, second], start: 15 * 60, end: 17 * 60 });
+    forgotten = await makeReserve(hayashi, { ...payload, child_ids: [rin], start: 13 * 60, end: 15 * 60 });
+    typhoon = await makeReserve(kimura, { ...payload, child_ids: [asahi], date: thursday });
     busy = await busyDay(demo.databaseUrl, { branch_id: MINATO, date: tuesday, count: families, start: '15:00' });
     expect(busy.flatMap(({ child_ids }) => child_ids)).toHaveLength(families === 57 ? 60 : 12);
     await giveCards(

@@ -20,10 +20,10 @@ test('a day is closed and every family told within 8 touches; the family moves b
 }) => {
   const parents = await browser.newPage();
   const { email, call, child_ids } = await family(parents, 'sato');
-  const wish = { ...stay, child_ids };
-  const quoted = (await call('quoteReserve', wish)) as unknown as { quote: { reserve_amount: number } };
+  const payload = { ...stay, child_ids };
+  const quoted = (await call('quoteReserve', payload)) as unknown as { quote: { reserve_amount: number } };
   const quoted_amount = quoted.quote.reserve_amount;
-  const made = await call('createReserve', { ...wish, quoted_amount, idempotency_key: crypto.randomUUID() });
+  const made = await call('createReserve', { ...payload, quoted_amount, idempotency_key: crypto.randomUUID() });
   expect(made).toMatchObject({ status: 'OK' });
 
   await page.setViewportSize(tablet);

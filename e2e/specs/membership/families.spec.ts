@@ -33,8 +33,8 @@ test('a family is stopped, refused kindly, still cancels, and is reopened; free 
   signInStaff,
 }) => {
   const { email, child_ids } = await family(page, 'shimizu');
-  const wish = { branch_id: minatoHiroba, child_ids, date: '2026-12-14', start: 9 * 60, end: 11 * 60 };
-  const { reserve_id } = await makeReserve(page, wish);
+  const payload = { branch_id: minatoHiroba, child_ids, date: '2026-12-14', start: 9 * 60, end: 11 * 60 };
+  const { reserve_id } = await makeReserve(page, payload);
   const desk = await headquarters(browser, signInStaff);
   await openFamily(desk, email);
 
@@ -86,8 +86,14 @@ test('two accounts of one family become one after a preview', { tag: '@again' },
   const elsewhere = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const old = await newFamily(await elsewhere.newPage(), emulators, 'shimizu');
   const oldPage = elsewhere.pages()[0] as Page;
-  const wish = { branch_id: minatoHiroba, child_ids: old.child_ids, date: '2026-12-15', start: 9 * 60, end: 11 * 60 };
-  const { reserve_id } = await makeReserve(oldPage, wish);
+  const payload = {
+    branch_id: minatoHiroba,
+    child_ids: old.child_ids,
+    date: '2026-12-15',
+    start: 9 * 60,
+    end: 11 * 60,
+  };
+  const { reserve_id } = await makeReserve(oldPage, payload);
   const desk = await headquarters(browser, signInStaff);
   const oldId = await openFamily(desk, old.email);
   const keptId = await openFamily(desk, kept.email);

@@ -77,7 +77,7 @@ test('an offer that nobody answers goes to the next, whose reserve makes itself 
     family(page, 'shimizu'),
   ]);
   const reserve_id = await fillDay(other, day, child_ids[0]);
-  const wish = {
+  const entry = {
     branch_ids: [branch_id],
     child_ids: waiting.child_ids.slice(0, 1),
     date: day.date,
@@ -85,9 +85,9 @@ test('an offer that nobody answers goes to the next, whose reserve makes itself 
     latest_time: '12:00',
     minutes: 180,
   };
-  const { price_ceiling } = await callAs<{ price_ceiling: number }>(first, 'quoteWaitlistEntry', wish);
+  const { price_ceiling } = await callAs<{ price_ceiling: number }>(first, 'quoteWaitlistEntry', entry);
   const idempotency_key = crypto.randomUUID();
-  await callAs(first, 'createWaitlistEntry', { ...wish, mode: 1, price_ceiling, idempotency_key });
+  await callAs(first, 'createWaitlistEntry', { ...entry, mode: 1, price_ceiling, idempotency_key });
 
   // The second one agrees beforehand.
   await page.goto(`/mypage/waitlist/add?branch=kohoku-hidamari&date=${day.date}&start=09:00&end=12:00`);

@@ -22,7 +22,7 @@ export type TicketBundle = {
   readonly price: Yen;
 };
 /** The parent's word for one reserve: null uses tickets that are worth their price, true all, false none. */
-export type TicketWish = boolean | null;
+export type TicketPreference = boolean | null;
 export type TicketUse = { readonly ticket_id: number; readonly number: number };
 
 export type ChildcareAmount = {
@@ -81,14 +81,14 @@ export function applyTickets(
   lines: readonly PriceLine[],
   bundles: readonly TicketBundle[],
   day: TokyoDate,
-  wish: TicketWish,
+  choice: TicketPreference,
 ): { readonly uses: readonly TicketUse[]; readonly discount: Yen } {
   const left = usableBundles(bundles, day).map((bundle) => ({ bundle, used: 0 }));
   let discount = 0;
   for (const line of lines.filter(isPayableByTicket)) {
     let hours = Math.floor(line.quantity / 60);
     for (const each of left) {
-      if (!(wish ?? isWorthUsing(each.bundle, hourlyAmount(line.unit_price, 60)))) continue;
+      if (!(choice ?? isWorthUsing(each.bundle, hourlyAmount(line.unit_price, 60)))) continue;
       const number = Math.min(each.bundle.remaining - each.used, hours);
       each.used += number;
       hours -= number;
@@ -113,9 +113,9 @@ export function ticketOutlook(
   lines: readonly PriceLine[],
   bundles: readonly TicketBundle[],
   day: TokyoDate,
-  wish: TicketWish,
+  choice: TicketPreference,
 ): TicketOutlook {
-  const { uses, discount } = applyTickets(lines, bundles, day, wish);
+  const { uses, discount } = applyTickets(lines, bundles, day, choice);
   const paid = sum(
     uses.map(({ ticket_id, number }) => {
       const bundle = bundles.find(({ id }) => id === ticket_id);
@@ -130,11 +130,11 @@ export type TicketOutlook = { readonly number: number; readonly discount: Yen; r
 export function childcareAmount(
   stay: PricedStay,
   list: PriceList,
-  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
+  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly choice: TicketPreference },
   others_discount: Yen = 0,
 ): ChildcareAmount {
   const priced = price(stay, list);
-  const tickets = applyTickets(priced.lines, ticketsOf.bundles, stay.date, ticketsOf.wish);
+  const tickets = applyTickets(priced.lines, ticketsOf.bundles, stay.date, ticketsOf.choice);
   return childcareAmountOf(priced, tickets, others_discount);
 }
 

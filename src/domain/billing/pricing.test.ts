@@ -145,7 +145,7 @@ describe('actual childcare', () => {
     const result = childcareAmount(
       stay,
       { ...list, plan: planOf(expected.discount) },
-      { bundles, wish: expected.use_tickets ?? null },
+      { bundles, choice: expected.use_tickets ?? null },
       expected.others_discount,
     );
     expect(result.total_amount).toBe(expected.total);

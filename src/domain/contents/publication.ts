@@ -24,5 +24,5 @@ export function publicationStateOf(
 }
 
 /** What somebody who saves wants to become of it. */
-export const publicationWishes = ['draft', 'publish', 'withdraw'] as const;
-export type PublicationWish = (typeof publicationWishes)[number];
+export const publicationChoices = ['draft', 'publish', 'withdraw'] as const;
+export type PublicationInput = (typeof publicationChoices)[number];

@@ -15,7 +15,7 @@ export function usualStayMinutes(
   return Math.max(minimum_minutes, Math.ceil(middle / step_minutes) * step_minutes);
 }
 
-export type StayWish = {
+export type StayPreference = {
   /** Null: the next that is free. */
   readonly start: MinuteOfDay | null;
   readonly minutes: number;
@@ -25,7 +25,7 @@ export type StayWish = {
  * The stay that is offered: at the wished start if something can begin there, else the next start at which the whole
  * length is free, else the first with as much of it as is free. Null where nothing can begin.
  */
-export function readyStay(day: ChoiceDay, { start, minutes }: StayWish): TimeRange | null {
+export function readyStay(day: ChoiceDay, { start, minutes }: StayPreference): TimeRange | null {
   const starts = possibleStarts(day);
   if (start !== null && starts.includes(start)) return stayFrom(day, start, minutes);
   const whole = starts.filter((each) => stayRefusal(day, { start: each, end: each + minutes }) === null);

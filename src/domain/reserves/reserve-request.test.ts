@@ -53,7 +53,7 @@ describe('may this stay be had', () => {
   });
 });
 
-const wish = fc
+const payload = fc
   .record({
     from: fc.integer({ min: 24, max: 84 }),
     steps: fc.integer({ min: 1, max: 24 }),
@@ -74,21 +74,21 @@ const override = fc
 const branchDay = fc.record({
   capacity: fc.integer({ min: 0, max: 5 }),
   overrides: fc.array(override, { maxLength: 1 }),
-  wishes: fc.array(wish, { maxLength: 30 }),
+  wishes: fc.array(payload, { maxLength: 30 }),
 });
 
 /** Takes wishes in order, each only if the rule accepts it. */
 function fill({
   capacity,
   overrides,
-  wishes,
+  wishes: payloads,
 }: {
   capacity: number;
   overrides: { start_time: string; end_time: string; capacity: number }[];
   wishes: HeldSeats[];
 }) {
   const held: HeldSeats[] = [];
-  for (const each of wishes) {
+  for (const each of payloads) {
     if (canHold({ hours: demoHours, capacity, overrides, held }, each)) held.push(each);
   }
   return { hours: demoHours, capacity, overrides, held };
@@ -176,7 +176,7 @@ describe('capacity, for any history', () => {
   });
   it('offers only alternatives that a save accepts', () => {
     fc.assert(
-      fc.property(branchDay, wish, (input, wanted) => {
+      fc.property(branchDay, payload, (input, wanted) => {
         const day = fill(input);
         const facts: RequestFacts = {
           now: '2026-11-16T08:10:00+09:00',

@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekdayOf } from '../time.ts';
 import { joinedDates, weeklyDates } from './series-dates.ts';
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-11-16', days));
-const wish = fc.record({
+const payload = fc.record({
   weekday: fc.integer({ min: 0, max: 6 }),
   from: day,
   length: fc.integer({ min: 0, max: 90 }),
@@ -19,7 +19,7 @@ describe('every week', () => {
   });
   it('stays in the window, on its weekday, within the limit, without the days left out', () => {
     fc.assert(
-      fc.property(wish, ({ weekday, from, length, limit, free }) => {
+      fc.property(payload, ({ weekday, from, length, limit, free }) => {
         const to = addDays(from, length);
         const without = new Set(free.map((days) => addDays(from, days)));
         const dates = weeklyDates({ weekday, from, to, limit, without });

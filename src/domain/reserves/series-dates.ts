@@ -1,7 +1,7 @@
 import { addDays, type TokyoDate, weekdayOf } from '../time.ts';
 
 /** The days of a series: which days 毎週◯曜日 means, inside the window and the limit. */
-type WeeklyWish = {
+type WeeklyPattern = {
   /** 0 is Sunday. */
   readonly weekday: number;
   /** The first day that may be taken, and the last. */
@@ -13,7 +13,7 @@ type WeeklyWish = {
   readonly limit: number;
 };
 
-export function weeklyDates({ weekday, from, to, without, limit }: WeeklyWish): TokyoDate[] {
+export function weeklyDates({ weekday, from, to, without, limit }: WeeklyPattern): TokyoDate[] {
   const dates: TokyoDate[] = [];
   const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
   for (let date = first; date <= to && dates.length < limit; date = addDays(date, 7)) {

@@ -24,11 +24,11 @@ const hours = (count: number): PriceLine[] => [
     tax_class: 2,
   },
 ];
-const stay = (id: number, date: string, count: number, wish: boolean | null = null): TicketStay => ({
+const stay = (id: number, date: string, count: number, choice: boolean | null = null): TicketStay => ({
   id,
   start_datetime: instantOf(date, 600),
   lines: hours(count),
-  wish,
+  choice,
 });
 
 describe('tickets planned for earlier stays', () => {
@@ -72,7 +72,7 @@ describe('for any stays and bundles', () => {
       fc.record({
         day: fc.integer({ min: 10, max: 28 }),
         count: fc.integer({ min: 1, max: 12 }),
-        wish: fc.option(fc.boolean()),
+        choice: fc.option(fc.boolean()),
       }),
       { maxLength: 8 },
     ),
@@ -88,20 +88,20 @@ describe('for any stays and bundles', () => {
   it('what is shown for each is what its check-out takes, one after the other, and never more than there is', () => {
     fc.assert(
       fc.property(any, (world) => {
-        const stays = world.stays.map(({ day, count, wish }, id) => stay(id, `2026-11-${day}`, count, wish));
+        const stays = world.stays.map(({ day, count, choice }, id) => stay(id, `2026-11-${day}`, count, choice));
         const owned = world.bundles.map(({ remaining, expires, price }, id) =>
           bundle(id, remaining, `2026-11-${expires}`, price),
         );
         const shown = stays.map((each) => {
           const outlooks = plannedOutlooks(each, stays, owned);
-          return each.wish === false ? 0 : ((each.wish ? outlooks?.all : outlooks?.by_itself)?.number ?? 0);
+          return each.choice === false ? 0 : ((each.choice ? outlooks?.all : outlooks?.by_itself)?.number ?? 0);
         });
         let left = owned;
         const charged = stays.map(() => 0);
         for (const each of [...stays].sort(
           (a, b) => Number(a.start_datetime) - Number(b.start_datetime) || a.id - b.id,
         )) {
-          const { uses } = applyTickets(each.lines, left, `2026-11-${world.stays[each.id]?.day}`, each.wish);
+          const { uses } = applyTickets(each.lines, left, `2026-11-${world.stays[each.id]?.day}`, each.choice);
           left = left.map((one) => ({
             ...one,
             remaining: one.remaining - (uses.find(({ ticket_id }) => ticket_id === one.id)?.number ?? 0),

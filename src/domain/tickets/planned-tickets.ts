@@ -2,7 +2,7 @@ import {
   applyTickets,
   type TicketBundle,
   type TicketOutlook,
-  type TicketWish,
+  type TicketPreference,
   ticketOutlook,
   usableBundles,
 } from '../billing/childcare-amount.ts';
@@ -15,7 +15,7 @@ export type TicketStay = {
   readonly id: number;
   readonly start_datetime: Instant;
   readonly lines: readonly PriceLine[];
-  readonly wish: TicketWish;
+  readonly choice: TicketPreference;
 };
 /** A stay that is asked about; without an id it is not reserved yet. */
 export type AskedStay = Pick<TicketStay, 'start_datetime' | 'lines'> & { readonly id: number | null };
@@ -29,7 +29,7 @@ const inOrder = (a: Pick<AskedStay, 'id' | 'start_datetime'>, b: Pick<AskedStay,
 function leftAfter(stays: readonly TicketStay[], bundles: readonly TicketBundle[]): TicketBundle[] {
   return [...stays].sort(inOrder).reduce(
     (left, stay) => {
-      const used = applyTickets(stay.lines, left, dayOf(stay), stay.wish).uses;
+      const used = applyTickets(stay.lines, left, dayOf(stay), stay.choice).uses;
       return left.map((bundle) => ({
         ...bundle,
         remaining: bundle.remaining - (used.find(({ ticket_id }) => ticket_id === bundle.id)?.number ?? 0),
@@ -82,11 +82,11 @@ export function plannedOutlooks(
   if (usable.length === 0) return null;
   const free = bundlesFor(stay, others, bundles);
   const later = others.filter((other) => other.id !== stay.id && inOrder(other, stay) > 0);
-  const outlook = (wish: TicketWish): PlannedOutlook => {
-    const here = ticketOutlook(stay.lines, free, day, wish);
+  const outlook = (choice: TicketPreference): PlannedOutlook => {
+    const here = ticketOutlook(stay.lines, free, day, choice);
     const enough = usable.map((bundle) => ({ ...bundle, remaining: Number.MAX_SAFE_INTEGER }));
-    const wanted = ticketOutlook(stay.lines, enough, day, wish).number;
-    const asked = { ...stay, id: stay.id ?? Number.MAX_SAFE_INTEGER, wish };
+    const wanted = ticketOutlook(stay.lines, enough, day, choice).number;
+    const asked = { ...stay, id: stay.id ?? Number.MAX_SAFE_INTEGER, choice };
     return {
       ...here,
       short: wanted - here.number,

@@ -3,13 +3,13 @@ import { type CodeOf, codeList } from '../code-list.ts';
 /** Coded values of holds, wishes and offers. SQL's checks have the same keys. */
 
 /** waitlist_entries.mode */
-export const wishMode = codeList({
+export const waitlistMode = codeList({
   offer: [1, '空いたら知らせる'],
   reserve: [2, '空いたら自動で予約する'],
 });
-export type WishMode = CodeOf<typeof wishMode>;
+export type WaitlistMode = CodeOf<typeof waitlistMode>;
 /** waitlist_entries.status */
-export const wishStatus = codeList({
+export const waitlistStatus = codeList({
   waiting: [1, '空き待ち中'],
   offered: [2, '空席をご案内中'],
   cameTrue: [3, '予約が取れました'],
@@ -17,7 +17,7 @@ export const wishStatus = codeList({
   withdrawn: [5, '取り消し済み'],
   overtaken: [6, '別のご予約があるため終了'],
 });
-export type WishStatus = CodeOf<typeof wishStatus>;
+export type WaitlistStatus = CodeOf<typeof waitlistStatus>;
 /** seat_offers.status */
 export const offerStatus = codeList({
   open: [1, 'お返事待ち'],

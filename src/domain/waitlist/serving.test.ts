@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSettings as settings } from '../calendar/demo-settings.ts';
 import { addMinutes, epochOf, instantOf, minuteOf } from '../time.ts';
-import { isQuiet, offerExpires, wasRefused, wishEnds, wishedHours, wishedStarts } from './serving.ts';
+import { isQuiet, offerExpires, waitlistEntryEnds, waitlistHours, waitlistStarts, wasRefused } from './serving.ts';
 
 const start = instantOf('2026-11-20', 10 * 60);
 const lead = settings.today_lead_minutes;
@@ -72,17 +72,17 @@ describe('quiet hours', () => {
 });
 
 describe('the times of a wish', () => {
-  const wish = { date: '2026-11-20', earliest_time: '09:00', latest_time: '12:00', minutes: 120, notice_minutes: 0 };
+  const entry = { date: '2026-11-20', earliest_time: '09:00', latest_time: '12:00', minutes: 120, notice_minutes: 0 };
   it('starts on every step as long as the stay fits in', () => {
-    expect(wishedStarts(wish, { step_minutes: 30 })).toEqual([540, 570, 600]);
-    expect(wishedStarts({ ...wish, latest_time: '11:00' }, { step_minutes: 15 })).toEqual([540]);
+    expect(waitlistStarts(entry, { step_minutes: 30 })).toEqual([540, 570, 600]);
+    expect(waitlistStarts({ ...entry, latest_time: '11:00' }, { step_minutes: 15 })).toEqual([540]);
   });
   it('ends with the deadline of its last start, earlier where more notice is wanted', () => {
-    expect(wishEnds(wish, settings)).toEqual(instantOf('2026-11-20', 600 - lead));
-    expect(wishEnds({ ...wish, notice_minutes: 180 }, settings)).toEqual(instantOf('2026-11-20', 600 - 180));
+    expect(waitlistEntryEnds(entry, settings)).toEqual(instantOf('2026-11-20', 600 - lead));
+    expect(waitlistEntryEnds({ ...entry, notice_minutes: 180 }, settings)).toEqual(instantOf('2026-11-20', 600 - 180));
   });
   it('ends with the deadline of its earliest time where the stay does not fit in', () => {
-    expect(wishEnds({ ...wish, minutes: 240 }, settings)).toEqual(instantOf('2026-11-20', 540 - lead));
+    expect(waitlistEntryEnds({ ...entry, minutes: 240 }, settings)).toEqual(instantOf('2026-11-20', 540 - lead));
   });
   it('knows what was refused, and the hours it wants', () => {
     const refused = [{ branch_id: 2, start: 540, end: 660 }];
@@ -90,6 +90,6 @@ describe('the times of a wish', () => {
     expect(wasRefused(refused, 2, { start: 555, end: 675 })).toBe(true);
     expect(wasRefused(refused, 2, { start: 660, end: 780 })).toBe(false);
     expect(wasRefused(refused, 3, { start: 540, end: 660 })).toBe(false);
-    expect(wishedHours({ earliest_time: '09:30', latest_time: '12:00' })).toEqual({ start: 9, end: 12 });
+    expect(waitlistHours({ earliest_time: '09:30', latest_time: '12:00' })).toEqual({ start: 9, end: 12 });
   });
 });

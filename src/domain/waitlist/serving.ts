@@ -19,7 +19,7 @@ import {
 /** When a wish can be served, and until when an offer holds its seats. Nothing here reads a clock. */
 
 /** A stay of `minutes` somewhere between the two times of a day. */
-export type WishedTimes = {
+export type WaitlistTimes = {
   readonly date: TokyoDate;
   /** 'HH:mm' or PostgreSQL's 'HH:mm:ss'. */
   readonly earliest_time: string;
@@ -63,28 +63,28 @@ export function isQuiet(
 }
 
 /** Every start of the wish on the steps, whether it can be had or not. */
-export const wishedStarts = (
-  wish: Pick<WishedTimes, 'earliest_time' | 'latest_time' | 'minutes'>,
+export const waitlistStarts = (
+  entry: Pick<WaitlistTimes, 'earliest_time' | 'latest_time' | 'minutes'>,
   { step_minutes }: Pick<ReserveSettings, 'step_minutes'>,
 ): MinuteOfDay[] =>
-  timeSteps(minuteOf(wish.earliest_time), minuteOf(wish.latest_time) - wish.minutes + 1, step_minutes);
+  timeSteps(minuteOf(entry.earliest_time), minuteOf(entry.latest_time) - entry.minutes + 1, step_minutes);
 
 /** The starts that can be had now, in their order: by the same question as a save asks. */
-export function startsOfWish(times: DayTimes, wish: WishedTimes): MinuteOfDay[] {
+export function startsOfEntry(times: DayTimes, entry: WaitlistTimes): MinuteOfDay[] {
   if (times.closed) return [];
-  return wishedStarts(wish, times.settings).filter(
-    (start) => timeRefusal({ start, end: start + wish.minutes }, times) === null,
+  return waitlistStarts(entry, times.settings).filter(
+    (start) => timeRefusal({ start, end: start + entry.minutes }, times) === null,
   );
 }
 
 /** The moment after which nothing of the wish can be reserved any more. `notice_minutes`: what it wants before its start. */
-export function wishEnds(
-  wish: WishedTimes & { readonly notice_minutes: number },
+export function waitlistEntryEnds(
+  entry: WaitlistTimes & { readonly notice_minutes: number },
   settings: Pick<ReserveSettings, 'today_lead_minutes' | 'step_minutes'>,
 ): Date {
-  const last = wishedStarts(wish, settings).at(-1) ?? minuteOf(wish.earliest_time);
-  const lead = Math.max(settings.today_lead_minutes, wish.notice_minutes);
-  return addMinutes(instantOf(wish.date, last), -lead);
+  const last = waitlistStarts(entry, settings).at(-1) ?? minuteOf(entry.earliest_time);
+  const lead = Math.max(settings.today_lead_minutes, entry.notice_minutes);
+  return addMinutes(instantOf(entry.date, last), -lead);
 }
 
 /** Refused once, never asked again. A quarter of an hour later it is the same seat: the next family is asked first. */
@@ -95,10 +95,10 @@ export const wasRefused = (
 ): boolean => refused.some((each) => each.branch_id === branch_id && overlap(each, stay));
 
 /** Hours of the day that a wish wants something of, for the demand that was not met. */
-export const wishedHours = ({
+export const waitlistHours = ({
   earliest_time,
   latest_time,
-}: Pick<WishedTimes, 'earliest_time' | 'latest_time'>): TimeRange => ({
+}: Pick<WaitlistTimes, 'earliest_time' | 'latest_time'>): TimeRange => ({
   start: Math.floor(minuteOf(earliest_time) / 60),
   end: Math.ceil(minuteOf(latest_time) / 60),
 });

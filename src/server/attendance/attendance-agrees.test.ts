@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 500');
@@ -46,9 +46,9 @@ it('whatever two tablets do to siblings, reserve, children and stay agree, and a
       app.clock.freeze(at(600, '2026-11-16'));
       const [family] = await makeFamilies(app, 1, 3);
       if (family === undefined) throw new Error('no family');
-      const wish = { branch_id: 2, child_ids: family.child_ids, quoted_amount: 6 * yenPerHour };
+      const payload = { branch_id: 2, child_ids: family.child_ids, quoted_amount: 6 * yenPerHour };
       const times = { date: day, from: '10:00', to: '12:00' };
-      const made = await app.call('createReserve', createPayload(times, wish), await freshToken(app, family.uid));
+      const made = await app.call('createReserve', createPayload(times, payload), await freshToken(app, family.uid));
       if (made.status !== 'OK') throw new Error(JSON.stringify(made));
       const { reserve_id } = made;
       let minute = 600;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, type Times } from '../waitlist/testing/wish.ts';
+import { createPayload, type Times } from '../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 

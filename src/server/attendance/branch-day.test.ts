@@ -252,7 +252,7 @@ describe('on a parent’s behalf', () => {
     const date = '2026-12-15';
     const close = { branch_id: MINATO, date_from: date, date_to: date, status: '×', remarks: '' } as const;
     await app.call('staffSetReservable', { ...close, confirmed_flag: 0 }, await manager());
-    const wish = {
+    const payload = {
       ...times(date, 9, 11),
       branch_id: MINATO,
       customer_id,
@@ -260,8 +260,8 @@ describe('on a parent’s behalf', () => {
       override_reason: '',
       idempotency_key: key(),
     };
-    expect(await app.call('staffCreateReserve', wish, await staff())).toMatchObject({ type: 'reserve_closed_day' });
-    const override = { ...wish, override_reason: '園長判断', idempotency_key: key() };
+    expect(await app.call('staffCreateReserve', payload, await staff())).toMatchObject({ type: 'reserve_closed_day' });
+    const override = { ...payload, override_reason: '園長判断', idempotency_key: key() };
     expect((await app.request('staffCreateReserve', override, await staff())).statusCode).toBe(403);
     const made = await app.call('staffCreateReserve', override, await manager());
     expect(made).toMatchObject({ status: 'OK', approval_status: 1 });

@@ -39,7 +39,7 @@ await app.pool.query(
 );
 await present('demo-sato', 2);
 const late = await present('demo-kimura', 1);
-const wish = (number: number) => ({
+const payload = (number: number) => ({
   branch_id: MINATO,
   kind: 2,
   place: '中央公園',
@@ -49,16 +49,16 @@ const wish = (number: number) => ({
 describe('an emergency', () => {
   it('makes the roll first and tells nobody; the words follow the head count', async () => {
     app.clock.freeze(at('13:00'));
-    expect((await app.request('staffDeclareEmergency', wish(1), await parent())).statusCode).toBe(403);
-    expect(await app.call('staffDeclareEmergency', wish(1), await elsewhere())).toMatchObject({ type: 'not_found' });
-    const declared = await app.call('staffDeclareEmergency', wish(1), await staff());
+    expect((await app.request('staffDeclareEmergency', payload(1), await parent())).statusCode).toBe(403);
+    expect(await app.call('staffDeclareEmergency', payload(1), await elsewhere())).toMatchObject({ type: 'not_found' });
+    const declared = await app.call('staffDeclareEmergency', payload(1), await staff());
     expect(declared).toMatchObject({ status: 'OK', children: 3 });
     // The press repeated, and another tablet's.
-    expect(await app.call('staffDeclareEmergency', wish(1), await staff())).toMatchObject({
+    expect(await app.call('staffDeclareEmergency', payload(1), await staff())).toMatchObject({
       status: 'OK',
       children: 3,
     });
-    expect(await app.call('staffDeclareEmergency', wish(2), await staff())).toMatchObject({
+    expect(await app.call('staffDeclareEmergency', payload(2), await staff())).toMatchObject({
       type: 'emergency_goes_on',
     });
     const told = async () =>

@@ -22,19 +22,19 @@ type Declared = { emergency_id: number; children: number };
 export async function declareEmergency(
   tx: Transaction,
   account: Acting,
-  wish: { branch_id: number; kind: number; place: string; idempotency_key: string },
+  input: { branch_id: number; kind: number; place: string; idempotency_key: string },
 ): Promise<Declared> {
-  requireBranch(account, wish.branch_id);
-  const id = await insertEmergency(tx, { ...wish, account_id: account.id });
+  requireBranch(account, input.branch_id);
+  const id = await insertEmergency(tx, { ...input, account_id: account.id });
   if (id === null) {
-    const before = await emergencyByKey(tx, wish.idempotency_key);
-    if (before === null || before.branch_id !== wish.branch_id) throw new Refusal('emergency_goes_on');
+    const before = await emergencyByKey(tx, input.idempotency_key);
+    if (before === null || before.branch_id !== input.branch_id) throw new Refusal('emergency_goes_on');
     return { emergency_id: before.id, children: (await rollOf(tx, before.id)).length };
   }
-  const children = await putPresentChildren(tx, id, wish.branch_id);
+  const children = await putPresentChildren(tx, id, input.branch_id);
   const record = {
     account,
-    branch_id: wish.branch_id,
+    branch_id: input.branch_id,
     table_name: 'emergencies',
   } as const;
   await writeAudit(tx, record, id, null, await rowOf(tx, 'emergencies', id));
@@ -45,13 +45,13 @@ export async function declareEmergency(
 export async function messageEmergency(
   tx: Transaction,
   account: Acting,
-  wish: { emergency_id: number; message: string; idempotency_key: string },
+  input: { emergency_id: number; message: string; idempotency_key: string },
 ): Promise<number> {
-  const emergency = await openEmergency(tx, account, wish.emergency_id);
+  const emergency = await openEmergency(tx, account, input.emergency_id);
   const record = { account, branch_id: emergency.branch_id } as const;
-  await writeAudit(tx, { ...record, table_name: 'emergencies', reason: wish.message }, emergency.id, null, null);
-  if (emergency.message === '') await writeFirstMessage(tx, emergency.id, wish.message);
-  return tellFamilies(tx, emergency, wish.message, wish.idempotency_key);
+  await writeAudit(tx, { ...record, table_name: 'emergencies', reason: input.message }, emergency.id, null, null);
+  if (emergency.message === '') await writeFirstMessage(tx, emergency.id, input.message);
+  return tellFamilies(tx, emergency, input.message, input.idempotency_key);
 }
 
 /** The emergency while it goes on, locked; another branch's does not exist. */

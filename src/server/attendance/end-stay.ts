@@ -79,7 +79,7 @@ export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
   // What an earlier stay of the family is planned to use is not free for this one, whoever leaves first.
   const owned = await lockTickets(tx, customer_id);
   const bundles = bundlesFor({ ...planned, id: reserve.id }, await openTicketStays(tx, customer_id), owned);
-  const tickets = { bundles, wish: planned.use_tickets };
+  const tickets = { bundles, choice: planned.use_tickets };
   const bill = (children: readonly ChildAttendanceRow[], others_discount = 0): ChildcareAmount =>
     stayBill(stay, planned.amount_lines, spansOf(children, rules.policy), list, day, tickets, others_discount);
   return { bill, settle_after_minutes: rules.settings.settle_after_minutes };

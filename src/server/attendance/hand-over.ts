@@ -33,7 +33,7 @@ export interface SaidAtDoor {
 }
 export const nothingSaid: SaidAtDoor = { accepted: [], document: null, past_reason: null };
 
-interface HandOverWish extends SaidAtDoor {
+interface HandOverInput extends SaidAtDoor {
   account: Account;
   branch_id: number;
   reserve_id: number;
@@ -61,19 +61,19 @@ interface SettledHandOver {
  * The one place that lets a child go: every way of leaving that names a person asks here. What was pressed without
  * connection has happened; it is kept, and manager and headquarters are told of what the door would have refused.
  */
-export async function settleHandOver(tx: Transaction, wish: HandOverWish): Promise<SettledHandOver> {
-  const answer = askDoor(await doorFactsOf(tx, wish.reserve_id, wish.child_ids), wish.who);
+export async function settleHandOver(tx: Transaction, input: HandOverInput): Promise<SettledHandOver> {
+  const answer = askDoor(await doorFactsOf(tx, input.reserve_id, input.child_ids), input.who);
   const { person, refusal } = answer;
   if (person === null) return { person: null, doubts: [], past: null };
-  const { document, pass } = wish;
+  const { document, pass } = input;
   const proof = pass ?? (document === null ? null : fetchedProof.code.identitySeen);
   const proved = { ...person, proof, document };
-  const happened = wish.account.signature?.proof === actProof.code.offline;
+  const happened = input.account.signature?.proof === actProof.code.offline;
   if (refusal !== null) {
-    if (!happened) await requireManager(tx, wish, answer);
-    await writePastRefusal(tx, wish, { name: person.name, refusal, happened });
+    if (!happened) await requireManager(tx, input, answer);
+    await writePastRefusal(tx, input, { name: person.name, refusal, happened });
   } else if (!happened) {
-    requireAnswers(wish, answer);
+    requireAnswers(input, answer);
   }
   return { person: proved, doubts: answer.doubts, past: refusal };
 }
@@ -84,7 +84,7 @@ const namelessText =
 /** A leaving told without a name, where somebody must not fetch: a manager tells it, everybody else says who came. */
 export async function requireNamelessAllowed(
   tx: Transaction,
-  { account, reserve_id, child_ids }: Pick<HandOverWish, 'account' | 'reserve_id' | 'child_ids'>,
+  { account, reserve_id, child_ids }: Pick<HandOverInput, 'account' | 'reserve_id' | 'child_ids'>,
 ): Promise<void> {
   if (!isGuarded(await doorFactsOf(tx, reserve_id, child_ids))) return;
   if (!(await managesInPerson(tx, account.id))) throw new Refusal('hand_over_person_needed', { msg: namelessText });
@@ -101,24 +101,24 @@ export async function doorAnswer(
 }
 
 /** A manager's own sign-in or PIN, with why and with the document that was seen. */
-async function requireManager(tx: Transaction, wish: HandOverWish, { person, refusal }: DoorAnswer): Promise<void> {
+async function requireManager(tx: Transaction, input: HandOverInput, { person, refusal }: DoorAnswer): Promise<void> {
   if (person === null || refusal === null) return;
   const details = { refusal, name: person.name };
-  const manages = await managesInPerson(tx, wish.account.id);
-  if (!manages || wish.past_reason === null) {
+  const manages = await managesInPerson(tx, input.account.id);
+  if (!manages || input.past_reason === null) {
     throw new Refusal('hand_over_refused', { msg: doorRefusalText(refusal, person.name), details });
   }
   const missing = [
-    ...(wish.past_reason.trim() === '' ? ['past_reason'] : []),
-    ...(wish.document === null ? ['document'] : []),
+    ...(input.past_reason.trim() === '' ? ['past_reason'] : []),
+    ...(input.document === null ? ['document'] : []),
   ];
   if (missing.length > 0) throw new Refusal('hand_over_reason_needed', { fields: missing, details });
 }
 
 /** A name near a barred one, or that of a relative who was taken off, goes only with a document that was entered. */
-function requireAnswers(wish: HandOverWish, { person, doubts }: DoorAnswer): void {
+function requireAnswers(input: HandOverInput, { person, doubts }: DoorAnswer): void {
   const open = doubts.filter(
-    (doubt) => !wish.accepted.includes(doubt) || (needsDocument(doubt) && wish.document === null),
+    (doubt) => !input.accepted.includes(doubt) || (needsDocument(doubt) && input.document === null),
   );
   if (person === null || open.length === 0) return;
   throw new Refusal('attendance_doubt', { msg: doorDoubtText(open, person.name), details: { doubts: open } });
@@ -126,17 +126,17 @@ function requireAnswers(wish: HandOverWish, { person, doubts }: DoorAnswer): voi
 
 async function writePastRefusal(
   tx: Transaction,
-  wish: HandOverWish,
+  input: HandOverInput,
   { name, refusal, happened }: { name: string; refusal: DoorRefusal; happened: boolean },
 ): Promise<void> {
-  const { branch_id, reserve_id, child_ids, document } = wish;
+  const { branch_id, reserve_id, child_ids, document } = input;
   const { byManager, withoutConnection } = handedHow.code;
   const [first] = await insertHandOverExceptions(tx, {
     ...{ branch_id, reserve_id, child_ids, document, name, refusal },
     how: happened ? withoutConnection : byManager,
-    reason: wish.past_reason?.trim() ?? '',
-    account_id: wish.account.id,
-    happened_at: wish.at,
+    reason: input.past_reason?.trim() ?? '',
+    account_id: input.account.id,
+    happened_at: input.at,
   });
   if (happened && first !== undefined) await tellOfRefusedHandOver(tx, { id: first, branch_id, reserve_id });
 }

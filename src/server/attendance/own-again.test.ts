@@ -3,7 +3,7 @@ import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { instantOf } from '../../domain/time.ts';
 import { freshToken, makeFamilies, overfull } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 /** A day given back to the branch's own capacity, hours or mark touches reserves as a new value does. */
 const app = await testApp();
@@ -17,9 +17,9 @@ const manager = () => app.tokenOf('demo-minato-manager', 'staff');
 async function reserve(date: string, from: string, to: string, children = 1): Promise<number> {
   const [family] = await makeFamilies(app, 1, children);
   if (family === undefined) throw new Error('no family');
-  const wish = { branch_id, child_ids: family.child_ids, quoted_amount: 0 };
+  const payload = { branch_id, child_ids: family.child_ids, quoted_amount: 0 };
   const token = await freshToken(app, family.uid);
-  const stay = createPayload({ date, from, to }, wish);
+  const stay = createPayload({ date, from, to }, payload);
   const quoted = await app.call('quoteReserve', stay, token);
   if (quoted.status !== 'OK') throw new Error(JSON.stringify(quoted));
   const made = await app.call('createReserve', { ...stay, quoted_amount: quoted.quote.reserve_amount }, token);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 200 where id = 2');
@@ -21,9 +21,9 @@ async function siblings(number = 2): Promise<{ reserve_id: number; children: num
   freeze('10:00', '2026-11-16');
   const [family] = await makeFamilies(app, 1, number);
   if (family === undefined) throw new Error('no family');
-  const wish = { branch_id, child_ids: family.child_ids, quoted_amount: number * 2 * yenPerHour };
+  const payload = { branch_id, child_ids: family.child_ids, quoted_amount: number * 2 * yenPerHour };
   const times = { date: day, from: '10:00', to: '12:00' };
-  const made = await app.call('createReserve', createPayload(times, wish), await freshToken(app, family.uid));
+  const made = await app.call('createReserve', createPayload(times, payload), await freshToken(app, family.uid));
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   return { reserve_id: made.reserve_id, children: family.child_ids, uid: family.uid };
 }

@@ -22,9 +22,9 @@ type Asker = Pick<Services, 'clock' | 'config' | 'database'> & {
 /** Known by the policies, or introduced just now; otherwise there is no such family. */
 export async function requireDeskFamily(
   { database, clock, config, uid, pin_branch, account }: Asker,
-  wish: { branch_id: number; customer_id: number; introduction?: string | undefined },
+  input: { branch_id: number; customer_id: number; introduction?: string | undefined },
 ): Promise<void> {
-  const { branch_id, customer_id, introduction } = wish;
+  const { branch_id, customer_id, introduction } = input;
   const purpose = purposeOf(account, branch_id);
   const introduced =
     introduction !== undefined &&

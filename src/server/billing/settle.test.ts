@@ -6,7 +6,7 @@ import { instantOf } from '../../domain/time.ts';
 import { freshToken } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
 import { bookChecks } from '../testing/books/book-checks.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 import { chargeSettlement, enqueueSettlement, retrySettlements } from './settle.ts';
 
 const app = await testApp({ emulators: true });

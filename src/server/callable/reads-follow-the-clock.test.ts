@@ -4,7 +4,7 @@ import { customerStanding } from '../membership/store/customer-standing.ts';
 import { makeFamilies } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 
 /**
  * Limits, offers and expiry dates in SQL follow the server's clock (decision 2): other limits and a plan come into force on
@@ -62,9 +62,9 @@ describe.each(moments)('on $day', ({ day, minimum, lead, window }) => {
   it('a refusal offers other branches no earlier than they may be reserved', async () => {
     const [family] = await makeFamilies(app, 1, 1);
     if (!family) throw new Error('no family');
-    const wish = { branch_id: MINATO, child_ids: family.child_ids, quoted_amount: 0 };
+    const payload = { branch_id: MINATO, child_ids: family.child_ids, quoted_amount: 0 };
     const times = { date: day, from: '11:00', to: '13:00' };
-    const answer = await app.call('createReserve', createPayload(times, wish), family.token);
+    const answer = await app.call('createReserve', createPayload(times, payload), family.token);
     expect(answer).toMatchObject({ status: 'NG', type: 'reserve_closed_day' });
     const { alternatives } = ('details' in answer ? answer.details : {}) as {
       alternatives: { start_datetime: string }[];

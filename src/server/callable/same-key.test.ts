@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 
 /** The same idempotency key with other content is never answered with the first one's OK. */
 const app = await testApp({ emulators: true });
@@ -41,11 +41,17 @@ describe('the same key with other content is refused', () => {
   it('staffCreateReserve: another time', async () => {
     const token = await app.tokenOf('demo-minato-staff', 'staff');
     const times = { date: '2026-12-08', from: '09:00', to: '11:00' };
-    const wish = { ...formTimes(times), branch_id, customer_id: 2, child_ids: [3], idempotency_key: randomUUID() };
-    const first = await app.call('staffCreateReserve', wish, token);
+    const stayPayload = {
+      ...formTimes(times),
+      branch_id,
+      customer_id: 2,
+      child_ids: [3],
+      idempotency_key: randomUUID(),
+    };
+    const first = await app.call('staffCreateReserve', stayPayload, token);
     expect(first).toMatchObject({ status: 'OK' });
-    expect(await app.call('staffCreateReserve', wish, token)).toEqual(first);
-    expect(await app.call('staffCreateReserve', { ...wish, start_hour: 10 }, token)).toMatchObject(refused);
+    expect(await app.call('staffCreateReserve', stayPayload, token)).toEqual(first);
+    expect(await app.call('staffCreateReserve', { ...stayPayload, start_hour: 10 }, token)).toMatchObject(refused);
   });
 
   it('buyTickets: another bundle', async () => {

@@ -5,7 +5,7 @@ import { childLogKind, mealAmount } from '../../domain/care/log-codes.ts';
 import { childcareStatus } from '../../domain/codes.ts';
 import { freshToken, makeFamilies } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 200 where id = 2');
@@ -25,9 +25,9 @@ async function presentChild() {
   freeze('10:00', '2026-11-16');
   const [family] = await makeFamilies(app, 1, 1);
   if (family === undefined) throw new Error('no family');
-  const wish = { branch_id, child_ids: family.child_ids, quoted_amount: 6 * 1100 };
+  const stayPayload = { branch_id, child_ids: family.child_ids, quoted_amount: 6 * 1100 };
   const times = { date: day, from: '10:00', to: '16:00' };
-  const made = await app.call('createReserve', createPayload(times, wish), await freshToken(app, family.uid));
+  const made = await app.call('createReserve', createPayload(times, stayPayload), await freshToken(app, family.uid));
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   freeze('10:00');
   const { reserve_id } = made;

@@ -21,7 +21,7 @@ import {
   writeIncidentChildren,
 } from './store/incidents/incidents.ts';
 
-type Wish = IncidentText & {
+type Payload = IncidentText & {
   incident_id: number | null;
   version: number | null;
   branch_id: number;
@@ -39,39 +39,39 @@ export async function ownIncident(tx: Transaction, account: Account, id: number)
 }
 
 /** A draft written or changed. Headquarters hear of a serious one at once, also where it turns out to be serious later. */
-export async function saveIncident(tx: Transaction, account: Acting, now: Date, wish: Wish): Promise<number> {
-  requireBranch(account, wish.branch_id);
-  await refuseUntrue(tx, now, wish);
-  const known = wish.incident_id === null ? null : await ownIncident(tx, account, wish.incident_id);
-  if (known !== null && known.branch_id !== wish.branch_id) throw new Refusal('not_found');
+export async function saveIncident(tx: Transaction, account: Acting, now: Date, input: Payload): Promise<number> {
+  requireBranch(account, input.branch_id);
+  await refuseUntrue(tx, now, input);
+  const known = input.incident_id === null ? null : await ownIncident(tx, account, input.incident_id);
+  if (known !== null && known.branch_id !== input.branch_id) throw new Refusal('not_found');
   if (known?.signed) throw new Refusal('incident_signed');
-  if (known !== null && known.version !== wish.version) throw new Refusal('changed_meanwhile');
-  const incident = known === null ? await insert(tx, account, wish) : { id: known.id, repeated: false };
+  if (known !== null && known.version !== input.version) throw new Refusal('changed_meanwhile');
+  const incident = known === null ? await insert(tx, account, input) : { id: known.id, repeated: false };
   if (incident.repeated) return incident.id;
   const { id } = incident;
-  if (known !== null) await updateIncident(tx, id, { ...wish, serious_kind: seriousOf(wish) });
-  await writeIncidentChildren(tx, { id, branch_id: wish.branch_id }, wish.children, account.id);
-  await writeIncidentAccounts(tx, { id, branch_id: wish.branch_id }, wish.account_ids);
-  const { kind, happened_at } = wish;
+  if (known !== null) await updateIncident(tx, id, { ...input, serious_kind: seriousOf(input) });
+  await writeIncidentChildren(tx, { id, branch_id: input.branch_id }, input.children, account.id);
+  await writeIncidentAccounts(tx, { id, branch_id: input.branch_id }, input.account_ids);
+  const { kind, happened_at } = input;
   await auditIncident(tx, account, {
-    branch_id: wish.branch_id,
+    branch_id: input.branch_id,
     id,
     after: { kind, happened_at },
   });
-  if (kind === incidentKind.code.serious) await tellOfSeriousIncident(tx, { id, branch_id: wish.branch_id });
+  if (kind === incidentKind.code.serious) await tellOfSeriousIncident(tx, { id, branch_id: input.branch_id });
   return id;
 }
 
-const seriousOf = ({ kind, serious_kind }: Wish) => (kind === incidentKind.code.serious ? serious_kind : null);
+const seriousOf = ({ kind, serious_kind }: Payload) => (kind === incidentKind.code.serious ? serious_kind : null);
 
-async function insert(tx: Transaction, account: Account, wish: Wish): Promise<{ id: number; repeated: boolean }> {
-  const { incident_id: _, version: __, children: ___, account_ids: ____, ...text } = wish;
-  const content_hash = contentHash(wish);
-  const row = { ...text, serious_kind: seriousOf(wish), account_id: account.id, content_hash };
+async function insert(tx: Transaction, account: Account, input: Payload): Promise<{ id: number; repeated: boolean }> {
+  const { incident_id: _, version: __, children: ___, account_ids: ____, ...text } = input;
+  const content_hash = contentHash(input);
+  const row = { ...text, serious_kind: seriousOf(input), account_id: account.id, content_hash };
   const written = await insertKeyed(tx, 'incidents', row).catch(refuseUsedEntry);
   if (written.id !== null) return { id: written.id, repeated: false };
   refuseOtherContent(written.content_hash, content_hash);
-  return { id: await incidentByKey(tx, wish.idempotency_key), repeated: true };
+  return { id: await incidentByKey(tx, input.idempotency_key), repeated: true };
 }
 
 function refuseUsedEntry(error: unknown): never {
@@ -79,10 +79,10 @@ function refuseUsedEntry(error: unknown): never {
   throw new Refusal('incident_entry_used');
 }
 
-async function refuseUntrue(tx: Transaction, now: Date, wish: Wish): Promise<void> {
-  const { branch_id, happened_at, children, account_ids, kind, daily_report_id } = wish;
+async function refuseUntrue(tx: Transaction, now: Date, input: Payload): Promise<void> {
+  const { branch_id, happened_at, children, account_ids, kind, daily_report_id } = input;
   if (new Date(happened_at) > now) throw new Refusal('incident_in_future', { fields: ['happened_at'] });
-  if (kind === incidentKind.code.serious && wish.serious_kind === null) {
+  if (kind === incidentKind.code.serious && input.serious_kind === null) {
     throw new Refusal('input_error', { fields: ['serious_kind'] });
   }
   if (kind !== incidentKind.code.nearMiss && children.length === 0) {

@@ -18,7 +18,7 @@ import {
 } from './store/incidents/medicines.ts';
 
 type Flag = 0 | 1;
-type Wish = {
+type Payload = {
   reserve_id: number;
   child_id: number;
   hospital: string;
@@ -44,42 +44,42 @@ type Wish = {
 };
 
 /** The house's rules, in the order one would explain them at the desk. */
-function refuseUnacceptable(wish: Wish): void {
-  if (wish.prescribed_flag === 0) throw new Refusal('medicine_not_prescribed', { fields: ['prescribed_flag'] });
-  if (wish.taken_before_flag === 0) throw new Refusal('medicine_first_dose', { fields: ['taken_before_flag'] });
-  if (wish.as_needed_flag === 1) throw new Refusal('medicine_as_needed', { fields: ['as_needed_flag'] });
-  if (wish.labelled_flag === 0 || wish.sheet_seen_flag === 0 || wish.handed_over_flag === 0) {
+function refuseUnacceptable(input: Payload): void {
+  if (input.prescribed_flag === 0) throw new Refusal('medicine_not_prescribed', { fields: ['prescribed_flag'] });
+  if (input.taken_before_flag === 0) throw new Refusal('medicine_first_dose', { fields: ['taken_before_flag'] });
+  if (input.as_needed_flag === 1) throw new Refusal('medicine_as_needed', { fields: ['as_needed_flag'] });
+  if (input.labelled_flag === 0 || input.sheet_seen_flag === 0 || input.handed_over_flag === 0) {
     throw new Refusal('medicine_not_ready');
   }
-  if (wish.kind === medicineKind.code.suppository && wish.instruction_flag === 0) {
+  if (input.kind === medicineKind.code.suppository && input.instruction_flag === 0) {
     throw new Refusal('medicine_instruction_missing', { fields: ['instruction_flag'] });
   }
 }
 
 /** One dose taken from the family's hands, for a child that comes with the reserve. */
-export async function receiveMedicine(tx: Transaction, account: Acting, wish: Wish): Promise<number> {
-  const reserve = await readReserve(tx, wish.reserve_id);
+export async function receiveMedicine(tx: Transaction, account: Acting, input: Payload): Promise<number> {
+  const reserve = await readReserve(tx, input.reserve_id);
   if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
-  if (!(await childComesWith(tx, wish.reserve_id, wish.child_id))) throw new Refusal('medicine_not_here');
-  refuseUnacceptable(wish);
-  const { due_time, as_needed_flag: _, ...told } = wish;
+  if (!(await childComesWith(tx, input.reserve_id, input.child_id))) throw new Refusal('medicine_not_here');
+  refuseUnacceptable(input);
+  const { due_time, as_needed_flag: _, ...told } = input;
   const flags = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, name.endsWith('_flag') ? value === 1 : value]),
   );
   const { branch_id } = reserve;
-  const content_hash = contentHash(wish);
+  const content_hash = contentHash(input);
   const row = {
     ...flags,
     branch_id,
     due_at: instantOf(tokyoDateOf(reserve.start_datetime), minuteOf(due_time)),
     account_id: account.id,
-    idempotency_key: wish.idempotency_key,
+    idempotency_key: input.idempotency_key,
     content_hash,
   };
   const written = await insertKeyed(tx, 'medicine_requests', row);
   if (written.id === null) {
     refuseOtherContent(written.content_hash, content_hash);
-    return medicineByKey(tx, wish.idempotency_key);
+    return medicineByKey(tx, input.idempotency_key);
   }
   await auditMedicine(tx, account, { branch_id, id: written.id });
   return written.id;

@@ -1,10 +1,10 @@
 import type { PublishedKind } from '../../domain/contents/content-kinds.ts';
-import type { PublicationState, PublicationWish } from '../../domain/contents/publication.ts';
+import type { PublicationInput, PublicationState } from '../../domain/contents/publication.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { ContentValues } from './store/contents.ts';
 
 interface Wanted {
-  publication: PublicationWish;
+  publication: PublicationInput;
   publication_datetime?: string | null;
   publication_start_date?: string | null;
   publication_end_date?: string | null;
@@ -20,9 +20,9 @@ export function publicationColumns(
   before: { content: ContentValues | null; state: PublicationState | null },
   now: Date,
 ): ContentValues {
-  const wish = wanted.publication === 'draft' && wasPublic.includes(before.state) ? 'withdraw' : wanted.publication;
-  const withdrawn = wish === 'withdraw' ? (before.content?.withdrawn_datetime ?? now.toISOString()) : null;
-  const columns = { publication_flag: wish === 'publish', withdrawn_datetime: withdrawn };
+  const input = wanted.publication === 'draft' && wasPublic.includes(before.state) ? 'withdraw' : wanted.publication;
+  const withdrawn = input === 'withdraw' ? (before.content?.withdrawn_datetime ?? now.toISOString()) : null;
+  const columns = { publication_flag: input === 'publish', withdrawn_datetime: withdrawn };
   if (kind === 'benefits') {
     const publication_start_date =
       wanted.publication_start_date ?? before.content?.publication_start_date ?? tokyoDateOf(now);

@@ -55,7 +55,7 @@ export async function revokeOwnPass(tx: Transaction, person: FamilyPerson, id: n
   await revokePass(tx, id);
 }
 
-interface PassWish {
+interface PassInput {
   reserve_id: number;
   /** Absent: whoever is typed into the reserve. */
   pickup_person_id: number | undefined;
@@ -64,18 +64,18 @@ interface PassWish {
 }
 
 /** Locked with the reserve, so that two presses make one pass. The other guardian is told. */
-export async function issuePass(tx: Transaction, asker: PassAsker, wish: PassWish): Promise<SentPass> {
+export async function issuePass(tx: Transaction, asker: PassAsker, input: PassInput): Promise<SentPass> {
   const { now, key, person } = asker;
   // The list may grow: locked in the order every save uses.
   await holdCustomer(tx, person.customer_id);
-  const reserve = await lockReserve(tx, wish.reserve_id);
+  const reserve = await lockReserve(tx, input.reserve_id);
   if (reserve?.customer_id !== person.customer_id) throw new Refusal('not_found');
-  const pickup_person_id = wish.pickup_person_id ?? reserve.pickup_person_id ?? (await saveTyped(tx, person, reserve));
+  const pickup_person_id = input.pickup_person_id ?? reserve.pickup_person_id ?? (await saveTyped(tx, person, reserve));
   const fetcher = pickup_person_id === null ? null : await pickupPersonOf(tx, person.customer_id, pickup_person_id);
   if (fetcher === null) throw new Refusal('pass_person_unknown', { fields: ['pickup_person_id'] });
-  const child_ids = await fetchedChildren(tx, wish);
+  const child_ids = await fetchedChildren(tx, input);
   for (const open of await openPassesOf(tx, { reserve_id: reserve.id, pickup_person_id: fetcher.id })) {
-    if (!wish.renew && isUsable(open, now) && hasChildren(open, child_ids)) return sendable(key, open);
+    if (!input.renew && isUsable(open, now) && hasChildren(open, child_ids)) return sendable(key, open);
     await revokePass(tx, open.id);
   }
   const about = {
@@ -125,11 +125,11 @@ async function saveTyped(tx: Transaction, person: FamilyPerson, reserve: Reserve
 }
 
 /** The children of the stay who are still to be fetched; asked for by name, or all of them. */
-async function fetchedChildren(tx: Transaction, wish: PassWish): Promise<number[]> {
+async function fetchedChildren(tx: Transaction, input: PassInput): Promise<number[]> {
   const { expected, present } = childAttendance.code;
-  const stay = await attendanceOfReserve(tx, wish.reserve_id);
+  const stay = await attendanceOfReserve(tx, input.reserve_id);
   const open = stay.filter(({ attendance_status }) => [expected, present].some((state) => state === attendance_status));
-  const wanted = wish.child_ids;
+  const wanted = input.child_ids;
   const chosen = open.filter(({ child_id }) => wanted === undefined || wanted.includes(child_id));
   if (chosen.length === 0) throw new Refusal('pass_stay_not_open');
   if (wanted !== undefined && chosen.length < wanted.length) {

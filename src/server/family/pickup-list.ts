@@ -12,7 +12,7 @@ import {
 } from './store/pickup-people.ts';
 
 /** The photo of somebody saved: as it was, none, or one that was just sent. */
-export type PhotoWish = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
+export type PhotoInput = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
 
 type PickupSave = {
   customer_id: number;
@@ -21,7 +21,7 @@ type PickupSave = {
   pickup_person_id: number | null;
   version: number | null;
   words: Omit<PickupText, 'file_id'>;
-  photo: PhotoWish;
+  photo: PhotoInput;
 };
 
 /** Adds somebody to the list or changes them, unless it is frozen. */
@@ -42,10 +42,10 @@ export async function savePickup(tx: Transaction, save: PickupSave): Promise<num
   return known.id;
 }
 
-async function photoOf(tx: Transaction, customer_id: number, wish: PhotoWish, kept: number | null) {
-  if (wish.photo === 'keep') return kept;
-  if (wish.photo === 'none') return null;
-  const file = await lockUnusedFile(tx, wish.file_key);
+async function photoOf(tx: Transaction, customer_id: number, input: PhotoInput, kept: number | null) {
+  if (input.photo === 'keep') return kept;
+  if (input.photo === 'none') return null;
+  const file = await lockUnusedFile(tx, input.file_key);
   if (file === null || file.purpose !== 'pickup_photo' || file.customer_id !== customer_id)
     throw new Refusal('file_gone', { fields: ['file_key'] });
   return file.id;

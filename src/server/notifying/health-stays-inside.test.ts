@@ -123,7 +123,7 @@ async function calendarFiles(reserve_id: number): Promise<string> {
 /** A medicine, from the paper to the spoon: asked wrongly once, given, refused, taken back. */
 async function medicines(reserve_id: number): Promise<void> {
   const receive = async () => {
-    const wish = {
+    const payload = {
       reserve_id,
       child_id,
       hospital: MARK,
@@ -142,7 +142,7 @@ async function medicines(reserve_id: number): Promise<void> {
       sheet_seen_flag: 1,
       handed_over_flag: 1,
     } as const;
-    const answer = await app.call('staffReceiveMedicine', wish, await staff());
+    const answer = await app.call('staffReceiveMedicine', payload, await staff());
     if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
     return answer.medicine_request_id;
   };

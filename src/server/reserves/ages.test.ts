@@ -23,14 +23,14 @@ const stay = (reserve_date: string, child_ids: number[], branch_id = MINATO) => 
   ...{ reserve_date, start_hour: 9, start_min: 0, end_hour: 11, end_min: 0 },
   ...{ branch_id, child_ids },
 });
-const quote = (wish: ReturnType<typeof stay>) => app.call('quoteReserve', wish, token);
-async function create(wish: ReturnType<typeof stay>, quoted_amount?: number) {
-  const quoted = quoted_amount === undefined ? await quote(wish) : null;
+const quote = (payload: ReturnType<typeof stay>) => app.call('quoteReserve', payload, token);
+async function create(payload: ReturnType<typeof stay>, quoted_amount?: number) {
+  const quoted = quoted_amount === undefined ? await quote(payload) : null;
   const amount = quoted && 'quote' in quoted ? quoted.quote.reserve_amount : (quoted_amount ?? 0);
-  return app.call('createReserve', { ...wish, quoted_amount: amount, idempotency_key: randomUUID() }, token);
+  return app.call('createReserve', { ...payload, quoted_amount: amount, idempotency_key: randomUUID() }, token);
 }
-async function made(wish: ReturnType<typeof stay>): Promise<{ reserve_id: number; reserve_amount: number }> {
-  const answer = await create(wish);
+async function made(payload: ReturnType<typeof stay>): Promise<{ reserve_id: number; reserve_amount: number }> {
+  const answer = await create(payload);
   if (!('reserve_id' in answer)) throw new Error(JSON.stringify(answer));
   return answer;
 }
@@ -116,11 +116,11 @@ describe('a child outside the limits of age', () => {
 
   it("is refused in staff's form too, whatever reason a manager gives", async () => {
     const baby = await childBorn('2026-10-01');
-    const wish = { ...stay('2026-11-20', [baby]), customer_id: 1, idempotency_key: randomUUID() };
-    expect(await app.call('staffCreateReserve', { ...wish, override_reason: '' }, manager)).toMatchObject(refused);
+    const payload = { ...stay('2026-11-20', [baby]), customer_id: 1, idempotency_key: randomUUID() };
+    expect(await app.call('staffCreateReserve', { ...payload, override_reason: '' }, manager)).toMatchObject(refused);
     const override_reason = '保護者のつよい希望';
-    expect(await app.call('staffCreateReserve', { ...wish, override_reason }, manager)).toMatchObject(refused);
-    expect(await app.call('staffCreateReserve', { ...wish, override_reason }, headquarters)).toMatchObject(refused);
+    expect(await app.call('staffCreateReserve', { ...payload, override_reason }, manager)).toMatchObject(refused);
+    expect(await app.call('staffCreateReserve', { ...payload, override_reason }, headquarters)).toMatchObject(refused);
     const child = await childBorn('2026-05-21');
     const { reserve_id } = await made(stay('2026-11-25', [child]));
     const moved = { ...stay('2026-11-19', [child]), reserve_id, override_reason };

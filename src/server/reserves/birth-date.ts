@@ -21,7 +21,7 @@ import { detailsOf, feesFromNow, stayOf, stayPriceOf } from './stay.ts';
 import { quoteFacts } from './store/reserve-facts.ts';
 import { readReserve } from './store/reserves.ts';
 
-type BirthDateWish = {
+type BirthDateInput = {
   now: Date;
   childId: number;
   /** Whose child it must be; null for staff, who may lower an amount below the fee of a cancellation. */
@@ -35,21 +35,21 @@ type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
  * What another birth date would do to the child's reserves still to come: each is priced anew. A stay that has begun keeps
  * what was agreed, and staff see that it differs.
  */
-export async function repriceForBirthDate(tx: Transaction, wish: BirthDateWish): Promise<BirthDateChange> {
-  const child = await lockChild(tx, wish.childId, wish.customerId);
+export async function repriceForBirthDate(tx: Transaction, input: BirthDateInput): Promise<BirthDateChange> {
+  const child = await lockChild(tx, input.childId, input.customerId);
   if (child === null) throw new Refusal('not_found');
   const repriced: Repriced[] = [];
   for (const reserve of await lockUpcomingReserves(tx, child.id)) {
-    repriced.push({ reserve, price: await priceWith(tx, wish, reserve) });
+    repriced.push({ reserve, price: await priceWith(tx, input, reserve) });
   }
   return { child, repriced };
 }
 
-async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedReserve): Promise<Price> {
+async function priceWith(tx: Transaction, input: BirthDateInput, reserve: AgreedReserve): Promise<Price> {
   const { branch_id, customer_id, reserve_date: date } = reserve;
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
-  const { dateOfBirth: date_of_birth } = wish;
+  const { dateOfBirth: date_of_birth } = input;
   const fields = ['date_of_birth'];
   const which = `${formatMonthDay(date)}の${reserve.branch_name}のご予約`;
   if (ageRefusal(date_of_birth, date, day.age_limits) !== null) {
@@ -57,15 +57,15 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
     const msg = `この生年月日では、${which}が、お預かりできる年齢(${taken})から外れます。先にこのご予約をキャンセルするか、園へお電話ください。`;
     throw new Refusal('reserve_age', { msg, fields });
   }
-  const children = reserve.children.map((each) => (each.id === wish.childId ? { ...each, date_of_birth } : each));
+  const children = reserve.children.map((each) => (each.id === input.childId ? { ...each, date_of_birth } : each));
   const priced = (born: typeof children): Price =>
     stayPriceOf(stayOf(reserve), born, reserve.current_day_flag, { day, rules }, customer?.plan ?? null);
   const present = priced(children);
   // Where the date does not touch the price, or makes it no dearer, the company's changes since the reserve stay out of it.
   const agreed = { ...present, lines: reserve.amount_lines, total: reserve.reserve_amount };
   const price = reagreed(reserve.reserve_amount, priced(reserve.children), present) ?? agreed;
-  const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], wish.now);
-  if (wish.customerId !== null && price.total < minimum_amount) {
+  const minimum_amount = minimumAmountAfterEdit(reserve, [rules.policy], input.now);
+  if (input.customerId !== null && price.total < minimum_amount) {
     const msg = `${which}は、無料キャンセルの期限を過ぎているため、キャンセル料を下回る金額には変更できません。園へお電話ください。`;
     throw new Refusal('amount_below_fee', { msg, fields, details: { minimum_amount } });
   }
@@ -75,12 +75,12 @@ async function priceWith(tx: Transaction, wish: BirthDateWish, reserve: AgreedRe
 /** Writes the reserve's agreed date first: the database refuses a child's birth date that its reserves do not know. */
 export async function writeRepriced(
   tx: Transaction,
-  wish: BirthDateWish,
+  input: BirthDateInput,
   child: LockedChild,
   each: Repriced,
 ): Promise<void> {
   const { reserve, price } = each;
-  const { dateOfBirth: date_of_birth } = wish;
+  const { dateOfBirth: date_of_birth } = input;
   const [detail] = detailsOf([{ ...child, ...noMeals, date_of_birth }], reserve.reserve_date);
   if (detail === undefined) throw new Error('one child has one detail');
   await writeAgreedBirthDate(tx, reserve.id, detail, { reserve_amount: price.total, amount_lines: price.lines });
@@ -93,15 +93,15 @@ export async function writeRepriced(
   const cancel_schedule = await feesFromNow(
     tx,
     { ...reserve, reserve_amount: price.total, payable_amount: price.total },
-    wish.now,
+    input.now,
   );
   const data = { ...words, before, pending, cancel_schedule, because: 'birth_date' } as const;
-  const occurrence = `birth-date ${wish.now.getTime()}`;
+  const occurrence = `birth-date ${input.now.getTime()}`;
   await notify(tx, { customer_id, reserve_id, kind: 'reserve_changed', data, occurrence });
 }
 
-export const writeChild = (tx: Transaction, wish: BirthDateWish): Promise<void> =>
-  writeBirthDate(tx, wish.childId, wish.dateOfBirth);
+export const writeChild = (tx: Transaction, input: BirthDateInput): Promise<void> =>
+  writeBirthDate(tx, input.childId, input.dateOfBirth);
 
 /** What was accepted must be exactly what will be written. */
 export function isAccepted(

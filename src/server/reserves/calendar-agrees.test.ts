@@ -6,7 +6,7 @@ import { stayRefusal } from '../../domain/reserves/stay-choice.ts';
 import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
 import { instantOf, minuteOf, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 
 const app = await testApp();
@@ -402,28 +402,28 @@ describe('the calendar', () => {
         const onStep = (minutes: number) => Math.floor(minutes / world.step) * world.step;
         const made: Made[] = [];
         for (const [index, { off_step, ...drawn }] of world.wishes.entries()) {
-          const wish = off_step ? drawn : { ...drawn, start: onStep(drawn.start), length: onStep(drawn.length) };
-          const family = families[wish.family] as Family;
-          const child_ids = family.child_ids.slice(0, wish.children);
+          const payload = off_step ? drawn : { ...drawn, start: onStep(drawn.start), length: onStep(drawn.length) };
+          const family = families[payload.family] as Family;
+          const child_ids = family.child_ids.slice(0, payload.children);
           const token = await freshToken(app, family.uid);
           const slots = await app.call('reserveSlots', { branch_id, date, child_ids }, token);
           if (slots.status !== 'OK') throw new Error(slots.type);
           // All three views of a day cost some; the first wish of each world is enough for the mark.
           if (index === 0) await expectSameMark(child_ids, token, slots.reservable_status);
-          const end = wish.start + wish.length;
-          const refusal = offered(slots, { start: wish.start, end });
+          const end = payload.start + payload.length;
+          const refusal = offered(slots, { start: payload.start, end });
           if (refusal === 'own') overlaps += 1;
           if (refusal === 'understaffed') understaffed += 1;
-          const startable = slots.slots.some((slot) => slot.startable && minuteOf(slot.start_time) === wish.start);
-          if (wish.length === 60) expect([wish, startable]).toEqual([wish, refusal === null]);
-          const times = { date, from: timeText(wish.start), to: timeText(end) };
+          const startable = slots.slots.some((slot) => slot.startable && minuteOf(slot.start_time) === payload.start);
+          if (payload.length === 60) expect([payload, startable]).toEqual([payload, refusal === null]);
+          const times = { date, from: timeText(payload.start), to: timeText(end) };
           const save = (quoted_amount: number) =>
             app.call('createReserve', createPayload(times, { branch_id, child_ids, quoted_amount }), token);
           const asked = await save(0);
           const accepts = asked.status === 'NG' && asked.type === 'quote_changed';
           if (refusal === 'understaffed') expect(asked).toMatchObject({ type: 'reserve_understaffed' });
-          expect([wish, refusal, asked.status === 'NG' && asked.type, accepts]).toEqual([
-            wish,
+          expect([payload, refusal, asked.status === 'NG' && asked.type, accepts]).toEqual([
+            payload,
             refusal,
             asked.status === 'NG' && asked.type,
             refusal === null,
@@ -434,7 +434,7 @@ describe('the calendar', () => {
           expect(saved).toMatchObject({ status: 'OK', approval_status: slots.reservable_status === '△' ? 2 : 1 });
           acceptedUnder.add(world.step);
           if (saved.status === 'OK')
-            made.push({ family, child_ids, reserve_id: saved.reserve_id, start: wish.start, end });
+            made.push({ family, child_ids, reserve_id: saved.reserve_id, start: payload.start, end });
         }
         await app.pool.query('update branches set capacity = $2 where id = $1', [branch_id, world.later_capacity]);
         for (const [index, move] of world.moves.entries()) {

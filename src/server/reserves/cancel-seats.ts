@@ -59,24 +59,24 @@ type Cancelling = {
  * The one way out of a reserve: cancelReserve, staffCancelReserve and the jobs end here. Frees the seats, writes the
  * cancellation with its fee, and leaves charging to the settlement job. No branch-day lock: it only frees seats.
  */
-export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ cancel_amount: number }> {
-  const { now, customerId } = wish;
+export async function cancelSeats(tx: Transaction, input: Cancelling): Promise<{ cancel_amount: number }> {
+  const { now, customerId } = input;
   // The family first, as every save locks: no other stay of the day comes or goes while its same-day line moves.
-  await holdCustomerOfReserve(tx, wish.reserveId);
-  const reserve = await lockReserve(tx, wish.reserveId);
+  await holdCustomerOfReserve(tx, input.reserveId);
+  const reserve = await lockReserve(tx, input.reserveId);
   if (reserve === null || (customerId !== null && reserve.customer_id !== customerId)) throw new Refusal('not_found');
-  const byCustomer = wish.cancelType === cancelType.code.byCustomer;
+  const byCustomer = input.cancelType === cancelType.code.byCustomer;
   const change = transition(reserve, 'cancel');
   if (!change.ok || (byCustomer && !isCancellable(reserve, now))) throw new Refusal('not_cancellable_reserve');
 
   const { policy } = await rulesOn(tx, reserve.reserve_date);
   const quote = cancellationFee(reserve, [policy], now);
-  const ill = wish.cancelCause === cancelCause.code.illness;
+  const ill = input.cancelCause === cancelCause.code.illness;
   const turnsUsed = ill ? await lockIllnessTurns(tx, reserve.id) : 0;
   const illness = illnessTier(quote, reserve, policy, turnsUsed);
   if (ill && byCustomer) refuseLateWord(illness, now);
-  const fee = feeByCause(quote, wish.cancelCause, illness);
-  if (wish.quotedFee !== null && wish.quotedFee !== fee) {
+  const fee = feeByCause(quote, input.cancelCause, illness);
+  if (input.quotedFee !== null && input.quotedFee !== fee) {
     const details = {
       cancel_amount: fee,
       percent: quote.percent,
@@ -88,11 +88,11 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const move = await waitingMoveOf(tx, reserve.id);
   const strict =
     move === null ? quote : cancellationFee({ ...reserve, ...strictestKept(reserve, move) }, [policy], now);
-  const waiving = decideWaiver(wish, fee, {
+  const waiving = decideWaiver(input, fee, {
     asked: ill ? illnessTier(strict, reserve, policy, turnsUsed).fee : strict.fee,
     moveWaits: move !== null,
   });
-  const waived = wish.waive === true && fee > 0 && !waiving.held;
+  const waived = input.waive === true && fee > 0 && !waiving.held;
   const { amount: cancel_amount } = waiving;
   const illnessFee = ill && illness.takesTurn;
   const fee_reason = cancel_amount === 0 ? '' : illnessFee ? policy.illness_reason : strict.reason;
@@ -100,27 +100,27 @@ export async function cancelSeats(tx: Transaction, wish: Cancelling): Promise<{ 
   const reserve_cancellation_id = await insertCancellation(tx, {
     reserve_id: reserve.id,
     cancel_amount,
-    cancel_type: wish.cancelType,
-    cancel_cause: wish.cancelCause,
+    cancel_type: input.cancelType,
+    cancel_cause: input.cancelCause,
     cancel_settlement_status: statusOf(cancel_amount, waived),
-    cancel_remarks: wish.remarks,
-    cancelled_member_id: wish.memberId,
+    cancel_remarks: input.remarks,
+    cancelled_member_id: input.memberId,
     fee_reason,
     // A fee that is let go anyway takes none.
     illness_turn_flag: illnessFee && !waived,
   });
   // Where the branch is the cause nothing gets dearer for the family.
-  if (reserve.current_day_flag && !wish.replaced && wish.cancelCause !== cancelCause.code.branch) {
+  if (reserve.current_day_flag && !input.replaced && input.cancelCause !== cancelCause.code.branch) {
     const child_ids = await childrenOfReserve(tx, reserve.id);
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: reserve.reserve_date, child_ids, now });
   }
-  await writeWaiver(tx, wish, { reserve, reserve_cancellation_id, move, waiving });
+  await writeWaiver(tx, input, { reserve, reserve_cancellation_id, move, waiving });
   if (cancel_amount > 0 && !waiving.held) {
     const key = `settle cancellation ${reserve_cancellation_id}`;
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
   // A message never says that a child is ill.
-  await tell(tx, wish, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
+  await tell(tx, input, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
   // A family agreed to what it was shown; what waits for an answer is told by the message.
   return { cancel_amount: byCustomer ? fee : cancel_amount };
 }
@@ -172,22 +172,23 @@ function statusOf(amount: number, waived: boolean): number {
 
 type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason'>;
 
-async function tell(tx: Transaction, wish: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
+async function tell(tx: Transaction, input: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     ...fee,
-    staff: wish.cancelType === cancelType.code.byStaff,
-    cancel_cause: wish.cancelCause,
-    cancel_remarks: wish.remarks,
+    staff: input.cancelType === cancelType.code.byStaff,
+    cancel_cause: input.cancelCause,
+    cancel_remarks: input.remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
-  if (!wish.toldOtherwise) await notify(tx, { customer_id, reserve_id, kind: wish.kind ?? 'reserve_cancelled', data });
+  if (!input.toldOtherwise)
+    await notify(tx, { customer_id, reserve_id, kind: input.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
     reserveId: reserve_id,
     event: 'cancelled',
     words: reserve,
     customerName: reserve.customer_name,
-    ...(wish.branchToldOtherwise ? { toldOtherwise: true } : {}),
+    ...(input.branchToldOtherwise ? { toldOtherwise: true } : {}),
   });
 }
 

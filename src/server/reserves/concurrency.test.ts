@@ -4,7 +4,7 @@ import { canHold } from '../../domain/calendar/capacity.ts';
 import { transition } from '../../domain/reserves/reserve.ts';
 import { addDays, minuteOf, timeText } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 import { branchDayOf } from './stay.ts';
 import { dayFacts } from './store/reserve-facts.ts';
 import { lockReserve, writeReserveState } from './store/reserves.ts';
@@ -36,13 +36,13 @@ describe('200 parents at once', () => {
   it('with staggered times and several children fill every slot as far as it goes, and no further', async () => {
     const families = await makeFamilies(app, 200, 3);
     const date = '2026-11-26';
-    const wishes = families.map((family, index) => {
+    const payloads = families.map((family, index) => {
       const start = minuteOf('08:00') + (index % 12) * 15;
       const length = 60 + (index % 5) * 15;
       return { family, start, end: start + length, child_ids: family.child_ids.slice(0, 1 + (index % 3)) };
     });
     const results = await Promise.all(
-      wishes.map(({ family, start, end, child_ids }) => {
+      payloads.map(({ family, start, end, child_ids }) => {
         const quoted_amount = Math.floor((yenPerHour * (end - start)) / 60) * child_ids.length;
         const times = { date, from: timeText(start), to: timeText(end) };
         return app.call('createReserve', createPayload(times, { branch_id, child_ids, quoted_amount }), family.token);
@@ -53,10 +53,10 @@ describe('200 parents at once', () => {
     const { day } = await dayFacts(app.pool, branch_id, date, null);
     if (day === null) throw new Error('no branch');
     results.forEach((result, index) => {
-      const wish = wishes[index];
-      if (result.status === 'OK' || wish === undefined) return;
+      const input = payloads[index];
+      if (result.status === 'OK' || input === undefined) return;
       expect(result.type).toBe('reserve_full');
-      expect(canHold(branchDayOf(day), { ...wish, children: wish.child_ids.length })).toBe(false);
+      expect(canHold(branchDayOf(day), { ...input, children: input.child_ids.length })).toBe(false);
     });
     const accepted = results.filter(({ status }) => status === 'OK').length;
     // How many depends on who comes first: families of three take three times the seats.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { sessionCookieOf } from '../testing/session-cookie.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 
 /** The demo world at Mon 2026-11-16 10:00 in Tokyo; branch 2 has △ on +4 and +9, × on +14, no seat on +11. */
 const app = await testApp();

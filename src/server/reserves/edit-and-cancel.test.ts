@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, formTimes, type Times } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes, type Times } from '../waitlist/testing/create-payload.ts';
 import { freshToken } from './testing/families.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { keptLines } from '../../domain/billing/bill/agreed-price.ts';
-import type { TicketWish } from '../../domain/billing/childcare-amount.ts';
+import type { TicketPreference } from '../../domain/billing/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
@@ -47,7 +47,7 @@ export type SeatEdit = {
   reserve: ReserveFormColumns;
   meals: MealsOfChild;
   /** Undefined: as before. */
-  useTickets: TicketWish | undefined;
+  useTickets: TicketPreference | undefined;
   quotedAmount: number | null;
   /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
   quotedFee: number | null;
@@ -66,17 +66,17 @@ type Before = { stay: Stay & { children: number }; child_ids: readonly number[] 
 type After = Before & { stay: { ages: ChildrenByAge } };
 
 /** The one way to another reserve in the same place: updateReserve and staffUpdateReserve end here. */
-export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<ReservedSeats> {
-  const { now } = wish;
-  const stay = stayOf(wish.reserve);
+export async function editSeats(tx: Transaction, input: SeatEdit): Promise<ReservedSeats> {
+  const { now } = input;
+  const stay = stayOf(input.reserve);
   const facts = await lockedReserveFacts(tx, {
-    reserve_id: wish.reserveId,
-    customer: wish.customerId === null ? null : { id: wish.customerId },
+    reserve_id: input.reserveId,
+    customer: input.customerId === null ? null : { id: input.customerId },
     branch_id: null,
-    child_ids: wish.childIds,
+    child_ids: input.childIds,
     date: stay.date,
-    start_datetime: wish.reserve.start_datetime,
-    end_datetime: wish.reserve.end_datetime,
+    start_datetime: input.reserve.start_datetime,
+    end_datetime: input.reserve.end_datetime,
     idempotency_key: null,
   });
   if (!facts?.reserve || !facts.day) throw new Refusal('not_found');
@@ -84,17 +84,17 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
   const child_ids = facts.reserve_child_ids ?? [];
   const known: EditFacts = { ...facts, reserve: { ...facts.reserve, child_ids }, day: facts.day };
   const { reserve, customer, rules } = known;
-  const judged = await judgeEdit(tx, wish, known);
+  const judged = await judgeEdit(tx, input, known);
   const { children, priced, quote, approval_status, kept, free_move_flag, current_day_flag } = judged;
   const fee = quote.cancel_schedule[0]?.cancel_amount ?? 0;
-  if ((wish.quotedAmount ?? priced.total) !== priced.total || (wish.quotedFee ?? fee) !== fee) {
+  if ((input.quotedAmount ?? priced.total) !== priced.total || (input.quotedFee ?? fee) !== fee) {
     throw new Refusal('quote_changed', { details: { quote } });
   }
 
-  const { reserve_date: _generated, ...columns } = wish.reserve;
+  const { reserve_date: _generated, ...columns } = input.reserve;
   const toldBefore = await readReserve(tx, reserve.id);
   if (toldBefore === null) throw new Refusal('not_found');
-  const pickUp = await settlePickUp(tx, customer.id, wish.reserve, toldBefore);
+  const pickUp = await settlePickUp(tx, customer.id, input.reserve, toldBefore);
   const { removedEventIds } = await updateReserveRow(
     tx,
     reserve.id,
@@ -102,7 +102,7 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       ...columns,
       ...pickUp,
       ...anyMeals(children),
-      use_tickets: wish.useTickets === undefined ? reserve.use_tickets : wish.useTickets,
+      use_tickets: input.useTickets === undefined ? reserve.use_tickets : input.useTickets,
       approval_status,
       holiday_flag: priced.holiday_flag,
       after_business_hours: afterBusinessHours(priced),
@@ -113,24 +113,24 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
       current_day_flag,
       ...kept,
       plan_type_id: customer.plan?.id ?? null,
-      override_reason: wish.staff?.overrideReason || null,
+      override_reason: input.staff?.overrideReason || null,
       answer_due_datetime:
         approval_status === approvalStatus.code.pending
-          ? answerDue(now, wish.reserve.start_datetime, rules.settings)
+          ? answerDue(now, input.reserve.start_datetime, rules.settings)
           : null,
     },
     detailsOf(children, stay.date),
-    cardDue(now, wish.reserve.start_datetime, rules.settings),
+    cardDue(now, input.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
   const changed = pickUp.pick_up_name !== toldBefore.pick_up_name || pickUp.pick_up_tel !== toldBefore.pick_up_tel;
-  await notePickUpBy(tx, reserve.id, { member_id: wish.memberId, changed });
+  await notePickUpBy(tx, reserve.id, { member_id: input.memberId, changed });
   if (free_move_flag) await countFreeMove(tx, reserve.id);
   // A child that is taken out leaves its same-day line to another stay of that day.
   const left = child_ids.filter((id) => !children.some((child) => child.id === id));
   if (reserve.current_day_flag && left.length > 0 && stay.date === reserve.reserve_date)
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: stay.date, child_ids: left, now });
-  const waiverAsked = await askForMove(tx, wish, known, judged);
-  await tellEdit(tx, wish, known, quote, {
+  const waiverAsked = await askForMove(tx, input, known, judged);
+  await tellEdit(tx, input, known, quote, {
     pending: approval_status === approvalStatus.code.pending,
     before: toldBefore,
     removedEventIds,
@@ -146,12 +146,12 @@ export async function editSeats(tx: Transaction, wish: SeatEdit): Promise<Reserv
 }
 
 /** What a change comes to, for a save and for the table of a series; throws the refusal. */
-export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFacts) {
-  const { now } = wish;
-  const stay = stayOf(wish.reserve);
+export async function judgeEdit(db: Queryable, input: JudgedEdit, known: EditFacts) {
+  const { now } = input;
+  const stay = stayOf(input.reserve);
   const { reserve, customer, rules } = known;
-  const children = known.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
-  const wanted = wish.childIds ?? reserve.child_ids;
+  const children = known.children.map((child) => ({ ...child, ...input.meals(child.id) }));
+  const wanted = input.childIds ?? reserve.child_ids;
   if (children.length !== wanted.length) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
 
   const before = beforeOf(reserve);
@@ -160,13 +160,13 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   const closed = larger ? reserveRefusedTo(customer, stay.date) : null;
   // Existing reserves stay as they are (product-rules.md "Customer lifecycle"); more seats are a new reserve.
   const stays =
-    ((closed === 'customer_disabled' || closed === 'reserves_paused') && wish.staff !== null) ||
-    (closed === 'customer_stopped' && isOverridden(wish.staff));
+    ((closed === 'customer_disabled' || closed === 'reserves_paused') && input.staff !== null) ||
+    (closed === 'customer_stopped' && isOverridden(input.staff));
   if (closed && !stays) throw new Refusal(closed);
   if (larger) refuseAges(children, stay.date, known.day);
   refuseMeals(children, stay, rules.meal_hours);
 
-  const askedByBranch = wish.staff?.askedByBranch ?? false;
+  const askedByBranch = input.staff?.askedByBranch ?? false;
   const terms = stay.date === reserve.reserve_date ? { policy: rules.policy } : {};
   const edit = { date: stay.date, askedByBranch, now, ...terms };
   const { policy, kept, free_move_flag, current_day_flag } = await editTerms(db, reserve, edit);
@@ -177,7 +177,7 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
   );
   const priced = agreed === null ? anew : { ...anew, lines: agreed, total: reserve.reserve_amount };
   const approval_status = decide(
-    wish,
+    input,
     known,
     before,
     { ...after, amount: priced.total, stake: askedByBranch ? 'none' : free_move_flag ? 'kept fee' : 'fee' },
@@ -203,15 +203,15 @@ export async function judgeEdit(db: Queryable, wish: JudgedEdit, known: EditFact
 /** What a move at the branch's wish lets go is a manager's word, or waits for one; so much waits. */
 async function askForMove(
   tx: Transaction,
-  wish: SeatEdit,
+  input: SeatEdit,
   known: EditFacts,
   { unwaived, children, priced, current_day_flag }: Awaited<ReturnType<typeof judgeEdit>>,
 ): Promise<number | undefined> {
-  if (unwaived === null || wish.staff === null) return undefined;
-  const { word } = wish.staff;
+  if (unwaived === null || input.staff === null) return undefined;
+  const { word } = input.staff;
   const { kept, free_move_flag } = unwaived;
   const { reserve, day, customer } = known;
-  const stay = stayOf(wish.reserve);
+  const stay = stayOf(input.reserve);
   const inOrder = inTheirOrder(children, known.reserve.child_ids);
   const withLine =
     unwaived.current_day_flag === current_day_flag
@@ -242,19 +242,19 @@ function beforeOf(reserve: EditFacts['reserve']): Before {
 
 /** The approval the edit leads to; throws the refusal. */
 function decide(
-  wish: Pick<SeatEdit, 'now' | 'staff'>,
+  input: Pick<SeatEdit, 'now' | 'staff'>,
   facts: EditFacts,
   before: Before,
   after: After & { amount: number; stake: EditStake },
   policy: DeskCancellationPolicy,
 ): ApprovalStatus {
   const { reserve, day, rules } = facts;
-  if (isOverridden(wish.staff)) return decideOverride(facts, before, after);
-  const request = requestFacts(wish.now, day, rules, facts.child_overlaps);
+  if (isOverridden(input.staff)) return decideOverride(facts, before, after);
+  const request = requestFacts(input.now, day, rules, facts.child_overlaps);
   const decision = decideEdit({ ...reserve, ...before }, after, request, [policy]);
-  if (!decision.ok) throw refusalOf(decision, day, after.stay, wish.staff !== null);
+  if (!decision.ok) throw refusalOf(decision, day, after.stay, input.staff !== null);
   // Staff are the ones who would answer the request.
-  if (decision.action === null || wish.staff !== null) return reserve.approval_status;
+  if (decision.action === null || input.staff !== null) return reserve.approval_status;
   const change = transition(reserve, decision.action);
   if (!change.ok) throw new Refusal('not_editable');
   return change.changes.approval_status ?? reserve.approval_status;

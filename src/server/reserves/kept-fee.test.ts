@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, formTimes, type Times } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes, type Times } from '../waitlist/testing/create-payload.ts';
 import { freshToken, makeFamilies } from './testing/families.ts';
 
 /** A change after the free deadline is no way around the cancellation fee, and a move to today pays today's price. */

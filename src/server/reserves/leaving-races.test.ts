@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 /** A family that leaves in the same moment as it is given a seat: one of the two is refused (docs/decisions/0005). */
 const app = await testApp({ emulators: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { testApp } from '../testing/app.ts';
-import { formTimes } from '../waitlist/testing/wish.ts';
+import { formTimes } from '../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 
 const app = await testApp();
@@ -22,15 +22,15 @@ const eats = (child: number, ...meals: ('breakfast' | 'lunch' | 'supper')[]) => 
   ...Object.fromEntries(meals.map((meal) => [`${meal}_support_flag`, 1])),
 });
 
-type Wish = ReturnType<typeof stay> & Partial<FunctionPayload<'createReserve'>>;
-const quote = async (wish: Wish) => app.call('quoteReserve', wish, await token());
-async function create(wish: Wish): Promise<{ reserve_id: number; reserve_amount: number }> {
-  const quoted = await quote(wish);
+type Payload = ReturnType<typeof stay> & Partial<FunctionPayload<'createReserve'>>;
+const quote = async (payload: Payload) => app.call('quoteReserve', payload, await token());
+async function create(payload: Payload): Promise<{ reserve_id: number; reserve_amount: number }> {
+  const quoted = await quote(payload);
   if (!('quote' in quoted)) throw new Error(JSON.stringify(quoted));
   const quoted_amount = quoted.quote.reserve_amount;
   const made = await app.call(
     'createReserve',
-    { ...wish, quoted_amount, idempotency_key: randomUUID() },
+    { ...payload, quoted_amount, idempotency_key: randomUUID() },
     await token(),
   );
   if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
@@ -58,11 +58,11 @@ describe('meals per child', () => {
   });
 
   it('each child has its own, and the flags say that some child eats', async () => {
-    const wish = {
+    const payload = {
       ...stay('08:00', '13:00', [second, first], '2026-11-24'),
       child_meals: [eats(first, 'breakfast', 'lunch')],
     };
-    const made = await create(wish);
+    const made = await create(payload);
     expect(made.reserve_amount).toBe(2 * 5500 + 1000);
     expect(await stored(made.reserve_id)).toEqual(['BL', 'BL', '-']);
     const { rows } = await app.pool.query<{ lines: [number, string][] }>(
@@ -75,9 +75,9 @@ describe('meals per child', () => {
   });
 
   it('an edit changes it child by child, also without naming the children', async () => {
-    const wish = stay('10:00', '13:00', [first, second, third], '2026-11-25');
-    const made = await create({ ...wish, child_meals: [eats(first, 'lunch')] });
-    const { branch_id: _b, child_ids: _c, ...times } = wish;
+    const payload = stay('10:00', '13:00', [first, second, third], '2026-11-25');
+    const made = await create({ ...payload, child_meals: [eats(first, 'lunch')] });
+    const { branch_id: _b, child_ids: _c, ...times } = payload;
     const child_meals = [eats(second, 'lunch'), eats(third, 'lunch')];
     const edit = { ...times, child_meals, reserve_id: made.reserve_id, quoted_amount: made.reserve_amount + 500 };
     expect(await app.call('updateReserve', edit, await token())).toMatchObject({ status: 'OK' });
@@ -85,9 +85,9 @@ describe('meals per child', () => {
   });
 
   it('a line stays with its child when another one joins', async () => {
-    const wish = stay('10:00', '13:00', [second], '2026-12-04');
-    const { reserve_id } = await create(wish);
-    const joined = { ...wish, child_ids: [first, second], child_meals: [eats(first, 'lunch')] };
+    const payload = stay('10:00', '13:00', [second], '2026-12-04');
+    const { reserve_id } = await create(payload);
+    const joined = { ...payload, child_ids: [first, second], child_meals: [eats(first, 'lunch')] };
     const { branch_id: _b, ...edit } = { ...joined, reserve_id, quoted_amount: 7100 };
     expect(await app.call('updateReserve', edit, await token())).toMatchObject({ status: 'OK' });
     const { rows } = await app.pool.query<{ child_id: number; kind: string }>(
@@ -125,17 +125,17 @@ describe('a meal outside its hours', () => {
     msg: '朝食は7:00〜9:00の間に30分以上お預かりするときにご用意できます。食事の選択を外すか、時間を変えてください。',
   };
   it('is refused at the quote and at the save, with its hours', async () => {
-    const wish = { ...stay('11:00', '13:00', [third]), breakfast_support_flag: 1 as const };
-    expect(await quote(wish)).toMatchObject({ ...refused, ...breakfast });
-    const sent = { ...wish, quoted_amount: 2700, idempotency_key: randomUUID() };
+    const payload = { ...stay('11:00', '13:00', [third]), breakfast_support_flag: 1 as const };
+    expect(await quote(payload)).toMatchObject({ ...refused, ...breakfast });
+    const sent = { ...payload, quoted_amount: 2700, idempotency_key: randomUUID() };
     expect(await app.call('createReserve', sent, await token())).toMatchObject({ ...refused, ...breakfast });
     const each = { ...stay('11:00', '13:00', [third]), child_meals: [eats(third, 'lunch', 'supper')] };
     expect(await quote(each)).toMatchObject({ ...refused, fields: ['supper_support_flag'] });
   });
 
   it('is refused when an edit moves the stay away from it, for staff too', async () => {
-    const wish = stay('10:00', '13:00', [third], '2026-11-24');
-    const made = await create({ ...wish, child_meals: [eats(third, 'lunch')] });
+    const payload = stay('10:00', '13:00', [third], '2026-11-24');
+    const made = await create({ ...payload, child_meals: [eats(third, 'lunch')] });
     const moved = { ...stay('14:00', '17:00', [third], '2026-11-24'), child_meals: [eats(third, 'lunch')] };
     const { branch_id: _b, ...edit } = { ...moved, reserve_id: made.reserve_id, quoted_amount: made.reserve_amount };
     expect(await app.call('updateReserve', edit, await token())).toMatchObject({

@@ -30,16 +30,16 @@ export function stayMinutes(
 }
 
 /** What a near branch still has today for these children, by the slots and prices a save is held against. */
-export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts, wish: AskedNearby) {
+export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts, input: AskedNearby) {
   const { day } = branch;
   const { settings } = rules;
-  const { now, today } = wish;
+  const { now, today } = input;
   // In the middle of the year of life, as quoteReserve has it.
-  const children = wish.ages.map((age) => ({ ...noMeals, date_of_birth: addMonths(today, -12 * age - 6) }));
+  const children = input.ages.map((age) => ({ ...noMeals, date_of_birth: addMonths(today, -12 * age - 6) }));
   const slots = branchDaySlots(branchDayOf(day), settings, agesOn(day, children));
   const asked = { date: today, now, branch: day, staffMark: day.mark, slots, children: children.length, settings };
   const mark = dayMark(asked);
-  const distance_meters = metersBetween(wish.origin, branch);
+  const distance_meters = metersBetween(input.origin, branch);
   const told = {
     branch_id: day.branch_id,
     path_name: branch.path_name,
@@ -48,8 +48,8 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
     latitude: branch.latitude,
     longitude: branch.longitude,
     distance_meters,
-    walk_minutes: wish.exact ? walkingMinutes(distance_meters) : null,
-    at_place_flag: wish.atPlace.has(day.branch_id),
+    walk_minutes: input.exact ? walkingMinutes(distance_meters) : null,
+    at_place_flag: input.atPlace.has(day.branch_id),
     reservable_status: mark.reservable_status,
     reserve_remarks: day.mark_remarks,
   };
@@ -64,8 +64,8 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
   const refused = children.some((child) => ageRefusal(child.date_of_birth, today, day.age_limits) !== null);
   if (refused) return nothing('age');
   if (mark.reason !== null && mark.reason !== 'full') return nothing('closed');
-  const length = stayMinutes(wish.minutes, settings);
-  const earliest = Math.max(earliestStart(today, now, settings), wish.from);
+  const length = stayMinutes(input.minutes, settings);
+  const earliest = Math.max(earliestStart(today, now, settings), input.from);
   const start = startsWithRoom(slots, { children: children.length, length, earliest }, settings)[0];
   if (start === undefined) return nothing('full');
   const stay = { date: today, start, end: start + length };

@@ -3,7 +3,7 @@ import { instantOf } from '../../domain/time.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { JobName } from '../queue/names.ts';
 import { testApp } from '../testing/app.ts';
-import { createPayload, formTimes, type Times } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes, type Times } from '../waitlist/testing/create-payload.ts';
 import { freshToken } from './testing/families.ts';
 
 const app = await testApp({ emulators: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { createPayload } from '../waitlist/testing/wish.ts';
+import { createPayload } from '../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 const sato = await app.tokenOf('demo-sato');

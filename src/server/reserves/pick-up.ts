@@ -16,10 +16,10 @@ type SettledPickUp = { pick_up_name: string | null; pick_up_tel: string | null; 
 export async function settlePickUp(
   tx: Transaction,
   customer_id: number,
-  wish: PickUp,
+  input: PickUp,
   kept: Pick<PickUp, 'pick_up_name' | 'pick_up_tel'> | null,
 ): Promise<SettledPickUp> {
-  const { pickup_person_id = null, pick_up_name, pick_up_tel } = wish;
+  const { pickup_person_id = null, pick_up_name, pick_up_tel } = input;
   if (pickup_person_id !== null) {
     const person = await listedPickupPerson(tx, customer_id, pickup_person_id);
     if (person === null) throw new Refusal('pickup_person_gone', { fields: ['pickup_flag'] });

@@ -41,8 +41,8 @@ export function acceptedReserves(
   { plan_type_id, accepted_amounts = [] }: { plan_type_id: number; accepted_amounts?: Accepted | undefined },
 ): Promise<AgreedAmount[]> {
   return database.transaction(clock.now(), async (tx) => {
-    const wish = { customer_id: customer.id, plan_type_id, from: change.start_date };
-    const repriced = await repriceForPlan(tx, wish);
+    const input = { customer_id: customer.id, plan_type_id, from: change.start_date };
+    const repriced = await repriceForPlan(tx, input);
     if (!isAccepted(repriced, accepted_amounts)) {
       throw new Refusal('quote_changed', { details: { reserves: repriced.map(shownOf) } });
     }

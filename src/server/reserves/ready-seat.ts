@@ -10,7 +10,7 @@ import { reserveRefusedTo } from '../../domain/membership/customer.ts';
 import {
   type NotReadyReason,
   readyStay,
-  type StayWish,
+  type StayPreference,
   usualStayMinutes,
   whyNothing,
 } from '../../domain/reserves/ready-stay.ts';
@@ -24,7 +24,7 @@ import { type BranchDayFacts, isBeforeRules, nearbyBranchDays } from './store/re
 /** How many other branches are looked at for a seat today. */
 const looked_at = 8;
 
-type ReadyWish = {
+type ReadySeatInput = {
   branch_id: number | null;
   branch: string | null;
   child_ids: readonly number[] | null;
@@ -32,7 +32,7 @@ type ReadyWish = {
   start_time: string | null;
   minutes: number | null;
 };
-export const usualWish: ReadyWish = {
+export const usualPreference: ReadySeatInput = {
   branch_id: null,
   branch: null,
   child_ids: null,
@@ -59,15 +59,15 @@ export async function findReadySeat(
   db: Queryable,
   now: Date,
   customer_id: number,
-  wish: ReadyWish,
+  input: ReadySeatInput,
 ): Promise<ReadySeat> {
   const today = tokyoDateOf(now);
-  const date = wish.date ?? today;
-  const facts = await readyFacts(db, { ...wish, customer_id, date });
+  const date = input.date ?? today;
+  const facts = await readyFacts(db, { ...input, customer_id, date });
   if (facts === null) throw new Refusal('not_registered');
-  const unknown = wish.child_ids !== null && facts.child_ids.length !== wish.child_ids.length;
+  const unknown = input.child_ids !== null && facts.child_ids.length !== input.child_ids.length;
   if (unknown) throw new Refusal('reserve_child_unknown', { fields: ['child_ids'] });
-  const stay = stayWishOf(facts, wish);
+  const stay = stayPreferenceOf(facts, input);
   const found = seatAt(facts, facts.day, { now, date, stay });
   const missed = found.seat === null && wouldGoElsewhere(found.reason) && date === today;
   return {
@@ -81,7 +81,7 @@ export async function findReadySeat(
   };
 }
 
-function stayWishOf({ recent, rules }: ReadyFacts, { start_time, minutes }: ReadyWish): StayWish {
+function stayPreferenceOf({ recent, rules }: ReadyFacts, { start_time, minutes }: ReadySeatInput): StayPreference {
   const lengths = recent.map(({ start, end }) => end - start);
   return {
     start: start_time === null ? null : minuteOf(start_time),
@@ -93,7 +93,7 @@ function stayWishOf({ recent, rules }: ReadyFacts, { start_time, minutes }: Read
 const wouldGoElsewhere = (reason: NotReadyReason | null): boolean =>
   reason !== 'not_allowed' && reason !== 'no_children' && reason !== 'no_branch';
 
-type Asked = { now: Date; date: TokyoDate; stay: StayWish };
+type Asked = { now: Date; date: TokyoDate; stay: StayPreference };
 type Found = Pick<ReadySeat, 'seat' | 'reason' | 'starts' | 'lengths'>;
 const nothing = (reason: NotReadyReason): Found => ({ seat: null, reason, starts: [], lengths: [] });
 
@@ -166,7 +166,7 @@ function pricedStay(
   };
 }
 
-type Missed = { now: Date; today: TokyoDate; customer_id: number; stay: StayWish };
+type Missed = { now: Date; today: TokyoDate; customer_id: number; stay: StayPreference };
 
 /** The nearest branch with a seat today, and the usual time tomorrow: asked only when there is nothing today. */
 async function instead(

@@ -1,5 +1,5 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
-import type { TicketWish } from '../../domain/billing/childcare-amount.ts';
+import type { TicketPreference } from '../../domain/billing/childcare-amount.ts';
 import type { WithdrawnRequest } from '../notifying/writing/reserve-text.ts';
 
 /** The seats that are asked for, whoever asks. */
@@ -29,10 +29,10 @@ export type ByStaff = { overrideReason: string };
 /** Everyone who may ask for a new reserve, each with what only they can say; the rest follows in `termsOf`. */
 type Asker =
   /** A guardian on the confirm page; without `useTickets` the family's usual choice. */
-  | ({ by: 'member'; useTickets: TicketWish | undefined } & OfMember & Quoted & Keyed)
+  | ({ by: 'member'; useTickets: TicketPreference | undefined } & OfMember & Quoted & Keyed)
   /** A family that registers with its first reserve; an age that is not taken is flagged at its field in the form. */
   | ({ by: 'registration'; birthDateFields: readonly string[] } & Quoted & Keyed)
-  | ({ by: 'staff'; staff: ByStaff; useTickets: TicketWish | undefined } & Keyed)
+  | ({ by: 'staff'; staff: ByStaff; useTickets: TicketPreference | undefined } & Keyed)
   /** Staff, for a family that they register at the desk. */
   | ({ by: 'desk'; staff: ByStaff; birthDateFields: readonly string[] } & Keyed)
   /** One of several days reserved together; the series itself has the key. */
@@ -40,14 +40,14 @@ type Asker =
   /** A seat in the place of a request; null where the request was answered meanwhile. */
   | ({
       by: 'move';
-      useTickets: TicketWish;
+      useTickets: TicketPreference;
       currentDay: boolean;
       withdrawnRequest: WithdrawnRequest | null;
     } & OfMember &
       Quoted &
       Keyed)
   /** A stay moved to another branch because its own closes, priced as the first one was. */
-  | ({ by: 'closure'; useTickets: TicketWish; currentDay: boolean } & OfMember & Quoted & Keyed)
+  | ({ by: 'closure'; useTickets: TicketPreference; currentDay: boolean } & OfMember & Quoted & Keyed)
   /** An offer that was accepted; by its link alone nobody of the family is known. */
   | ({ by: 'offer'; memberId: number | null; staffAgreed: boolean } & Quoted & Keyed)
   /** A wish that was to be reserved at once, without a press: it cancels free until then. */
@@ -61,7 +61,7 @@ export type MoveRequest = Extract<ReserveRequest, { by: 'move' }>;
 export type RequestTerms = {
   memberId: number | null;
   /** Undefined: the family's usual choice. */
-  useTickets: TicketWish | undefined;
+  useTickets: TicketPreference | undefined;
   /** Null where nobody was shown an amount. */
   quotedAmount: number | null;
   idempotencyKey: string | null;

@@ -3,7 +3,7 @@ import { cancelCause } from '../../domain/codes.ts';
 import { instantOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
-import { createPayload, formTimes } from '../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts';
 import { freshToken } from './testing/families.ts';
 
 const app = await testApp();
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 const later = (minutes: number) => app.clock.freeze(new Date(app.clock.now().getTime() + minutes * 60_000));
 
-type Wish = { from: string; to: string; branch_id?: number; child_ids?: number[] };
-const quote = async ({ from, to, branch_id = 3, child_ids = [1] }: Wish) => {
+type Payload = { from: string; to: string; branch_id?: number; child_ids?: number[] };
+const quote = async ({ from, to, branch_id = 3, child_ids = [1] }: Payload) => {
   const answer = await app.call(
     'quoteReserve',
     { ...formTimes({ date, from, to }), branch_id, child_ids },
@@ -30,9 +30,9 @@ const quote = async ({ from, to, branch_id = 3, child_ids = [1] }: Wish) => {
   if (answer.status !== 'OK') throw new Error(answer.type);
   return answer.quote;
 };
-async function make(wish: Wish) {
-  const { from, to, branch_id = 3, child_ids = [1] } = wish;
-  const { reserve_amount: quoted_amount } = await quote(wish);
+async function make(input: Payload) {
+  const { from, to, branch_id = 3, child_ids = [1] } = input;
+  const { reserve_amount: quoted_amount } = await quote(input);
   const payload = createPayload({ date, from, to }, { branch_id, child_ids, quoted_amount });
   const made = await app.call('createReserve', payload, await token());
   if (made.status !== 'OK') throw new Error(made.type);
@@ -151,7 +151,7 @@ describe('the same-day line', () => {
         [customer_id, date],
       )
     ).rows.map(({ amount }) => amount);
-  const press = async ({ from, to, branch_id = 3, child_ids = [1] }: Wish, quoted_amount: number) => {
+  const press = async ({ from, to, branch_id = 3, child_ids = [1] }: Payload, quoted_amount: number) => {
     const payload = createPayload({ date, from, to }, { branch_id, child_ids, quoted_amount });
     return app.call('createReserve', payload, await token());
   };

@@ -9,7 +9,7 @@ import { type ReserveRow, readReserve } from './store/reserves.ts';
 /** What has changed, to the family and to the branch. */
 export async function tellEdit(
   tx: Transaction,
-  wish: SeatEdit,
+  input: SeatEdit,
   facts: EditFacts,
   quote: Quote,
   change: {
@@ -26,9 +26,9 @@ export async function tellEdit(
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
-  const occurrence = String(epochOf(reserve.updated_at)) + String(wish.now.getTime());
+  const occurrence = String(epochOf(reserve.updated_at)) + String(input.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
-  if (!wish.toldOtherwise) {
+  if (!input.toldOtherwise) {
     await notify(tx, {
       customer_id,
       reserve_id,
@@ -52,6 +52,6 @@ export async function tellEdit(
     customerName: customer.name,
     occurrence,
     removedEventIds,
-    toldOtherwise: wish.toldOtherwise,
+    toldOtherwise: input.toldOtherwise,
   });
 }

@@ -83,40 +83,49 @@ export function billedStays(app: TestApp) {
   }
   type Stay = Awaited<ReturnType<typeof stay>>;
 
-  type Wish = { end?: string; lunch?: 0 | 1; discount?: number; earlier_refunds?: 'included' | 'kept'; cash?: boolean };
-  const wishOf = ({ reserve_id, child_ids }: Stay, wish: Wish): FunctionPayload<'staffPreviewCorrection'> => ({
+  type Payload = {
+    end?: string;
+    lunch?: 0 | 1;
+    discount?: number;
+    earlier_refunds?: 'included' | 'kept';
+    cash?: boolean;
+  };
+  const correctionOf = (
+    { reserve_id, child_ids }: Stay,
+    payload: Payload,
+  ): FunctionPayload<'staffPreviewCorrection'> => ({
     reserve_id,
     children: child_ids.map((child_id) => ({
       child_id,
       came_flag: 1,
       start_time: '10:00',
-      end_time: wish.end ?? '12:00',
+      end_time: payload.end ?? '12:00',
       breakfast_support_flag: 0,
-      lunch_support_flag: wish.lunch ?? 0,
+      lunch_support_flag: payload.lunch ?? 0,
       supper_support_flag: 0,
     })),
-    others_discount_amount: wish.discount ?? 0,
-    others_discount_reason: wish.discount ? 'お詫び' : '',
-    ...(wish.earlier_refunds && { earlier_refunds: wish.earlier_refunds }),
+    others_discount_amount: payload.discount ?? 0,
+    others_discount_reason: payload.discount ? 'お詫び' : '',
+    ...(payload.earlier_refunds && { earlier_refunds: payload.earlier_refunds }),
   });
 
   /** Previewed and saved as a manager does, in one go. */
-  async function correct(of: Stay, wish: Wish, uid = 'demo-minato-manager') {
-    const asked = wishOf(of, wish);
+  async function correct(of: Stay, payload: Payload, uid = 'demo-minato-manager') {
+    const asked = correctionOf(of, payload);
     const shown = await app.call('staffPreviewCorrection', asked, await app.tokenOf(uid, 'staff'));
     if (shown.status !== 'OK') return shown;
-    return save(asked, { total: shown.after.total_amount, difference: shown.difference }, wish, uid);
+    return save(asked, { total: shown.after.total_amount, difference: shown.difference }, payload, uid);
   }
   async function save(
     asked: FunctionPayload<'staffPreviewCorrection'>,
     quoted: { total: number; difference: number },
-    wish: Wish = {},
+    payload: Payload = {},
     uid = 'demo-minato-manager',
     idempotency_key: string = randomUUID(),
   ) {
-    const more = { reason: 'お迎えの時刻の誤り', payment_method: wish.cash ? 2 : 1, idempotency_key };
+    const more = { reason: 'お迎えの時刻の誤り', payment_method: payload.cash ? 2 : 1, idempotency_key };
     const input = { ...asked, ...more, quoted_total: quoted.total, quoted_difference: quoted.difference };
     return app.call('staffCorrectChildcare', input, await app.tokenOf(uid, 'staff'));
   }
-  return { stay, wishOf, correct, save };
+  return { stay, correctionOf, correct, save };
 }

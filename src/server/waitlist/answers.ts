@@ -2,7 +2,12 @@ import { Refusal } from '../../contract/refusal.ts';
 import { noMeals } from '../../domain/calendar/meals.ts';
 import { minuteOfDayOf } from '../../domain/time.ts';
 import { offerStatus } from '../../domain/waitlist/seat-codes.ts';
-import { type OfferAction, offerAfter, type WishAction, wishAfter } from '../../domain/waitlist/wish.ts';
+import {
+  type OfferAction,
+  offerAfter,
+  type WaitlistAction,
+  waitlistStatusAfter,
+} from '../../domain/waitlist/waitlist-status.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { ReserveRequest, SeatRequest } from '../reserves/reserve-request.ts';
@@ -10,26 +15,32 @@ import { type ReservedSeats, reserveSeats } from '../reserves/reserve-seats.ts';
 import { lockBranchDay, rulesOn } from '../reserves/store/reserve-facts.ts';
 import { readReserve } from '../reserves/store/reserves.ts';
 import { childrenDuring } from './grants.ts';
+import { nameEntryBeingReserved, serveEntry, writeWaitlistStatus } from './store/entries.ts';
 import { type OfferRow, offerById, writeOfferStatus } from './store/offers.ts';
-import { lockWishRows } from './store/waiting.ts';
-import { nameWishComingTrue, serveWish, writeWishStatus } from './store/wishes.ts';
+import { lockWaitlistRows } from './store/waiting.ts';
 
 /** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */
 async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
   const seen = await offerById(tx, id);
   if (seen === null) throw new Refusal('not_found');
   await lockBranchDay(tx, seen.branch_id, seen.date);
-  await lockWishRows(tx, seen.waitlist_entry_id);
+  await lockWaitlistRows(tx, seen.waitlist_entry_id);
   return (await offerById(tx, id)) as OfferRow;
 }
 
-function step(tx: Transaction, offer: OfferRow, offerAction: OfferAction, wishAction: WishAction, reserve_id?: number) {
+function step(
+  tx: Transaction,
+  offer: OfferRow,
+  offerAction: OfferAction,
+  waitlistAction: WaitlistAction,
+  reserve_id?: number,
+) {
   const answered = offerAfter(offer.status, offerAction);
-  const wish_status = wishAfter(offer.wish_status, wishAction);
+  const wish_status = waitlistStatusAfter(offer.wish_status, waitlistAction);
   if (answered === null || wish_status === null) throw new Refusal('offer_ended');
   const more = reserve_id === undefined ? {} : { reserve_id };
   writeOfferStatus(tx, offer.id, answered, more);
-  writeWishStatus(tx, offer.waitlist_entry_id, wish_status, more);
+  writeWaitlistStatus(tx, offer.waitlist_entry_id, wish_status, more);
 }
 
 const isOpen = (offer: OfferRow, now: Date): boolean =>
@@ -47,7 +58,7 @@ export async function acceptOffer(tx: Transaction, id: number, accepting: Accept
   if (!isOpen(offer, accepting.now)) throw new Refusal('offer_ended');
   const stay = { start: minuteOfDayOf(offer.start_datetime), end: minuteOfDayOf(offer.end_datetime) || 1440 };
   const children = childrenDuring(offer.children, stay, await rulesOn(tx, offer.date));
-  nameWishComingTrue(tx, offer.waitlist_entry_id);
+  nameEntryBeingReserved(tx, offer.waitlist_entry_id);
   const reserved = await reserveSeats(tx, {
     by: 'offer',
     ...offeredSeats(offer),
@@ -87,7 +98,7 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
   if (offer.status === offerStatus.code.declined) return;
   if (!isOpen(offer, now)) throw new Refusal('offer_ended');
   step(tx, offer, 'decline', 'offer_ended');
-  serveWish(tx, offer.customer_id, offer.date);
+  serveEntry(tx, offer.customer_id, offer.date);
 }
 
 /** Nobody answered in time, or the branch closed that day. Whoever answered in the meantime has answered. */
@@ -100,7 +111,7 @@ export async function endOffer(
   if (offer.status !== offerStatus.code.open) return;
   if (reason === 'ran_out' && isOpen(offer, now)) return;
   step(tx, offer, reason === 'ran_out' ? 'run_out' : 'take_back', 'offer_ended');
-  serveWish(tx, offer.customer_id, offer.date);
+  serveEntry(tx, offer.customer_id, offer.date);
   if (toldOtherwise) return;
   const { branch_name, branch_tel, start_datetime, end_datetime, customer_id } = offer;
   await notify(tx, {

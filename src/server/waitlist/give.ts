@@ -1,7 +1,7 @@
 import { noMeals } from '../../domain/calendar/meals.ts';
 import { addMinutes, instantOf } from '../../domain/time.ts';
-import { wishMode } from '../../domain/waitlist/seat-codes.ts';
-import { wishAfter } from '../../domain/waitlist/wish.ts';
+import { waitlistMode } from '../../domain/waitlist/seat-codes.ts';
+import { waitlistStatusAfter } from '../../domain/waitlist/waitlist-status.ts';
 import { hashUuid } from '../auth/store/secrets.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -9,14 +9,14 @@ import { reserveSeats } from '../reserves/reserve-seats.ts';
 import type { BranchDayFacts, RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import { contentHash } from '../same-content.ts';
 import type { Grant } from './grants.ts';
+import { nameEntryBeingReserved, writeWaitlistStatus } from './store/entries.ts';
 import { insertOffer } from './store/offers.ts';
-import type { WishFacts } from './store/waiting.ts';
-import { nameWishComingTrue, writeWishStatus } from './store/wishes.ts';
-import { feesWithoutGrace } from './wish-quote.ts';
+import type { WaitlistFacts } from './store/waiting.ts';
+import { feesWithoutGrace } from './waitlist-quote.ts';
 
 type Giving = {
   now: Date;
-  wish: WishFacts;
+  wish: WaitlistFacts;
   day: BranchDayFacts;
   rules: RulesOfDay;
   grant: Grant;
@@ -27,29 +27,32 @@ export type Given = { seat_offer_id: number | null; reserve_id: number | null };
 
 /** Reserves at once where that was agreed, else offers. The branch-day, the family and the wish are locked. */
 export const give = (tx: Transaction, giving: Giving): Promise<Given> =>
-  giving.grant.mode === wishMode.code.reserve ? reserveAtOnce(tx, giving) : offerSeat(tx, giving);
+  giving.grant.mode === waitlistMode.code.reserve ? reserveAtOnce(tx, giving) : offerSeat(tx, giving);
 
-async function reserveAtOnce(tx: Transaction, { now, wish, day, rules, grant, account_id }: Giving): Promise<Given> {
+async function reserveAtOnce(
+  tx: Transaction,
+  { now, wish: entry, day, rules, grant, account_id }: Giving,
+): Promise<Given> {
   const { children } = grant;
-  nameWishComingTrue(tx, wish.id);
+  nameEntryBeingReserved(tx, entry.id);
   const { reserve_id } = await reserveSeats(tx, {
     by: 'waitlist',
     now,
-    customerId: wish.customer_id,
+    customerId: entry.customer_id,
     branchId: day.branch_id,
     childIds: children.map(({ id }) => id),
     reserve: columnsOf(grant),
     meals: (child) => children.find(({ id }) => id === child) ?? noMeals,
     quotedAmount: grant.reserve_amount,
     // One wish comes true once, however often the job runs.
-    idempotencyKey: hashUuid(`wish ${wish.id}`),
-    contentHash: contentHash({ waitlist_entry_id: wish.id }),
-    staffAgreed: wish.staff_agreed || account_id !== null,
+    idempotencyKey: hashUuid(`wish ${entry.id}`),
+    contentHash: contentHash({ waitlist_entry_id: entry.id }),
+    staffAgreed: entry.staff_agreed || account_id !== null,
     freeCancelUntil: addMinutes(now, rules.settings.automatic_cancel_minutes),
   });
-  const status = wishAfter(wish.status, 'come_true');
-  if (status === null) throw new Error(`wish ${wish.id} cannot come true from ${wish.status}`);
-  writeWishStatus(tx, wish.id, status, { reserve_id });
+  const status = waitlistStatusAfter(entry.status, 'come_true');
+  if (status === null) throw new Error(`wish ${entry.id} cannot come true from ${entry.status}`);
+  writeWaitlistStatus(tx, entry.id, status, { reserve_id });
   return { seat_offer_id: null, reserve_id };
 }
 
@@ -62,12 +65,12 @@ const columnsOf = ({ stay }: Grant) => ({
   remarks: '',
 });
 
-async function offerSeat(tx: Transaction, { now, wish, day, rules, grant, account_id }: Giving): Promise<Given> {
+async function offerSeat(tx: Transaction, { now, wish: entry, day, rules, grant, account_id }: Giving): Promise<Given> {
   const { children, expires_at, reserve_amount, stay } = grant;
-  const status = wishAfter(wish.status, 'offer');
-  if (status === null || expires_at === null) throw new Error(`wish ${wish.id} cannot be offered anything now`);
+  const status = waitlistStatusAfter(entry.status, 'offer');
+  if (status === null || expires_at === null) throw new Error(`wish ${entry.id} cannot be offered anything now`);
   const { start_datetime, end_datetime } = columnsOf(grant);
-  const { id, customer_id } = wish;
+  const { id, customer_id } = entry;
   const { branch_id, branch_name, branch_tel, branch_address, branch_map_link } = day;
   const stayed = { start_datetime, end_datetime, reserve_amount, expires_at };
   const seat_offer_id = await insertOffer(tx, {
@@ -79,7 +82,7 @@ async function offerSeat(tx: Transaction, { now, wish, day, rules, grant, accoun
     account_id,
     children,
   });
-  writeWishStatus(tx, id, status);
+  writeWaitlistStatus(tx, id, status);
   const branch = { branch_name, branch_tel, branch_address, branch_map_link };
   const cancel_schedule = feesWithoutGrace({ start_datetime, reserve_amount }, rules, now);
   await notify(tx, {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { dayRefusal } from '../../domain/calendar/calendar.ts';
 import type { TokyoDate } from '../../domain/time.ts';
-import { wishMode, wishStatus } from '../../domain/waitlist/seat-codes.ts';
+import { waitlistMode, waitlistStatus } from '../../domain/waitlist/seat-codes.ts';
 import { isQuiet } from '../../domain/waitlist/serving.ts';
 import { dueConsents } from '../company/store/documents.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -11,7 +11,7 @@ import { endOffer } from './answers.ts';
 import { give } from './give.ts';
 import { grantFor } from './grants.ts';
 import { openOffersOfDay } from './store/offers.ts';
-import { lockWish, noteLook, waitingDay } from './store/waiting.ts';
+import { lockWaitlistEntry, noteLook, waitingDay } from './store/waiting.ts';
 
 type Look = { now: Date; branch_id: number; date: TokyoDate; passed: ReadonlySet<number> };
 
@@ -48,28 +48,28 @@ async function serveNext(tx: Transaction, look: Look, trying: (id: number) => vo
   const { settings } = await rulesOn(tx, date);
   if (isQuiet(now, date, settings)) return 'done';
   await lockBranchDay(tx, branch_id, date);
-  const { day, rules, wishes } = await waitingDay(tx, branch_id, date);
+  const { day, rules, wishes: entries } = await waitingDay(tx, branch_id, date);
   if (day === null) return 'done';
-  const first = wishes.find((wish) => !passed.has(wish.id) && grantFor(now, wish, { day, rules }) !== null);
+  const first = entries.find((entry) => !passed.has(entry.id) && grantFor(now, entry, { day, rules }) !== null);
   if (first === undefined) {
     await noteLook(tx, branch_id, date);
     return 'done';
   }
   trying(first.id);
   // Under the family's lock: it may have reserved elsewhere, or been offered a seat at another branch, since the look.
-  const wish = await lockWish(tx, first.id, branch_id);
-  if (wish === null || wish.status !== wishStatus.code.waiting) return 'go on';
-  const grant = grantFor(now, wish, { day, rules });
+  const entry = await lockWaitlistEntry(tx, first.id, branch_id);
+  if (entry === null || entry.status !== waitlistStatus.code.waiting) return 'go on';
+  const grant = grantFor(now, entry, { day, rules });
   if (grant === null) return 'go on';
   // Newer terms must be agreed to first: a press can do that, a job cannot.
-  const asks = grant.mode === wishMode.code.reserve && (await dueConsents(tx, wish.customer_id)).length > 0;
+  const asks = grant.mode === waitlistMode.code.reserve && (await dueConsents(tx, entry.customer_id)).length > 0;
   await give(tx, {
     now,
-    wish,
+    wish: entry,
     day,
     rules,
     account_id: null,
-    grant: asks ? { ...grant, mode: wishMode.code.offer } : grant,
+    grant: asks ? { ...grant, mode: waitlistMode.code.offer } : grant,
   });
   return 'go on';
 }

@@ -1,15 +1,15 @@
 import { instantOf, minuteOf, tokyoDateOf } from '../../domain/time.ts';
-import { wishStatus } from '../../domain/waitlist/seat-codes.ts';
-import { isQuiet, wishEnds } from '../../domain/waitlist/serving.ts';
-import { wishAfter } from '../../domain/waitlist/wish.ts';
+import { waitlistStatus } from '../../domain/waitlist/seat-codes.ts';
+import { isQuiet, waitlistEntryEnds } from '../../domain/waitlist/serving.ts';
+import { waitlistStatusAfter } from '../../domain/waitlist/waitlist-status.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { rulesOn } from '../reserves/store/reserve-facts.ts';
 import type { Services } from '../services.ts';
 import { endOffer } from './answers.ts';
+import { ownWaitlistStatus, serveBranches, writeWaitlistStatus } from './store/entries.ts';
 import { offersThatRanOut } from './store/offers.ts';
-import { branchDaysToLook, type EndingWish, lockWishRows, wishesNearTheirEnd } from './store/waiting.ts';
-import { ownWishStatus, serveBranches, writeWishStatus } from './store/wishes.ts';
+import { branchDaysToLook, type EndingWaitlistEntry, lockWaitlistRows, waitlistNearItsEnd } from './store/waiting.ts';
 
 /** Nobody has to be told of everything that frees a seat (settings, prices, a clock that moved): it is looked for as often. */
 const lookAgainMinutes = 10;
@@ -20,7 +20,7 @@ const longestNoticeDays = 2;
  * What time alone does: offers run out, wishes end with their day, and after the quiet hours, or a stop of the servers,
  * everything that waits is looked at again. Each by itself, so that one that fails holds up none of the others.
  */
-export async function sweepWishes(services: Services): Promise<void> {
+export async function sweepEntries(services: Services): Promise<void> {
   const { clock, database } = services;
   const faults: unknown[] = [];
   const each = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
@@ -29,17 +29,17 @@ export async function sweepWishes(services: Services): Promise<void> {
   const now = clock.now();
   const { ran_out, ending, toLook, settings } = await database.read(now, async (db) => ({
     ran_out: await offersThatRanOut(db),
-    ending: await wishesNearTheirEnd(db, longestNoticeDays),
+    ending: await waitlistNearItsEnd(db, longestNoticeDays),
     toLook: await branchDaysToLook(db, lookAgainMinutes),
     settings: (await rulesOn(db, tokyoDateOf(now))).settings,
   }));
-  const over = ending.filter((wish) => wishEnds(wish, settings) <= now);
+  const over = ending.filter((entry) => waitlistEntryEnds(entry, settings) <= now);
   for (const { id, waitlist_entry_id } of ran_out) {
     // The wish ends as well: that is told, and not that it goes on.
-    const toldOtherwise = over.some((wish) => wish.id === waitlist_entry_id);
+    const toldOtherwise = over.some((entry) => entry.id === waitlist_entry_id);
     await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, toldOtherwise }));
   }
-  for (const wish of over) await each((tx) => endWish(tx, wish));
+  for (const entry of over) await each((tx) => endEntry(tx, entry));
   for (const { branch_id, date } of toLook) {
     if (!isQuiet(now, date, settings)) await each(async (tx) => serveBranches(tx, [branch_id], date));
   }
@@ -47,21 +47,21 @@ export async function sweepWishes(services: Services): Promise<void> {
 }
 
 /** While an offer is open its own deadline decides: the next sweep ends the wish. */
-async function endWish(tx: Transaction, wish: EndingWish): Promise<void> {
-  await lockWishRows(tx, wish.id);
-  const stored = await ownWishStatus(tx, wish.id, wish.customer_id);
-  const status = stored && wishAfter(stored.status, 'end_day');
-  if (status !== wishStatus.code.dayOver) return;
-  writeWishStatus(tx, wish.id, status);
-  const { customer_id, date, branch_names } = wish;
+async function endEntry(tx: Transaction, entry: EndingWaitlistEntry): Promise<void> {
+  await lockWaitlistRows(tx, entry.id);
+  const stored = await ownWaitlistStatus(tx, entry.id, entry.customer_id);
+  const status = stored && waitlistStatusAfter(stored.status, 'end_day');
+  if (status !== waitlistStatus.code.dayOver) return;
+  writeWaitlistStatus(tx, entry.id, status);
+  const { customer_id, date, branch_names } = entry;
   const between = {
-    start_datetime: instantOf(date, minuteOf(wish.earliest_time)),
-    end_datetime: instantOf(date, minuteOf(wish.latest_time)),
+    start_datetime: instantOf(date, minuteOf(entry.earliest_time)),
+    end_datetime: instantOf(date, minuteOf(entry.latest_time)),
   };
   await notify(tx, {
     customer_id,
     kind: 'wish_ended',
     data: { date, branch_names, ...between },
-    occurrence: `wish-${wish.id}`,
+    occurrence: `wish-${entry.id}`,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../../domain/time.ts';
-import { offerStatus, wishMode, wishStatus } from '../../domain/waitlist/seat-codes.ts';
+import { offerStatus, waitlistMode, waitlistStatus } from '../../domain/waitlist/seat-codes.ts';
 import { makeFamilies, overfull } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
 import { waitlistDesk } from './testing/waitlist.ts';
@@ -9,7 +9,7 @@ import { waitlistDesk } from './testing/waitlist.ts';
 const app = await testApp();
 const branch_id = 6;
 const desk = waitlistDesk(app, branch_id);
-const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;
+const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = waitlistStatus.code;
 const morning = (date: string) => ({ date, from: '10:00', to: '12:00' });
 const told = async (customer_id: number) =>
   (await app.pool.query('select kind from notifications where customer_id = $1 order by id', [customer_id])).rows.map(
@@ -56,30 +56,30 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-15';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const wish = await desk.wished(family, morning(date));
+    const entry = await desk.wished(family, morning(date));
     await free();
     await app.runJobs();
-    const seat_offer_id = (await desk.offerOf(wish))?.id ?? 0;
+    const seat_offer_id = (await desk.offerOf(entry))?.id ?? 0;
     const press = { seat_offer_id, quoted_amount: 2200 };
-    const answers = await Promise.all([1, 2, 3].map(() => desk.accept(family, wish, press)));
+    const answers = await Promise.all([1, 2, 3].map(() => desk.accept(family, entry, press)));
     expect(new Set(answers.map((answer) => (answer.status === 'OK' ? answer.reserve_id : 0))).size).toBe(1);
     expect(answers.every(({ status }) => status === 'OK')).toBe(true);
-    expect(await desk.accept(family, wish, { ...press, quoted_amount: 1 })).toMatchObject({ status: 'OK' });
+    expect(await desk.accept(family, entry, { ...press, quoted_amount: 1 })).toMatchObject({ status: 'OK' });
   });
 
   it('another price is shown first', async () => {
     const date = '2026-12-16';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const wish = await desk.wished(family, morning(date));
+    const entry = await desk.wished(family, morning(date));
     await free();
     await app.runJobs();
-    expect(await desk.accept(family, wish, { quoted_amount: 1 })).toMatchObject({
+    expect(await desk.accept(family, entry, { quoted_amount: 1 })).toMatchObject({
       status: 'NG',
       type: 'quote_changed',
     });
-    expect(await desk.status(wish)).toBe(offered);
-    expect(await desk.accept(family, wish)).toMatchObject({ status: 'OK' });
+    expect(await desk.status(entry)).toBe(offered);
+    expect(await desk.accept(family, entry)).toMatchObject({ status: 'OK' });
   });
 
   it('whole families only: two children wait for two seats, one child behind them gets the one', async () => {
@@ -106,9 +106,9 @@ describe('wishes are served in the order they came', () => {
     if (!holder || !family) throw new Error('no family');
     await desk.seats(date, 1);
     await desk.take(holder, morning(date));
-    const wish = await desk.wished(family, { date, from: '09:00', to: '17:00' }, { minutes: 120 });
+    const entry = await desk.wished(family, { date, from: '09:00', to: '17:00' }, { minutes: 120 });
     await app.runJobs();
-    const shown = await desk.shown(family, wish);
+    const shown = await desk.shown(family, entry);
     expect(shown?.offer?.start_datetime).toBe('2026-12-18T03:00:00.000Z');
   });
 
@@ -116,7 +116,7 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-11';
     const { families, free } = await fullDay(date, 2);
     const [first, second] = families as [(typeof families)[0], (typeof families)[0]];
-    const a = await desk.wished(first, morning(date), { mode: wishMode.code.reserve });
+    const a = await desk.wished(first, morning(date), { mode: waitlistMode.code.reserve });
     const b = await desk.wished(second, morning(date));
     await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [first.customer_id]);
     await free();
@@ -175,11 +175,11 @@ describe('reserved at once, as agreed', () => {
     if (!family) throw new Error('no family');
     await desk.seats(date, 0);
     const times = { date, from: '13:00', to: '15:00' };
-    const wish = await desk.wished(family, times, { mode: wishMode.code.reserve, notice_minutes: 60 });
+    const entry = await desk.wished(family, times, { mode: waitlistMode.code.reserve, notice_minutes: 60 });
     await desk.seats(date, 10);
     await app.runJobs();
-    expect(await desk.status(wish)).toBe(cameTrue);
-    const shown = await desk.shown(family, wish);
+    expect(await desk.status(entry)).toBe(cameTrue);
+    const shown = await desk.shown(family, entry);
     expect(shown).toMatchObject({ free_cancel_until: '2026-11-16T01:30:00.000Z', offer: null });
     expect(await told(family.customer_id)).toEqual(['wish_reserved']);
     const feeAt = async (moment: Date) => {
@@ -204,13 +204,13 @@ describe('reserved at once, as agreed', () => {
     const { families, free } = await fullDay(date, 2);
     const [dear, late] = families as [(typeof families)[0], (typeof families)[0]];
     const times = morning(date);
-    const a = await desk.wished(dear, times, { mode: wishMode.code.reserve });
-    const b = await desk.wished(late, times, { mode: wishMode.code.reserve });
+    const a = await desk.wished(dear, times, { mode: waitlistMode.code.reserve });
+    const b = await desk.wished(late, times, { mode: waitlistMode.code.reserve });
     await app.pool.query('update waitlist_entries set price_ceiling = 2199 where id = $1', [a]);
     await free();
     await app.runJobs();
     expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, cameTrue]);
-    expect(await desk.wish(dear, times, { mode: wishMode.code.reserve, price_ceiling: 1 })).toMatchObject({
+    expect(await desk.wish(dear, times, { mode: waitlistMode.code.reserve, price_ceiling: 1 })).toMatchObject({
       status: 'NG',
       type: 'quote_changed',
     });
@@ -242,13 +242,13 @@ describe('what ends a wish', () => {
     const [family] = await makeFamilies(app, 1, 1);
     if (!family) throw new Error('no family');
     await desk.seats(date, 0);
-    const wish = await desk.wished(family, morning(date));
+    const entry = await desk.wished(family, morning(date));
     await app.pool.query("insert into reservable_managements (branch_id, date, status) values (8, $1, '△')", [date]);
     const reserve_id = await desk.take(family, morning(date), 8);
-    expect(await desk.status(wish)).toBe(waiting);
+    expect(await desk.status(entry)).toBe(waiting);
     const staff = await app.tokenOf('demo-honbu', 'staff');
     await app.call('staffApproveReserve', { reserve_id, approval_comment: '' }, staff);
-    expect(await desk.status(wish)).toBe(overtaken);
+    expect(await desk.status(entry)).toBe(overtaken);
   });
 
   it('two accounts of a family become one: wish, offer and held seat go along', async () => {
@@ -256,9 +256,9 @@ describe('what ends a wish', () => {
     const [old, kept] = await makeFamilies(app, 2, 1);
     if (!old || !kept) throw new Error('no family');
     await desk.seats(date, 1);
-    const wish = await desk.wished(old, morning(date));
+    const entry = await desk.wished(old, morning(date));
     await app.runJobs();
-    expect(await desk.status(wish)).toBe(offered);
+    expect(await desk.status(entry)).toBe(offered);
     const pair = {
       from_customer_id: old.customer_id,
       into_customer_id: kept.customer_id,
@@ -269,8 +269,8 @@ describe('what ends a wish', () => {
     const accepted = shown.status === 'OK' ? shown.accept : '';
     const merged = await app.call('headquartersMergeCustomers', { ...pair, reason: '同じご家庭', accepted }, staff);
     expect(merged).toMatchObject({ status: 'OK', merged: true });
-    expect(await desk.status(wish)).toBe(offered);
-    expect(await desk.accept(kept, wish)).toMatchObject({ status: 'OK' });
+    expect(await desk.status(entry)).toBe(offered);
+    expect(await desk.accept(kept, entry)).toMatchObject({ status: 'OK' });
     expect(await overfull(app, branch_id, [date])).toEqual([]);
   });
 
@@ -300,16 +300,16 @@ describe('what ends a wish', () => {
     const date = '2026-12-29';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const wish = await desk.wished(family, morning(date));
+    const entry = await desk.wished(family, morning(date));
     await free();
     await app.runJobs();
-    expect(await desk.status(wish)).toBe(offered);
+    expect(await desk.status(entry)).toBe(offered);
     await app.pool.query("insert into reservable_managements (branch_id, date, status) values ($1, $2, '×')", [
       branch_id,
       date,
     ]);
     await app.runJobs();
-    expect(await desk.status(wish)).toBe(waiting);
+    expect(await desk.status(entry)).toBe(waiting);
     expect(await told(family.customer_id)).toEqual(['seat_offered', 'seat_offer_ended']);
   });
 

@@ -19,7 +19,7 @@ import type { ReadyAnswer } from '../parts/reserves/ready/ready-text.ts';
 import { SeatNotice } from '../parts/reserves/registering/seat-notice.tsx';
 import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { StoppedNotice } from '../parts/reserves/start/stopped-notice.tsx';
-import { SeatOffers, WaitingWishes } from '../parts/waitlist/seat-offers.tsx';
+import { SeatOffers, WaitingEntries } from '../parts/waitlist/seat-offers.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -109,7 +109,7 @@ function Top({ data, ready, onChanged }: TopProps) {
           {next?.today_flag && <ReadyPart ready={ready} />}
           {shown.includes('info2') && <PendingReserves reserves={data.info2} />}
           {customer.paying_flag && <BenefitMeters />}
-          <WaitingWishes count={data.wishes.aggregate.count} />
+          <WaitingEntries count={data.wishes.aggregate.count} />
           <Notifications notifications={data.notifications} />
           <PhoneMenu />
         </div>

@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router';
-import type { ShownWish } from '../../contract/functions/waitlist/waitlist.ts';
-import { isOpenWish } from '../../domain/waitlist/wish.ts';
+import type { ShownWaitlistEntry } from '../../contract/functions/waitlist/waitlist.ts';
+import { isOpenEntry } from '../../domain/waitlist/waitlist-status.ts';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { CardSkeletons } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { WishCard } from '../parts/waitlist/wish-card.tsx';
+import { WaitlistCard } from '../parts/waitlist/waitlist-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
@@ -29,7 +29,7 @@ export default function Waitlist() {
         </div>
       )}
       {data ? (
-        <Wishes wishes={data.wishes} onChanged={() => void query.reload()} />
+        <EntryList wishes={data.wishes} onChanged={() => void query.reload()} />
       ) : (
         !failure && <CardSkeletons count={2} />
       )}
@@ -37,14 +37,14 @@ export default function Waitlist() {
   );
 }
 
-const inOrder = (a: ShownWish, b: ShownWish): number =>
+const inOrder = (a: ShownWaitlistEntry, b: ShownWaitlistEntry): number =>
   Number(b.offer !== null) - Number(a.offer !== null) ||
   a.date.localeCompare(b.date) ||
   a.waitlist_entry_id - b.waitlist_entry_id;
 
-function Wishes({ wishes, onChanged }: { wishes: readonly ShownWish[]; onChanged: () => void }) {
-  const open = wishes.filter(({ status }) => isOpenWish(status)).toSorted(inOrder);
-  const ended = wishes.filter((wish) => !isOpenWish(wish.status));
+function EntryList({ wishes: entries, onChanged }: { wishes: readonly ShownWaitlistEntry[]; onChanged: () => void }) {
+  const open = entries.filter(({ status }) => isOpenEntry(status)).toSorted(inOrder);
+  const ended = entries.filter((entry) => !isOpenEntry(entry.status));
   const add = (
     <LinkButton to="/mypage/waitlist/add" kind={open.length === 0 ? 'primary' : 'plain'}>
       空き待ちを申し込む
@@ -63,9 +63,9 @@ function Wishes({ wishes, onChanged }: { wishes: readonly ShownWish[]; onChanged
       ) : (
         <>
           <ul className="grid gap-5" aria-label="お待ちの空き待ち">
-            {open.map((wish) => (
-              <li key={wish.waitlist_entry_id}>
-                <WishCard wish={wish} onChanged={onChanged} />
+            {open.map((entry) => (
+              <li key={entry.waitlist_entry_id}>
+                <WaitlistCard entry={entry} onChanged={onChanged} />
               </li>
             ))}
           </ul>
@@ -78,9 +78,9 @@ function Wishes({ wishes, onChanged }: { wishes: readonly ShownWish[]; onChanged
             終わった空き待ち(1週間以内)
           </h2>
           <ul className="grid gap-4">
-            {ended.map((wish) => (
-              <li key={wish.waitlist_entry_id}>
-                <WishCard wish={wish} onChanged={onChanged} />
+            {ended.map((entry) => (
+              <li key={entry.waitlist_entry_id}>
+                <WaitlistCard entry={entry} onChanged={onChanged} />
               </li>
             ))}
           </ul>

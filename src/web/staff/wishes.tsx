@@ -2,7 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../contract/functions/functions.ts';
 import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
-import { isOpenWish } from '../../domain/waitlist/wish.ts';
+import { isOpenEntry } from '../../domain/waitlist/waitlist-status.ts';
 import { DayPicker } from '../console/day-picker.tsx';
 import { useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
@@ -11,7 +11,7 @@ import { reading } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { UnmetDemand } from '../parts/waitlist/staff/unmet-demand.tsx';
-import { WishRow } from '../parts/waitlist/staff/wish-row.tsx';
+import { WaitlistRow } from '../parts/waitlist/staff/waitlist-row.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +19,7 @@ import { Notice } from '../ui/notice.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noindex: true });
 
 /** Who waits for a seat on a day, in the order they came, and the demand that was not met, by hour. */
-export default function StaffWishes() {
+export default function StaffWaitlist() {
   const { branch } = useStaff();
   const today = useServerToday();
   const [search] = useSearchParams();
@@ -56,13 +56,13 @@ type DayProps = {
 };
 
 function Day({ branch_id, date, list, onChanged }: DayProps) {
-  const open = list.wishes.filter(({ status }) => isOpenWish(status));
-  const ended = list.wishes.filter((wish) => !isOpenWish(wish.status));
-  const rows = (wishes: typeof open, ordered: boolean) =>
-    wishes.map((wish, position) => (
-      <WishRow
-        key={wish.waitlist_entry_id}
-        wish={wish}
+  const open = list.wishes.filter(({ status }) => isOpenEntry(status));
+  const ended = list.wishes.filter((entry) => !isOpenEntry(entry.status));
+  const rows = (entries: typeof open, ordered: boolean) =>
+    entries.map((entry, position) => (
+      <WaitlistRow
+        key={entry.waitlist_entry_id}
+        entry={entry}
         branch_id={branch_id}
         place={ordered ? position + 1 : null}
         onChanged={onChanged}

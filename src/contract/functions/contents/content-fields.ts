@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inquiryType } from '../../../domain/codes.ts';
 import { pictureFault } from '../../../domain/contents/article-text.ts';
-import { publicationWishes } from '../../../domain/contents/publication.ts';
+import { publicationChoices } from '../../../domain/contents/publication.ts';
 import { alternativeTextLimit } from '../../../domain/files/file-purposes.ts';
 import * as field from '../../fields.ts';
 
@@ -17,7 +17,7 @@ const articleContent = field.requiredText('本文', 50_000).superRefine((text, c
 });
 
 const instant = (label: string) => field.optional(field.moment(`${label}の日付と時刻をご確認ください。`));
-const publication = z.enum(publicationWishes, { error: '公開の状態を選択してください。' });
+const publication = z.enum(publicationChoices, { error: '公開の状態を選択してください。' });
 
 /** A picture of ours and its words: both or neither. */
 const picture = {

@@ -10,7 +10,7 @@ import {
   reserveFieldsAgree,
   reserveShape,
   reserveTimesAgree,
-  ticketWish,
+  ticketChoice,
 } from '../../forms.ts';
 import { quote } from '../billing/price-lines.ts';
 import { define } from '../definition.ts';
@@ -148,13 +148,13 @@ export const reserveFunctions = {
           context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
         }
       }) /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */,
-    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketWish, benefit_flag: z.boolean() }).nullable() }),
+    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketChoice, benefit_flag: z.boolean() }).nullable() }),
     { ok: '料金を計算しました。', audit: null },
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */
   updateReserveTickets: define(
     'guardian',
-    z.object({ reserve_id: field.id('ご予約'), use_tickets: ticketWish }),
+    z.object({ reserve_id: field.id('ご予約'), use_tickets: ticketChoice }),
     okResult({ reserve_id: z.number().int() }),
     { ok: '回数券の使い方を変更しました。', audit: null },
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { ticketWish } from '../../forms.ts';
+import { ticketChoice } from '../../forms.ts';
 import { define } from '../definition.ts';
 
 const count = z.number().int();
@@ -30,7 +30,7 @@ export const ticketFunctions = {
     { ok: '回数券とプランの料金を比べました。', audit: null },
   ),
   /** The family's usual wish, for reserves made from now on. */
-  saveTicketWish: define('customer', z.object({ use_tickets: ticketWish }), okResult({}), {
+  saveTicketWish: define('customer', z.object({ use_tickets: ticketChoice }), okResult({}), {
     ok: '回数券の使い方を保存しました。',
     audit: null,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerStatus, wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { offerStatus, waitlistMode, waitlistStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { quote } from '../billing/price-lines.ts';
@@ -8,9 +8,9 @@ import { child_ids, reserved } from '../reserves/reserves.ts';
 
 const int = z.number().int();
 const waitlist_entry_id = field.id('空き待ち');
-const maxWishedBranches = 5;
+const maxWaitlistBranches = 5;
 
-const childWishes = z.array(
+const childrenOfEntry = z.array(
   z.object({
     child_id: field.id('お子さま'),
     breakfast_support_flag: field.flag,
@@ -20,11 +20,11 @@ const childWishes = z.array(
 );
 
 /** A wish for a full time: any stay of `minutes` between the two times, at any of the branches, for all the children. */
-const wish = {
+const entry = {
   branch_ids: z
     .array(field.id('園'), { error: '園を選択してください。' })
     .min(1, '園を選択してください。')
-    .max(maxWishedBranches, `園は${maxWishedBranches}つまで選べます。`)
+    .max(maxWaitlistBranches, `園は${maxWaitlistBranches}つまで選べます。`)
     .refine((ids) => new Set(ids).size === ids.length, { error: '同じ園が2回選択されています。' }),
   child_ids,
   date: field.tokyoDate('ご利用日'),
@@ -32,12 +32,12 @@ const wish = {
   latest_time: field.clockTime('いちばん遅い終了'),
   minutes: field.count('ご利用の長さ', 1, 1440),
   /** Meals child by child; a child not listed has none. */
-  child_meals: childWishes.max(20, '食事の選択をご確認ください。').default([]),
+  child_meals: childrenOfEntry.max(20, '食事の選択をご確認ください。').default([]),
 };
 
-type WishedTimes = { earliest_time: string; latest_time: string; minutes: number };
+type WaitlistTimes = { earliest_time: string; latest_time: string; minutes: number };
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-function wishFits(input: WishedTimes, context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
+function entryFits(input: WaitlistTimes, context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
   const between = minuteOf(input.latest_time) - minuteOf(input.earliest_time);
   if (between >= input.minutes) return;
   const message = 'いちばん早い開始から、いちばん遅い終了までに、ご利用の長さが入るように選択してください。';
@@ -63,10 +63,10 @@ const shownOffer = z.object({
 });
 export type ShownOffer = z.output<typeof shownOffer>;
 
-const shownWish = z.object({
+const shownWaitlistEntry = z.object({
   waitlist_entry_id: int,
-  status: z.literal(wishStatus.keys),
-  mode: z.literal(wishMode.keys),
+  status: z.literal(waitlistStatus.keys),
+  mode: z.literal(waitlistMode.keys),
   date: z.string(),
   /** 'HH:mm' */
   earliest_time: z.string(),
@@ -83,7 +83,7 @@ const shownWish = z.object({
   /** The open one. */
   offer: shownOffer.nullable(),
 });
-export type ShownWish = z.output<typeof shownWish>;
+export type ShownWaitlistEntry = z.output<typeof shownWaitlistEntry>;
 
 /**
  * Signed in as the family, or with the single-use token of the message: a GET never answers an offer. The message's link is
@@ -95,7 +95,7 @@ export const waitlistFunctions = {
   /** The dearest stay the wish could become (with the same-day line), and the fees after each deadline. */
   quoteWaitlistEntry: define(
     'guardian',
-    z.object(wish).superRefine(wishFits),
+    z.object(entry).superRefine(entryFits),
     okResult({
       price_ceiling: int,
       /** Of the dearest; what the agreement shows. */
@@ -111,14 +111,14 @@ export const waitlistFunctions = {
     'guardian',
     z
       .object({
-        ...wish,
-        mode: field.code(wishMode, '空いたときの進め方'),
+        ...entry,
+        mode: field.code(waitlistMode, '空いたときの進め方'),
         /** As quoted and agreed: another one now answers `quote_changed`. */
         price_ceiling: field.yen('金額'),
         notice_minutes: field.count('間に合う時間', 0, 1440).default(0),
         idempotency_key: field.idempotency_key,
       })
-      .superRefine(wishFits),
+      .superRefine(entryFits),
     okResult({ waitlist_entry_id: int }),
     { ok: okDone, audit: null },
   ),
@@ -127,10 +127,15 @@ export const waitlistFunctions = {
     audit: null,
   }),
   /** One's own: the open ones, and those that ended within a week. */
-  listWaitlistEntries: define('guardian', z.object({}), okResult({ now: z.string(), wishes: z.array(shownWish) }), {
-    ok: okTold,
-    audit: null,
-  }),
+  listWaitlistEntries: define(
+    'guardian',
+    z.object({}),
+    okResult({ now: z.string(), wishes: z.array(shownWaitlistEntry) }),
+    {
+      ok: okTold,
+      audit: null,
+    },
+  ),
   readSeatOffer: define('anyone', z.object(answering), okResult({ now: z.string(), offer: shownOffer }), {
     ok: okTold,
     audit: null,
@@ -158,8 +163,8 @@ export const waitlistFunctions = {
           waitlist_entry_id: int,
           customer_id: int,
           customer_name: z.string(),
-          status: z.literal(wishStatus.keys),
-          mode: z.literal(wishMode.keys),
+          status: z.literal(waitlistStatus.keys),
+          mode: z.literal(waitlistMode.keys),
           earliest_time: z.string(),
           latest_time: z.string(),
           minutes: int,

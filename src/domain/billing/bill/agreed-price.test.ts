@@ -90,7 +90,7 @@ function yen(rules: Rules, child: Child, start: number, end: number, sameDay: bo
 const yenOf = (rules: Rules, stay: Stay): number =>
   stay.children.reduce((all, child) => all + yen(rules, child, stay.start, stay.end, stay.sameDay), 0);
 
-const none = { bundles: [], wish: null };
+const none = { bundles: [], choice: null };
 const billed = (agreed: Rules, present: Rules, stay: Stay, spans: ChildSpan[], meals?: number) => {
   const planned = pricedStay(stay);
   const lines = price(planned, listOf(agreed)).lines;
@@ -162,7 +162,7 @@ describe('what was agreed stays', () => {
     const planned = pricedStay(one);
     const agreed = price(planned, listOf(usual)).lines;
     const present = listOf({ ...usual, childcare: 2000 });
-    const tickets = { bundles: [bundle], wish: null };
+    const tickets = { bundles: [bundle], choice: null };
     const bill = stayBill(planned, agreed, [came(960, 1140)], present, extended, tickets);
     expect([bill.number_of_tickets_used, bill.tickets_discount_amount, bill.total_amount]).toEqual([2, 2200, 2000]);
   });

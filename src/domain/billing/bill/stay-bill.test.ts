@@ -21,13 +21,13 @@ const list: PriceList = {
   holidays: new Set(),
   settings: demoSettings,
 };
-const none = { bundles: [], wish: null };
+const none = { bundles: [], choice: null };
 const came = (from: number, to: number): ChildSpan => ({
   came: true,
   start_datetime: instantOf(date, from),
   end_datetime: instantOf(date, to),
 });
-const bill = (stay: PricedStay, spans: ChildSpan[], tickets: { bundles: TicketBundle[]; wish: null } = none) =>
+const bill = (stay: PricedStay, spans: ChildSpan[], tickets: { bundles: TicketBundle[]; choice: null } = none) =>
   stayBill(stay, [], spans, list, demoHours, tickets);
 
 describe('siblings apart', () => {
@@ -60,7 +60,7 @@ describe('siblings apart', () => {
     const stay = { ...planned, children: [child, baby] };
     const { price, total_amount, number_of_tickets_used } = bill(stay, [came(540, 720), { came: false, percent: 50 }], {
       bundles: [bundle],
-      wish: null,
+      choice: null,
     });
     expect(number_of_tickets_used).toBe(3);
     expect(price.lines.slice(1)).toMatchObject([

@@ -7,7 +7,7 @@ import {
   type ChildcareAmount,
   childcareAmountOf,
   type TicketBundle,
-  type TicketWish,
+  type TicketPreference,
 } from '../childcare-amount.ts';
 import { type Price, type PricedStay, type PriceLine, type PriceList, price } from '../pricing.ts';
 import { settledLines } from './agreed-price.ts';
@@ -30,7 +30,7 @@ export function stayBill(
   spans: readonly ChildSpan[],
   list: PriceList,
   hours: Pick<DayHours, 'extended_open_time' | 'extended_close_time'>,
-  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly wish: TicketWish },
+  ticketsOf: { readonly bundles: readonly TicketBundle[]; readonly choice: TicketPreference },
   others_discount: Yen = 0,
 ): ChildcareAmount {
   if (spans.length !== planned.children.length) throw new Error(`Unexpected value: ${spans.length} spans`);
@@ -55,7 +55,7 @@ export function stayBill(
   );
   const lines = settledLines({ agreed, reserved, actual: billed.lines });
   const whole = { ...billed, lines, total: sum(lines.map(({ amount }) => amount)) };
-  const tickets = applyTickets(whole.lines, ticketsOf.bundles, planned.date, ticketsOf.wish);
+  const tickets = applyTickets(whole.lines, ticketsOf.bundles, planned.date, ticketsOf.choice);
   return childcareAmountOf(whole, tickets, others_discount);
 }
 

@@ -180,16 +180,16 @@ describe('closing a day', () => {
       'select id from branch_day_closes where date = $1 and branch_id = 2',
       date,
     );
-    const wish = { branch_day_close_id: id, reason: '降園の時刻を直すため' };
-    await expect(call('staffReopenDay', wish, 'staff')).rejects.toThrow();
-    expect(await call('staffReopenDay', { ...wish, reason: ' ' }, 'manager')).toMatchObject({ type: 'input_error' });
-    expect(await call('staffReopenDay', wish, 'elsewhere')).toMatchObject({ type: 'not_found' });
-    expect(await call('staffReopenDay', wish, 'manager')).toMatchObject({ status: 'OK' });
-    expect(await call('staffReopenDay', wish, 'headquarters')).toMatchObject({ type: 'stale_status' });
+    const payload = { branch_day_close_id: id, reason: '降園の時刻を直すため' };
+    await expect(call('staffReopenDay', payload, 'staff')).rejects.toThrow();
+    expect(await call('staffReopenDay', { ...payload, reason: ' ' }, 'manager')).toMatchObject({ type: 'input_error' });
+    expect(await call('staffReopenDay', payload, 'elsewhere')).toMatchObject({ type: 'not_found' });
+    expect(await call('staffReopenDay', payload, 'manager')).toMatchObject({ status: 'OK' });
+    expect(await call('staffReopenDay', payload, 'headquarters')).toMatchObject({ type: 'stale_status' });
     expect(await unclosed(date)).toHaveLength(1);
     expect(await call('staffCloseDay', close(date), 'headquarters')).toMatchObject({ status: 'OK' });
     expect(await rowsOf('select reopen_reason from branch_day_closes where date = $1 order by id', date)).toEqual([
-      { reopen_reason: wish.reason },
+      { reopen_reason: payload.reason },
       { reopen_reason: '' },
     ]);
   });

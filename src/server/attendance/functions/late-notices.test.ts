@@ -4,7 +4,7 @@ import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { lateAnswer, lateKind } from '../../../domain/messages/message-codes.ts';
 import { type Family, freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 import { escalatePickUps } from '../jobs/escalatePickUps.ts';
 
 const app = await testApp();
@@ -26,11 +26,11 @@ async function stay({
   const [family] = await makeFamilies(app, 1, 2);
   if (family === undefined) throw new Error('no family');
   const token = () => freshToken(app, family.uid);
-  const wish = createPayload(
+  const payload = createPayload(
     { date: day, from: '16:00', to: '18:00' },
     { branch_id, child_ids: family.child_ids, quoted_amount: 4400 },
   );
-  const made = await app.call('createReserve', wish, await token());
+  const made = await app.call('createReserve', payload, await token());
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   freeze('16:00');
   if (came) await app.call('staffCheckIn', { reserve_id: made.reserve_id }, await staff());

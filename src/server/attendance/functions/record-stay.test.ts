@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 const branch_id = 2;
@@ -38,16 +38,16 @@ const told = (child_id: number, arrived: string | null, left: string | null, abs
 it('a forgotten arrival and leaving are told at once, by a manager with a reason', async () => {
   const { reserve_id, child_ids, uid } = await forgotten(1);
   const [child = 0] = child_ids;
-  const wish = { reserve_id, children: [told(child, '10:00', '12:05')], reason: '登降園の押し忘れ' };
+  const input = { reserve_id, children: [told(child, '10:00', '12:05')], reason: '登降園の押し忘れ' };
   expect(await openKinds(reserve_id)).toEqual(['expected']);
-  await expect(app.call('staffRecordStay', wish, await token('demo-minato-staff'))).rejects.toThrow();
-  await expect(app.call('staffRecordStay', wish, await freshToken(app, uid))).rejects.toThrow();
-  expect(await app.call('staffRecordStay', wish, await token('demo-musashino-manager'))).toMatchObject({
+  await expect(app.call('staffRecordStay', input, await token('demo-minato-staff'))).rejects.toThrow();
+  await expect(app.call('staffRecordStay', input, await freshToken(app, uid))).rejects.toThrow();
+  expect(await app.call('staffRecordStay', input, await token('demo-musashino-manager'))).toMatchObject({
     type: 'not_found',
   });
   const manager = await token('demo-minato-manager');
-  expect(await app.call('staffRecordStay', { ...wish, reason: '' }, manager)).toMatchObject({ type: 'input_error' });
-  expect(await app.call('staffRecordStay', wish, manager)).toMatchObject({ status: 'OK', childcare_status: 3 });
+  expect(await app.call('staffRecordStay', { ...input, reason: '' }, manager)).toMatchObject({ type: 'input_error' });
+  expect(await app.call('staffRecordStay', input, manager)).toMatchObject({ status: 'OK', childcare_status: 3 });
   expect(await openKinds(reserve_id)).toEqual([]);
   const { rows } = await app.pool.query('select total_amount from childcares where reserve_id = $1', [reserve_id]);
   expect(rows).toEqual([{ total_amount: 2475 }]);

@@ -3,7 +3,7 @@ import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { instantOf, minuteOf } from '../../../domain/time.ts';
 import { type Family, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 /**
  * What was agreed stays: the company's later changes over HTTP, from the reserve to the bill, its correction and a fee. A family

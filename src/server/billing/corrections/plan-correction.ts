@@ -33,7 +33,7 @@ import {
 } from '../store/corrected-stays.ts';
 import { lockStanding, type PaidPart } from '../store/corrections.ts';
 
-export interface WishedChild extends Meals {
+export interface CorrectedChildInput extends Meals {
   child_id: number;
   came_flag: boolean;
   /** Of a child that did not come: it decides what it costs. */
@@ -41,11 +41,11 @@ export interface WishedChild extends Meals {
   start_time: string | null;
   end_time: string | null;
 }
-export interface WishedCorrection {
+export interface CorrectionInput {
   now: Date;
   account: Account;
   reserve_id: number;
-  children: readonly WishedChild[] | undefined;
+  children: readonly CorrectedChildInput[] | undefined;
   others_discount_amount: number | undefined;
   others_discount_reason: string | undefined;
   earlier_refunds: EarlierRefunds | undefined;
@@ -83,8 +83,8 @@ export interface CorrectionPlan {
  * A finished stay, or a family that came and was taken for a no-show, priced anew from what it was really like. Locks the
  * reserve, the stay, its payments and tickets, so that what is shown is what a save in the same transaction writes.
  */
-export async function planCorrection(tx: Transaction, wish: WishedCorrection): Promise<CorrectionPlan> {
-  const reserve = await lockOwnReserve(tx, wish.account, wish.reserve_id);
+export async function planCorrection(tx: Transaction, input: CorrectionInput): Promise<CorrectionPlan> {
+  const reserve = await lockOwnReserve(tx, input.account, input.reserve_id);
   const phase = reservePhase(reserve);
   const stay = await lockBilledStay(tx, reserve.id);
   const fee = phase === 'no_show' ? await lockMistakenFee(tx, reserve.id) : null;
@@ -99,7 +99,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
   const known = await billedChildren(tx, reserve.id);
-  const children = known.map((child) => correctedChild(child, wish, { reserve, stay, facts: { day, rules } }));
+  const children = known.map((child) => correctedChild(child, input, { reserve, stay, facts: { day, rules } }));
   if (!children.some(({ span }) => span.came)) throw new Refusal('correction_nobody', { fields: ['children'] });
 
   const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
@@ -108,24 +108,24 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     ({ span }): ChildSpan => (span.came ? span : { came: false, percent: absencePercent(span, rules.policy) }),
   );
   const bundles = await lockTicketsForCorrection(tx, customer_id, stay?.id ?? null);
-  const given = wish.others_discount_amount ?? stay?.others_discount_amount ?? 0;
-  const reason = wish.others_discount_reason ?? stay?.others_discount_reason ?? '';
+  const given = input.others_discount_amount ?? stay?.others_discount_amount ?? 0;
+  const reason = input.others_discount_reason ?? stay?.others_discount_reason ?? '';
   const amount = stayBill(
     { ...planned, ...stayOf({ ...planned, reserve_date: date }), children: meals },
     planned.amount_lines,
     spans,
     list,
     day,
-    { bundles, wish: planned.use_tickets },
+    { bundles, choice: planned.use_tickets },
     given,
   );
   const bill = amount.total_amount + amount.others_discount_amount;
   const beforeDiscount = stay?.others_discount_amount ?? 0;
-  if (given > bill && wish.others_discount_amount !== undefined)
+  if (given > bill && input.others_discount_amount !== undefined)
     throw new Refusal('input_error', { fields: ['others_discount_amount'] });
   if (amount.others_discount_amount > 0 && reason === '')
     throw new Refusal('discount_reason_required', { fields: ['others_discount_reason'] });
-  requireDiscountWithin(wish.account, rules.settings, {
+  requireDiscountWithin(input.account, rules.settings, {
     bill,
     discount: amount.others_discount_amount,
     before: beforeDiscount,
@@ -142,7 +142,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
   // What came in of an open claim cannot be more than it, and stays with its own claim.
   const fromFee = fee?.open === true && fee.part_paid_amount > 0;
   if (fromFee || (unpaid && (stay?.part_paid_amount ?? 0) > amount.total_amount)) throw new Refusal('part_paid');
-  const due = correctionDue(amount.total_amount, standing, wish.earlier_refunds ?? 'kept');
+  const due = correctionDue(amount.total_amount, standing, input.earlier_refunds ?? 'kept');
   return {
     reserve,
     stay,
@@ -154,7 +154,7 @@ export async function planCorrection(tx: Transaction, wish: WishedCorrection): P
     standing,
     ...(unpaid ? { difference: 0, included: 0, kept: 0 } : due),
     unpaid,
-    discountLimit: mostDiscount(bill, discountLimitOf(wish.account, rules.settings)),
+    discountLimit: mostDiscount(bill, discountLimitOf(input.account, rules.settings)),
   };
 }
 
@@ -167,10 +167,10 @@ type Times = Pick<ReserveRow, 'start_datetime' | 'end_datetime'>;
 type Span = { came: true; start_datetime: Date; end_datetime: Date } | { came: false; absent_cause: CancelCause };
 
 /** The child as wished, else as it stands. A time that was left as it is keeps its seconds. */
-function correctedChild(child: BilledChild, wish: WishedCorrection, { reserve, stay, facts }: StayFacts) {
+function correctedChild(child: BilledChild, input: CorrectionInput, { reserve, stay, facts }: StayFacts) {
   const stands = spanOf(child, reserve, stay);
-  const wished = wish.children?.find(({ child_id }) => child_id === child.child_id);
-  if (wish.children !== undefined && wished === undefined) throw new Refusal('reserve_child_unknown');
+  const wished = input.children?.find(({ child_id }) => child_id === child.child_id);
+  if (input.children !== undefined && wished === undefined) throw new Refusal('reserve_child_unknown');
   const { breakfast_support_flag, lunch_support_flag, supper_support_flag } = wished ?? child;
   const meals: Meals = { breakfast_support_flag, lunch_support_flag, supper_support_flag };
   let span: Span = stands;
@@ -186,7 +186,7 @@ function correctedChild(child: BilledChild, wish: WishedCorrection, { reserve, s
       if (was !== null && (time === null || minuteOf(time) === minuteOfDayOf(was))) return was;
       if (time === null) throw new Refusal('attendance_bad_time', { fields: ['children'] });
       const at = instantOf(reserve.reserve_date, minuteOf(time)).toISOString();
-      return momentOf({ act, arrived, now: wish.now, at }, reserve, facts);
+      return momentOf({ act, arrived, now: input.now, at }, reserve, facts);
     };
     const start_datetime = moment('check_in', wished.start_time, stands.came ? stands.start_datetime : null, null);
     const end_datetime = moment('check_out', wished.end_time, stands.came ? stands.end_datetime : null, start_datetime);

@@ -48,7 +48,7 @@ describe('at the same moment', () => {
   it('two managers correct: one is saved, the other is told, nothing moves twice', async () => {
     const { member, stay } = await paidStay();
     const quoted = { total: 3300, difference: 1100 };
-    const asked = stays.wishOf(stay, { end: '13:00' });
+    const asked = stays.correctionOf(stay, { end: '13:00' });
     const answers = await Promise.all([
       stays.save(asked, quoted),
       stays.save(asked, quoted, {}, 'demo-honbu'),
@@ -65,7 +65,7 @@ describe('at the same moment', () => {
       const { member, stay } = await paidStay();
       const { id: payment_id } = await desk.newestPayment(member);
       await Promise.all([
-        stays.save(stays.wishOf(stay, { discount: 700 }), { total: 1500, difference: -700 }),
+        stays.save(stays.correctionOf(stay, { discount: 700 }), { total: 1500, difference: -700 }),
         desk.refund('demo-minato-manager', payment_id, 2200),
       ]);
       await app.runJobs();
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
     await desk.deliver();
     const [dispute] = (await desk.stripe.disputes.list({ payment_intent: intent })).data;
     await desk.stripe.disputes.close(dispute?.id ?? '');
-    const asked = stays.wishOf(stay, { discount: 700 });
+    const asked = stays.correctionOf(stay, { discount: 700 });
     await Promise.all([
       desk.deliver((events) => [...events].reverse()),
       stays.save(asked, { total: 1500, difference: -700 }),
@@ -122,8 +122,8 @@ describe('whatever is corrected, refunded, repeated and paid in cash', () => {
             const { id } = await desk.newestPayment(member);
             await desk.refund('demo-minato-manager', id, each.amount);
           } else {
-            const { kind, ...wish } = each;
-            await stays.correct(stay, { ...wish, earlier_refunds: 'included' });
+            const { kind, ...payload } = each;
+            await stays.correct(stay, { ...payload, earlier_refunds: 'included' });
           }
           await settleAll();
         }

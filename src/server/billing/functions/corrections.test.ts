@@ -29,7 +29,7 @@ const staff = () => app.tokenOf('demo-minato-staff', 'staff');
 describe('a settled stay that is corrected', () => {
   it('charges the difference alone, once, and keeps the first bill', async () => {
     const { member, stay } = await paidStay();
-    const asked = stays.wishOf(stay, { end: '13:00', lunch: 1 });
+    const asked = stays.correctionOf(stay, { end: '13:00', lunch: 1 });
     const shown = await app.call('staffPreviewCorrection', asked, await manager());
     expect(shown).toMatchObject({
       status: 'OK',
@@ -88,7 +88,7 @@ describe('a settled stay that is corrected', () => {
     ['illness', cancelCause.code.illness, 2200, -2200],
   ])('bills a sibling who did not come by the reason: %s', async (_why, absent_cause, total_amount, difference) => {
     const { stay } = await paidStay({ children: 2 });
-    const asked = stays.wishOf(stay, {});
+    const asked = stays.correctionOf(stay, {});
     const away = { came_flag: 0 as const, absent_cause };
     const children = asked.children?.map((child, place) => (place === 1 ? { ...child, ...away } : child));
     const shown = await app.call(
@@ -101,14 +101,14 @@ describe('a settled stay that is corrected', () => {
 
   it('that leaves the children as they are leaves the one who did not come away', async () => {
     const { stay } = await paidStay({ children: 2 });
-    const asked = stays.wishOf(stay, {});
+    const asked = stays.correctionOf(stay, {});
     const away = { came_flag: 0 as const, absent_cause: cancelCause.code.illness };
     const children = asked.children?.map((child, place) => (place === 1 ? { ...child, ...away } : child)) ?? [];
     expect(await stays.save({ ...asked, children }, { total: 2200, difference: -2200 })).toMatchObject({
       status: 'OK',
     });
     await app.runJobs();
-    const { children: _as, ...discount } = stays.wishOf(stay, { discount: 100 });
+    const { children: _as, ...discount } = stays.correctionOf(stay, { discount: 100 });
     expect(await app.call('staffPreviewCorrection', discount, await manager())).toMatchObject({
       before: { total_amount: 2200 },
       after: { total_amount: 2100 },
@@ -117,7 +117,7 @@ describe('a settled stay that is corrected', () => {
 
   it('is refused for what somebody changed meanwhile, and where nobody came', async () => {
     const { member, stay } = await paidStay();
-    const asked = stays.wishOf(stay, { end: '13:00' });
+    const asked = stays.correctionOf(stay, { end: '13:00' });
     expect(await stays.save(asked, { total: 3300, difference: 1000 })).toMatchObject({ type: 'correction_changed' });
     const nobody = asked.children?.map((child) => ({ ...child, came_flag: 0 as const }));
     const { children, ...rest } = asked;
@@ -128,7 +128,7 @@ describe('a settled stay that is corrected', () => {
 
   it('is a manager’s of that branch', async () => {
     const { stay } = await paidStay();
-    const asked = stays.wishOf(stay, { end: '13:00' });
+    const asked = stays.correctionOf(stay, { end: '13:00' });
     for (const name of ['staffPreviewCorrection', 'staffCorrectChildcare'] as const) {
       const input = {
         ...asked,
@@ -200,7 +200,7 @@ describe('a family that came and was taken for a no-show', () => {
   it('whose fee was never charged pays the stay alone', async () => {
     const member = await desk.member();
     const stay = await stays.stay(member.id, { no_show: true });
-    const { reserve_id, children } = stays.wishOf(stay, {});
+    const { reserve_id, children } = stays.correctionOf(stay, {});
     const plain = await app.call('staffPreviewCorrection', { reserve_id, children }, await manager());
     expect(plain).toMatchObject({ after: { total_amount: 2200, others_discount_amount: 0 } });
     expect(await stays.correct(stay, { end: '13:00' })).toMatchObject({ status: 'OK', difference: 0 });

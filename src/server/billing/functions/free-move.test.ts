@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../domain/time.ts';
 import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes, type Times } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes, type Times } from '../../waitlist/testing/create-payload.ts';
 
 /** A move to another day instead of a cancellation: by the difference alone, so often and so far as the policy says. */
 const app = await testApp();

@@ -101,10 +101,10 @@ describe('issueReceiptLink', () => {
   it('但し書き is the family’s, up to 40 characters; a blank one is by the kind of payment', async () => {
     const payment = await paymentOf('p.payment_type = 2 and c.status <> 4');
     const token = await app.tokenOf(payment.uid);
-    const wish = { payment_id: payment.id, purpose: '保育所等利用補助の申請に伴う一時預かり事業利用料として' };
-    const { url } = (await app.call('issueReceiptLink', wish, token)) as Link;
-    expect(pdfText((await open(url)).rawPayload)).toContain(`但し ${wish.purpose}`);
-    const long = await app.request('issueReceiptLink', { ...wish, purpose: 'あ'.repeat(41) }, token);
+    const payload = { payment_id: payment.id, purpose: '保育所等利用補助の申請に伴う一時預かり事業利用料として' };
+    const { url } = (await app.call('issueReceiptLink', payload, token)) as Link;
+    expect(pdfText((await open(url)).rawPayload)).toContain(`但し ${payload.purpose}`);
+    const long = await app.request('issueReceiptLink', { ...payload, purpose: 'あ'.repeat(41) }, token);
     expect(long.json().result).toMatchObject({ status: 'NG', fields: ['purpose'] });
   });
 

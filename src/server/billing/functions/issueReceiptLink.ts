@@ -21,7 +21,7 @@ const minutesToOpen = 10;
  * The receipt of one of the caller's own payments, through a link that opens without a sign-in for a few minutes. The first
  * is the original, later ones are its words again (再発行); once money went back since, a correction that names the old one.
  */
-export const issueReceiptLink = implement('issueReceiptLink', async (context, { payment_id, ...wish }) => {
+export const issueReceiptLink = implement('issueReceiptLink', async (context, { payment_id, ...input }) => {
   const { clock, config, customer, database } = context;
   const today = tokyoDateOf(clock.now());
   const { id, paper } = await database.transaction(clock.now(), async (tx) => {
@@ -31,10 +31,10 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
     if (payment === null || !(await isOwnNumber(tx, customer.id, payment.customer_id))) throw new Refusal('not_found');
     if (!isReceiptable(payment)) throw new Refusal('receipt_unavailable');
     const choice = {
-      ...(wish.addressee === ''
+      ...(input.addressee === ''
         ? { addressee: payment.customer_name, honorific: '様' }
-        : { addressee: wish.addressee, honorific: wish.honorific }),
-      purpose: wish.purpose === '' ? defaultPurpose(payment) : wish.purpose,
+        : { addressee: input.addressee, honorific: input.honorific }),
+      purpose: input.purpose === '' ? defaultPurpose(payment) : input.purpose,
     };
     const newest = await newestPaper<ReceiptPaper>(tx, { payment_id }, minutesToOpen);
     const outdated = newest !== null && newest.last.content.refunded_amount !== payment.refunded_amount;

@@ -18,7 +18,7 @@ import { percentsOfYear, yearLines } from '../store/receipts.ts';
 const minutesToOpen = 10;
 
 /** A year of the family's books as a paper; once the books say more, a new one that names the old. */
-export const issueYearlyStatement = implement('issueYearlyStatement', async (context, { year, ...wish }) => {
+export const issueYearlyStatement = implement('issueYearlyStatement', async (context, { year, ...input }) => {
   const { clock, config, customer, database } = context;
   const today = tokyoDateOf(clock.now());
   const kind = documentKind.code.statement;
@@ -28,9 +28,9 @@ export const issueYearlyStatement = implement('issueYearlyStatement', async (con
     const lines = await yearLines(tx, numbers, year);
     if (lines.length === 0) throw new Refusal('statement_empty');
     const choice =
-      wish.addressee === ''
+      input.addressee === ''
         ? { addressee: customer.name, honorific: '様' }
-        : { addressee: wish.addressee, honorific: wish.honorific };
+        : { addressee: input.addressee, honorific: input.honorific };
     const period_start = `${year}-01-01`;
     const newest = await newestPaper<StatementPaper>(
       tx,

@@ -99,8 +99,8 @@ describe('issueYearlyStatement', () => {
 });
 
 describe('headquarters find papers', () => {
-  const find = async (wish: Partial<FunctionPayload<'headquartersFindDocuments'>> = {}) => {
-    const answer = await app.call('headquartersFindDocuments', { page: 1, limit: 20, ...wish }, await honbu());
+  const find = async (payload: Partial<FunctionPayload<'headquartersFindDocuments'>> = {}) => {
+    const answer = await app.call('headquartersFindDocuments', { page: 1, limit: 20, ...payload }, await honbu());
     if (answer.status !== 'OK') throw new Error(answer.type);
     return answer;
   };
@@ -116,21 +116,21 @@ describe('headquarters find papers', () => {
       min_amount: one.amount,
       max_amount: one.amount,
     };
-    for (const wish of [
+    for (const payload of [
       exact,
       { ...exact, kind: 1 },
       { text: one.number },
       { text: String(one.customer_id), kind: 1 },
     ]) {
-      expect((await find(wish)).documents.map(({ id }) => id)).toContain(one.id);
+      expect((await find(payload)).documents.map(({ id }) => id)).toContain(one.id);
     }
-    for (const wish of [
+    for (const payload of [
       { ...exact, kind: 2 },
       { min_amount: one.amount + 1, text: one.number },
       { end_date: '2019-12-31' },
       { text: '%' },
     ]) {
-      expect((await find(wish)).documents.map(({ id }) => id)).not.toContain(one.id);
+      expect((await find(payload)).documents.map(({ id }) => id)).not.toContain(one.id);
     }
     expect((await find({ text: '佐藤 美咲' })).documents.every(({ customer_id }) => customer_id === 1)).toBe(true);
     // After an erasure the name is only on the paper.

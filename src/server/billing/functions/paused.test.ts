@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { endedStay } from '../../testing/usage.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 const parent = await app.tokenOf('demo-suzuki');
@@ -32,11 +32,11 @@ it('a paused family takes nothing new, keeps what it has, and is open again with
   expect(await make(afternoon)).toMatchObject(refused);
   const longer = { ...formTimes({ ...day, to: '13:00' }), reserve_id: made.reserve_id, quoted_amount: 0 };
   expect(await app.call('updateReserve', longer, parent)).toMatchObject(refused);
-  const wish = { ...createPayload(afternoon, { branch_id: 2, child_ids: [3], quoted_amount: 0 }), customer_id };
-  const staffWish = { ...wish, override_reason: '' };
+  const input = { ...createPayload(afternoon, { branch_id: 2, child_ids: [3], quoted_amount: 0 }), customer_id };
+  const staffPayload = { ...input, override_reason: '' };
   const staff = await app.tokenOf('demo-minato-staff', 'staff');
-  expect(await app.call('staffCreateReserve', staffWish, staff)).toMatchObject(refused);
-  const excepted = { ...wish, override_reason: 'ご家族の急病のため', idempotency_key: randomUUID() };
+  expect(await app.call('staffCreateReserve', staffPayload, staff)).toMatchObject(refused);
+  const excepted = { ...input, override_reason: 'ご家族の急病のため', idempotency_key: randomUUID() };
   const manager = await app.tokenOf('demo-minato-manager', 'staff');
   expect(await app.call('staffCreateReserve', excepted, manager)).toMatchObject({ status: 'OK' });
 

@@ -21,7 +21,7 @@ export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (c
   const { stripe_customer_id, current } = standing;
   const facts = { stripe_customer_id, current, target, subscription, today };
   const quote = await quotePlanChange(gateways.stripe, change, facts);
-  const wish = { customer_id: customer.id, plan_type_id, from: change.start_date };
-  const reserves = await database.transaction(clock.now(), (tx) => repriceForPlan(tx, wish));
+  const input = { customer_id: customer.id, plan_type_id, from: change.start_date };
+  const reserves = await database.transaction(clock.now(), (tx) => repriceForPlan(tx, input));
   return { status: 'OK', kind: change.kind, start_date: change.start_date, ...quote, reserves: reserves.map(shownOf) };
 });

@@ -8,8 +8,8 @@ import type { Transaction } from '../../postgres/database.ts';
 import { lockReserve } from '../../reserves/store/reserves.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { correctBill } from '../correct-bill.ts';
+import { correctionInputOf } from '../corrections/correction-input.ts';
 import { type CorrectionPlan, planCorrection, type ShownBill } from '../corrections/plan-correction.ts';
-import { correctionWish } from '../corrections/wished-correction.ts';
 import { writeCorrection } from '../corrections/write-correction.ts';
 import { minimumCharge } from '../settle.ts';
 import { correctionByKey } from '../store/corrections.ts';
@@ -32,7 +32,7 @@ export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({
       refuseOtherContent(known.content_hash, content_hash);
       return { childcare_id: known.childcare_id, childcare_correction_id: known.id, difference: known.difference };
     }
-    const plan = await planCorrection(tx, correctionWish(input, { account: acting, now }));
+    const plan = await planCorrection(tx, correctionInputOf(input, { account: acting, now }));
     const { standing, difference, unpaid, before, after } = plan;
     const undecided = unpaid ? 0 : undecidedRefunds(standing);
     if (undecided > 0 && input.earlier_refunds === undefined) throw new Refusal('refund_choice_needed');

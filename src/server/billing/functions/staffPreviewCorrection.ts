@@ -1,7 +1,7 @@
 import { undecidedRefunds } from '../../../domain/billing/bill/correction.ts';
 import { implement } from '../../callable/context.ts';
+import { correctionInputOf } from '../corrections/correction-input.ts';
 import { planCorrection } from '../corrections/plan-correction.ts';
-import { correctionWish } from '../corrections/wished-correction.ts';
 import { minimumCharge } from '../settle.ts';
 
 /** Old lines, new lines and what would be charged or given back; writes nothing. */
@@ -9,7 +9,9 @@ export const staffPreviewCorrection = implement(
   'staffPreviewCorrection',
   async ({ clock, database, account }, input) => {
     const now = clock.now();
-    const plan = await database.transaction(now, (tx) => planCorrection(tx, correctionWish(input, { account, now })));
+    const plan = await database.transaction(now, (tx) =>
+      planCorrection(tx, correctionInputOf(input, { account, now })),
+    );
     const { before, after, standing, difference, unpaid, reserve, discountLimit } = plan;
     return {
       status: 'OK',

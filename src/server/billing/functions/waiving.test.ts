@@ -8,7 +8,7 @@ import { waiverStatus } from '../../../domain/staff-codes.ts';
 import { addDays, instantOf } from '../../../domain/time.ts';
 import { openSession } from '../../auth/store/sessions.ts';
 import { testApp } from '../../testing/app.ts';
-import { formTimes, type Times } from '../../waitlist/testing/wish.ts';
+import { formTimes, type Times } from '../../waitlist/testing/create-payload.ts';
 
 /** Letting money go is a manager's word by every way: whoever else says it, the fee waits and nothing is charged. */
 const app = await testApp({ emulators: true });

@@ -4,7 +4,7 @@ import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
 import { resoldSeats } from '../../testing/resold-seats.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);

@@ -124,12 +124,20 @@ const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => 
 /** Newest first; with `before_id` what follows that paper, so that a whole result can be read part by part. */
 export async function findPapers(
   db: Queryable,
-  wish: PaperSearch,
+  input: PaperSearch,
   part: { limit: number; offset: number; before_id: number | null },
 ): Promise<{ documents: FoundPaper[]; total: number }> {
-  const text = wish.text.trim();
+  const text = input.text.trim();
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  const values = [wish.kind, wish.start_date, wish.end_date, wish.min_amount, wish.max_amount, likeAny(text), number];
+  const values = [
+    input.kind,
+    input.start_date,
+    input.end_date,
+    input.min_amount,
+    input.max_amount,
+    likeAny(text),
+    number,
+  ];
   const where = `($1::integer is null or d.kind = $1) and ($2::date is null or d.document_date >= $2)
     and ($3::date is null or d.document_date <= $3) and ($4::integer is null or d.amount >= $4)
     and ($5::integer is null or d.amount <= $5)

@@ -94,8 +94,8 @@ describe('a generated month', () => {
     expect(await app.call('headquartersRemoveMapping', { id, version }, await headquarters())).toMatchObject({
       status: 'OK',
     });
-    const wish = { month: '2026-10', layout: 'freee' } as const;
-    const refused = await app.call('headquartersReadJournal', wish, await headquarters());
+    const payload = { month: '2026-10', layout: 'freee' } as const;
+    const refused = await app.call('headquartersReadJournal', payload, await headquarters());
     expect(refused).toMatchObject({ type: 'journal_unmapped', msg: expect.stringContaining('月額プラン(10%税込)') });
     const again = await app.call('headquartersListMappings', {}, await headquarters());
     expect(again).toMatchObject({ unmapped: [{ kind: 11, tax: 2 }] });
@@ -111,12 +111,12 @@ describe('a generated month', () => {
       await headquarters(),
     );
     expect(twice).toMatchObject({ type: 'mapping_taken' });
-    expect(await app.call('headquartersReadJournal', wish, await headquarters())).toMatchObject({ status: 'OK' });
+    expect(await app.call('headquartersReadJournal', payload, await headquarters())).toMatchObject({ status: 'OK' });
   });
 
   it('is closed once, when nothing blocks it, and never changes after that', async () => {
     const place = { month: '2026-10', branch_id: 2 };
-    const close = async (wish: Place = place) => app.call('headquartersCloseMonth', wish, await headquarters());
+    const close = async (payload: Place = place) => app.call('headquartersCloseMonth', payload, await headquarters());
     const kinds = async () => (await sheetOf(place)).blocks.map(({ kind }) => kind);
     expect(await kinds()).toContain('day_open');
     expect(await close()).toMatchObject({ type: 'month_not_ready' });

@@ -197,7 +197,7 @@ describe('closing while somebody reserves', () => {
     const branch_id = await add('racing-branch');
     await app.pool.query("update branches set status = 1, open_date = '2026-01-01' where id = $1", [branch_id]);
     const child = await one<{ customer_id: number; id: number }>('select customer_id, id from children where id = 3');
-    const wish = (day: number) => ({
+    const payload = (day: number) => ({
       customer_id: child.customer_id,
       child_ids: [child.id],
       branch_id,
@@ -215,7 +215,7 @@ describe('closing while somebody reserves', () => {
     const versionNow = await version('branches', branch_id);
     const [closed, ...made] = await Promise.all([
       app.call('headquartersSetBranchStatus', { branch_id, version: versionNow, status: 3 }, hq),
-      ...[14, 15, 16, 17].map((day) => app.call('staffCreateReserve', wish(day), hq)),
+      ...[14, 15, 16, 17].map((day) => app.call('staffCreateReserve', payload(day), hq)),
     ]);
     const { live } = await one<{ live: number }>(
       'select count(*)::int as live from reserves where branch_id = $1 and live',

@@ -39,19 +39,19 @@ const kinds = { mark: closureKind.code.day, capacity: closureKind.code.capacity,
  * free of charge (or wait for the family's answer), and each family gets one message. The same press again is answered
  * with what it did the first time.
  */
-export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed> {
-  const { account, branch_id, change, choice } = wish;
+export async function closeDays(tx: Transaction, input: Closing): Promise<Closed> {
+  const { account, branch_id, change, choice } = input;
   requireBranch(account, branch_id);
   const dates = datesOf(change);
   await lockBranchDays(tx, branch_id, change.date_from, change.date_to);
-  const repeated = await closureByKey(tx, branch_id, wish.idempotency_key);
+  const repeated = await closureByKey(tx, branch_id, input.idempotency_key);
   if (repeated) {
-    refuseOtherContent(repeated.content_hash, wish.content_hash);
+    refuseOtherContent(repeated.content_hash, input.content_hash);
     return { closure_id: repeated.closure_id, families: repeated.families };
   }
   const days = dayChangeOf(tx, branch_id, change);
   const touched = await touchedFamilies(tx, await days.touched(dates));
-  const seen = new Set(wish.seen_reserve_ids);
+  const seen = new Set(input.seen_reserve_ids);
   // Somebody reserved while the list was looked at: nobody is cancelled unseen.
   if (touched.some(({ id }) => !seen.has(id))) {
     throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids: touched.map(({ id }) => id) } });
@@ -67,22 +67,22 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
     ...timesOf(change),
     capacity: change.kind === 'capacity' ? change.capacity : null,
     reason: change.kind === 'mark' ? change.remarks : '',
-    title: wish.title,
-    content: wish.content,
+    title: input.title,
+    content: input.content,
     before,
-    idempotency_key: wish.idempotency_key,
-    content_hash: wish.content_hash,
-    several_flag: wish.several,
+    idempotency_key: input.idempotency_key,
+    content_hash: input.content_hash,
+    several_flag: input.several,
     account_id: account.id,
   });
-  const chosen = new Set(choice === closureChoice.code.keep ? [] : wish.reserve_ids);
+  const chosen = new Set(choice === closureChoice.code.keep ? [] : input.reserve_ids);
   const reserves = touched.filter(({ id }) => chosen.has(id));
   const families = Map.groupBy(reserves, ({ customer_id }) => customer_id);
   const branch = (await branchDays(tx, branch_id, [change.date_from]))[0]?.day;
   for (const [customer_id, stays] of families) {
     const reserve_ids = stays.map(({ id }) => id);
     const closure_notice_id = await insertClosureNotice(tx, { closure_id, branch_id, customer_id, reserve_ids });
-    if (choice === closureChoice.code.cancel) await cancelAll(tx, wish, stays);
+    if (choice === closureChoice.code.cancel) await cancelAll(tx, input, stays);
     await notify(tx, {
       customer_id,
       // The first of them: the branch's staff see in its history that the family was told.
@@ -93,14 +93,14 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
         branch_name: branch?.branch_name ?? '',
         branch_tel: branch?.branch_tel ?? '',
         choice,
-        title: wish.title,
-        content: wish.content,
+        title: input.title,
+        content: input.content,
         stays,
       },
       occurrence: `closure-${closure_id}`,
     });
   }
-  const entry = { account, branch_id, table_name: 'closures', reason: wish.title } as const;
+  const entry = { account, branch_id, table_name: 'closures', reason: input.title } as const;
   await writeAudit(tx, entry, closure_id, null, {
     choice,
     date_from: change.date_from,
@@ -111,8 +111,8 @@ export async function closeDays(tx: Transaction, wish: Closing): Promise<Closed>
   return { closure_id, families: families.size };
 }
 
-async function cancelAll(tx: Transaction, wish: Closing, stays: readonly TouchedReserve[]): Promise<void> {
-  const { now, account, branch_id, title } = wish;
+async function cancelAll(tx: Transaction, input: Closing, stays: readonly TouchedReserve[]): Promise<void> {
+  const { now, account, branch_id, title } = input;
   for (const { id } of stays) {
     const change = { account, branch_id, table_name: 'reserves', record_id: id, reason: title } as const;
     await audited(tx, change, () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 /** At みなと広場園 (2), own hours 8:00–19:00, extended 7:00–21:00, ten seats; today is Monday 2026-11-16. */
 const app = await testApp();
@@ -77,9 +77,13 @@ describe('a usual week', () => {
     expect(marks.get('2026-12-06')).toMatchObject({ reservable_status: '×', reserve_remarks: '定休日です。' });
     expect(marks.get('2026-12-07')?.reservable_status).toBe('○');
     const { child_ids, token } = family;
-    const wish = { branch_id: MINATO, child_ids, quoted_amount: 0 };
+    const payload = { branch_id: MINATO, child_ids, quoted_amount: 0 };
     expect(
-      await app.call('createReserve', createPayload({ date: '2026-12-06', from: '10:00', to: '12:00' }, wish), token),
+      await app.call(
+        'createReserve',
+        createPayload({ date: '2026-12-06', from: '10:00', to: '12:00' }, payload),
+        token,
+      ),
     ).toMatchObject({ type: 'reserve_closed_day' });
     const remove = { branch_id: MINATO, branch_pattern_id: made.branch_pattern_id, version: 1 };
     expect(await app.call('staffDeletePattern', remove, await elsewhere())).toMatchObject({ type: 'not_found' });

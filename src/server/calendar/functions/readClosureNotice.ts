@@ -56,17 +56,17 @@ async function offersFor(
   stay: MovableReserve,
   seatsNear: ReturnType<typeof seatsAround>,
 ) {
-  const wish = {
+  const asked = {
     date: stay.reserve_date,
     customer_id,
     child_ids: stay.children.map(({ child_id }) => child_id),
     reserve_id: stay.reserve_id,
   };
-  const own = await quoteFacts(db, { ...wish, branch_id: stay.branch_id });
+  const own = await quoteFacts(db, { ...asked, branch_id: stay.branch_id });
   const near = await seatsNear({ ...stay, children: own.children });
   const offers = [];
   for (const { branch_id, branch_name, branch_tel, branch_address } of near) {
-    const facts = await quoteFacts(db, { ...wish, branch_id });
+    const facts = await quoteFacts(db, { ...asked, branch_id });
     if (facts.day === null) continue;
     const children = facts.children.map((child) => {
       const { breakfast_support_flag, lunch_support_flag, supper_support_flag } =

@@ -98,9 +98,9 @@ describe('a health card', () => {
       'select version from child_essentials where child_id = $1',
       child_id,
     );
-    const wish = answer(child_id, known?.version ?? 0, { toilet: 'おむつです' });
-    expect(await call('updateChildHealth', wish, await relative())).toMatchObject({ type: 'guardians_only' });
-    expect(await call('updateChildHealth', wish, await partner())).toMatchObject({ status: 'OK' });
+    const payload = answer(child_id, known?.version ?? 0, { toilet: 'おむつです' });
+    expect(await call('updateChildHealth', payload, await relative())).toMatchObject({ type: 'guardians_only' });
+    expect(await call('updateChildHealth', payload, await partner())).toMatchObject({ status: 'OK' });
     expect(await call('readChildHealth', { child_id }, await payer())).toMatchObject({
       texts: { toilet: 'おむつです' },
       versions: expect.arrayContaining([expect.objectContaining({ member_name: '木村 直樹' })]),
@@ -203,18 +203,20 @@ describe('a child’s papers', () => {
   it('are taken, replaced and removed by guardians; seen by branches with a stay, never by guessing', async () => {
     const { child_id, customer_id, token } = await familyAt(2, '2026-11-20');
     const file_key = await paper(customer_id);
-    const wish = { child_id, kind: 1, file_key, valid_until: '2027-11-01', replaces_id: null };
-    expect(await call('saveChildDocument', { ...wish, valid_until: null }, token)).toMatchObject({
+    const payload = { child_id, kind: 1, file_key, valid_until: '2027-11-01', replaces_id: null };
+    expect(await call('saveChildDocument', { ...payload, valid_until: null }, token)).toMatchObject({
       type: 'input_error',
     });
-    expect(await call('saveChildDocument', { ...wish, valid_until: '2026-11-15' }, token)).toMatchObject({
+    expect(await call('saveChildDocument', { ...payload, valid_until: '2026-11-15' }, token)).toMatchObject({
       type: 'document_expired',
     });
-    expect(await call('saveChildDocument', wish, await stranger())).toMatchObject({ type: 'not_found' });
+    expect(await call('saveChildDocument', payload, await stranger())).toMatchObject({ type: 'not_found' });
     const strange = await paper(1);
-    expect(await call('saveChildDocument', { ...wish, file_key: strange }, token)).toMatchObject({ type: 'file_gone' });
-    const saved = (await call('saveChildDocument', wish, token)) as unknown as { child_document_id: number };
-    expect(await call('saveChildDocument', wish, token)).toMatchObject(saved);
+    expect(await call('saveChildDocument', { ...payload, file_key: strange }, token)).toMatchObject({
+      type: 'file_gone',
+    });
+    const saved = (await call('saveChildDocument', payload, token)) as unknown as { child_document_id: number };
+    expect(await call('saveChildDocument', payload, token)).toMatchObject(saved);
 
     expect(await linkOf(file_key, token)).toMatchObject({ status: 'OK' });
     expect(await linkOf(file_key, await stranger())).toMatchObject({ type: 'not_found' });
@@ -228,7 +230,7 @@ describe('a child’s papers', () => {
     expect(await linkOf(file_key, await staff('minato-staff'))).toMatchObject({ type: 'not_found' });
 
     const next = await paper(customer_id);
-    const again = { ...wish, file_key: next, replaces_id: saved.child_document_id };
+    const again = { ...payload, file_key: next, replaces_id: saved.child_document_id };
     const replaced = (await call('saveChildDocument', again, token)) as unknown as { child_document_id: number };
     expect(await linkOf(file_key, token)).toMatchObject({ type: 'not_found' });
     const gone = { child_document_id: replaced.child_document_id };

@@ -40,9 +40,9 @@ async function family(children = 1) {
   return { ...made, child_id: made.child_ids[0] ?? 0 };
 }
 const agreed = { child_data_version: childDataVersion };
-const saves = (wish: object, token: string | undefined) => app.call('updateChildHealth', wish as never, token);
-const staffSaves = (wish: object, token: string | undefined) =>
-  app.call('staffUpdateChildHealth', wish as never, token);
+const saves = (payload: object, token: string | undefined) => app.call('updateChildHealth', payload as never, token);
+const staffSaves = (payload: object, token: string | undefined) =>
+  app.call('staffUpdateChildHealth', payload as never, token);
 const entries = (child_id: number) =>
   rows(
     `select coalesce(a.name, c.other_name) as name, c.severity, c.told_by, c.ended_at is not null as ended
@@ -95,9 +95,9 @@ describe('updateChildHealth', () => {
 
   it('shows whoever saves second what stands there, and takes the same answer twice', async () => {
     const { child_id, token } = await family();
-    const wish = answer(child_id, { ...agreed, allergy_answer: some, allergies: [egg] });
-    await saves(wish, token);
-    expect(await saves(wish, token)).toMatchObject({ status: 'OK', version: 1 });
+    const payload = answer(child_id, { ...agreed, allergy_answer: some, allergies: [egg] });
+    await saves(payload, token);
+    expect(await saves(payload, token)).toMatchObject({ status: 'OK', version: 1 });
     expect(await saves(answer(child_id), token)).toMatchObject({
       type: 'changed_meanwhile',
       details: { current: { version: 1, allergies: '卵 重い症状 エピペンあり せきが出ます' } },
@@ -137,8 +137,8 @@ describe('updateChildHealth', () => {
 
   it('keeps every answer about pictures: no until said otherwise, from what to what, by whom', async () => {
     const { child_id, token } = await family();
-    const wishes = [{}, {}, { own_photos_flag: 1 }, { own_photos_flag: 1, shared_photos_flag: 1 }, {}];
-    for (const [version, more] of wishes.entries()) {
+    const payloads = [{}, {}, { own_photos_flag: 1 }, { own_photos_flag: 1, shared_photos_flag: 1 }, {}];
+    for (const [version, more] of payloads.entries()) {
       expect(await saves(answer(child_id, { ...agreed, version, ...more }), token)).toMatchObject({ status: 'OK' });
     }
     const told = await rows(
@@ -172,12 +172,12 @@ describe('staffUpdateChildHealth', () => {
 
   it('is for staff who see the child, of any role, and is in the audit log', async () => {
     for (const key of ['minato-staff', 'minato-manager', 'honbu']) {
-      const wish = answer(HINATA, {
+      const payload = answer(HINATA, {
         version: await versionOf(HINATA),
         allergy_answer: some,
         allergies: [{ ...egg, reaction: key }],
       });
-      expect(await staffSaves(wish, await staff(key))).toMatchObject({ status: 'OK' });
+      expect(await staffSaves(payload, await staff(key))).toMatchObject({ status: 'OK' });
     }
     const [entry] = await rows<{ after: object; before: object; account_id: number }>(
       "select account_id, table_name, record_id, before, after from audit_logs where action = 'staffUpdateChildHealth' order by id desc",
@@ -194,24 +194,24 @@ describe('staffUpdateChildHealth', () => {
          and d.child_id not in (select x.child_id from reserve_details x join reserves y on y.id = x.reserve_id
            where y.branch_id = 3)`,
     );
-    const wish = answer(stranger?.id ?? 0, { version: await versionOf(stranger?.id ?? 0) });
-    expect(await staffSaves(wish, await staff('minato-staff'))).toMatchObject({ status: 'OK' });
-    expect(await staffSaves(wish, await staff('musashino-staff'))).toMatchObject({ type: 'not_found' });
+    const payload = answer(stranger?.id ?? 0, { version: await versionOf(stranger?.id ?? 0) });
+    expect(await staffSaves(payload, await staff('minato-staff'))).toMatchObject({ status: 'OK' });
+    expect(await staffSaves(payload, await staff('musashino-staff'))).toMatchObject({ type: 'not_found' });
     for (const token of [undefined, await app.tokenOf('demo-sato')]) {
-      expect((await app.request('staffUpdateChildHealth', wish, token)).statusCode).toBeGreaterThanOrEqual(401);
+      expect((await app.request('staffUpdateChildHealth', payload, token)).statusCode).toBeGreaterThanOrEqual(401);
     }
   });
 
   it('asks for the consent read out where there is none', async () => {
     const token = await staff('minato-staff');
     await rows("delete from customer_consents where customer_id = 1 and kind = 'child_data'");
-    const wish = answer(YUINA, { version: await versionOf(YUINA) });
-    const refused = await staffSaves(wish, token);
+    const payload = answer(YUINA, { version: await versionOf(YUINA) });
+    const refused = await staffSaves(payload, token);
     expect(refused).toMatchObject({ type: 'child_data_consent_needed', msg: expect.stringContaining('読み上げ') });
     const consent_read_out = { version: '2001-01-01', consented_name: '佐藤 葵' };
-    expect(await staffSaves({ ...wish, consent_read_out }, token)).toMatchObject({ type: 'consents_outdated' });
+    expect(await staffSaves({ ...payload, consent_read_out }, token)).toMatchObject({ type: 'consents_outdated' });
     const read = { ...consent_read_out, version: childDataVersion };
-    expect(await staffSaves({ ...wish, consent_read_out: read }, token)).toMatchObject({ status: 'OK' });
+    expect(await staffSaves({ ...payload, consent_read_out: read }, token)).toMatchObject({ status: 'OK' });
     const kept = await rows(
       "select consented_name, read_by_account_id is not null as by_staff from customer_consents where customer_id = 1 and kind = 'child_data'",
     );

@@ -42,7 +42,7 @@ async function stay(date = '2026-11-16') {
 app.clock.freeze(new Date('2026-11-16T11:00:00+09:00'));
 const here = await stay();
 const told = { told_name: '佐藤 美咲', told_at: '2026-11-16T10:30:00+09:00', told_words: '様子を伝えました。' };
-const wish = (over: Partial<FunctionPayload<'staffSaveIncident'>> = {}) => ({
+const payload = (over: Partial<FunctionPayload<'staffSaveIncident'>> = {}) => ({
   branch_id: MINATO,
   kind: 2,
   happened_at: '2026-11-16T10:00:00+09:00',
@@ -54,8 +54,8 @@ const wish = (over: Partial<FunctionPayload<'staffSaveIncident'>> = {}) => ({
   idempotency_key: randomUUID(),
   ...over,
 });
-async function written(over: Parameters<typeof wish>[0] = {}): Promise<number> {
-  const result = await call('staffSaveIncident', wish(over), 'staff');
+async function written(over: Parameters<typeof payload>[0] = {}): Promise<number> {
+  const result = await call('staffSaveIncident', payload(over), 'staff');
   if (result.status !== 'OK') throw new Error(JSON.stringify(result));
   return result.incident_id;
 }
@@ -82,14 +82,14 @@ describe('who was there', () => {
 
 describe('a report', () => {
   it('is a draft of the branch, once, and changed by its version', async () => {
-    const input = wish();
+    const input = payload();
     expect(await call('staffSaveIncident', input, 'elsewhere')).toMatchObject({ type: 'not_found' });
     await expect(app.call('staffSaveIncident', input, await app.tokenOf('demo-sato'))).rejects.toThrow();
     await expect(app.call('staffSaveIncident', input)).rejects.toThrow();
     const first = await call('staffSaveIncident', input, 'staff');
     expect(await call('staffSaveIncident', input, 'staff')).toEqual(first);
     const incident_id = first.status === 'OK' ? first.incident_id : 0;
-    const change = wish({ incident_id, version: 1, place: '玄関', children: [{ ...here, ...told }] });
+    const change = payload({ incident_id, version: 1, place: '玄関', children: [{ ...here, ...told }] });
     expect(await call('staffSaveIncident', change, 'staff')).toMatchObject({ status: 'OK' });
     expect(await call('staffSaveIncident', change, 'manager')).toMatchObject({ type: 'changed_meanwhile' });
     expect(await rowsOf('select place, version from incidents where id = $1', incident_id)).toEqual([
@@ -111,7 +111,7 @@ describe('a report', () => {
     ['input_error', { kind: 3 }],
     ['not_found', { daily_report_id: 999_999 }],
   ] as const)('that cannot be true is refused: %s', async (type, over) => {
-    expect(await call('staffSaveIncident', wish(over as object), 'staff')).toMatchObject({ type });
+    expect(await call('staffSaveIncident', payload(over as object), 'staff')).toMatchObject({ type });
   });
 
   it('is signed by a manager once the family was told, and then only added to', async () => {
@@ -130,10 +130,10 @@ describe('a report', () => {
     expect((await app.request('staffSignIncident', sign, await as('staff'))).statusCode).toBe(403);
     expect(await call('staffSignIncident', sign, 'elsewhere')).toMatchObject({ type: 'not_found' });
     expect(await call('staffSignIncident', sign, 'manager')).toMatchObject({ type: 'incident_parent_untold' });
-    await call('staffSaveIncident', wish({ incident_id, version: 1, children: [{ ...here, ...told }] }), 'staff');
+    await call('staffSaveIncident', payload({ incident_id, version: 1, children: [{ ...here, ...told }] }), 'staff');
     expect(await call('staffSignIncident', sign, 'manager')).toMatchObject({ type: 'changed_meanwhile' });
     expect(await call('staffSignIncident', { incident_id, version: 2 }, 'manager')).toMatchObject({ status: 'OK' });
-    const late = wish({ incident_id, version: 3, cause: '別の原因' });
+    const late = payload({ incident_id, version: 3, cause: '別の原因' });
     expect(await call('staffSaveIncident', late, 'manager')).toMatchObject({ type: 'incident_signed' });
     expect(await call('staffAddIncidentEntry', course({ kind: 2 }), 'staff')).toMatchObject({ status: 'OK' });
     for (const sql of [
@@ -156,7 +156,7 @@ describe('a report', () => {
     const [{ id }] = await rowsOf('select max(id) as id from daily_reports');
     await written({ kind: 1, children: [], daily_report_id: id });
     expect(await count()).toBe(before + 2);
-    expect(await call('staffSaveIncident', wish({ daily_report_id: id }), 'staff')).toMatchObject({
+    expect(await call('staffSaveIncident', payload({ daily_report_id: id }), 'staff')).toMatchObject({
       type: 'incident_entry_used',
     });
   });

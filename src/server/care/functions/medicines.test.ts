@@ -27,7 +27,7 @@ async function stay() {
   }
 }
 const here = await stay();
-const wish = (over: Partial<FunctionPayload<'staffReceiveMedicine'>> = {}) => ({
+const payload = (over: Partial<FunctionPayload<'staffReceiveMedicine'>> = {}) => ({
   ...here,
   hospital: 'みなとこどもクリニック',
   illness: '鼻かぜ',
@@ -56,11 +56,11 @@ describe('receiving a medicine', () => {
     ['medicine_instruction_missing', { kind: 7 }],
     ['medicine_not_here', { child_id: 1 }],
   ])('is refused in words: %s', async (type, over) => {
-    expect(await call('staffReceiveMedicine', wish(over), 'staff')).toMatchObject({ type });
+    expect(await call('staffReceiveMedicine', payload(over), 'staff')).toMatchObject({ type });
   });
 
   it('is the branch’s, once, at the hour of its day, and its illness stays out of the audit log', async () => {
-    const input = wish({ kind: 7, instruction_flag: 1 });
+    const input = payload({ kind: 7, instruction_flag: 1 });
     expect(await call('staffReceiveMedicine', input, 'elsewhere')).toMatchObject({ type: 'not_found' });
     await expect(app.call('staffReceiveMedicine', input, await app.tokenOf('demo-sato'))).rejects.toThrow();
     await expect(app.call('staffReceiveMedicine', input)).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('receiving a medicine', () => {
   });
 
   it('can be withdrawn with a reason until a dose is under way', async () => {
-    const received = await call('staffReceiveMedicine', wish(), 'manager');
+    const received = await call('staffReceiveMedicine', payload(), 'manager');
     const medicine_request_id = received.status === 'OK' ? received.medicine_request_id : 0;
     const back = { medicine_request_id, reason: '熱が下がったため' };
     expect(await call('staffWithdrawMedicine', back, 'elsewhere')).toMatchObject({ type: 'not_found' });
@@ -93,7 +93,7 @@ describe('receiving a medicine', () => {
 
 describe('a dose', () => {
   it('is prepared by one, checked by another, and only then given', async () => {
-    const received = await call('staffReceiveMedicine', wish(), 'staff');
+    const received = await call('staffReceiveMedicine', payload(), 'staff');
     const medicine_request_id = received.status === 'OK' ? received.medicine_request_id : 0;
     expect(await call('staffPrepareDose', { medicine_request_id }, 'elsewhere')).toMatchObject({ type: 'not_found' });
     const prepared = await call('staffPrepareDose', { medicine_request_id }, 'staff');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 await app.pool.query('update branches set capacity = 200 where id = 2');
@@ -18,8 +18,8 @@ beforeEach(async () => {
   uid = family.uid;
   child_id = family.child_ids[0] ?? 0;
   const times = { date: '2026-11-19', from: '10:00', to: '14:00' };
-  const wish = { branch_id: 2, child_ids: family.child_ids, quoted_amount: 4400 };
-  const made = await app.call('createReserve', createPayload(times, wish), await freshToken(app, uid));
+  const payload = { branch_id: 2, child_ids: family.child_ids, quoted_amount: 4400 };
+  const made = await app.call('createReserve', createPayload(times, payload), await freshToken(app, uid));
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   reserve_id = made.reserve_id;
   await app.pool.query('update reserve_details set lunch_support_flag = true where reserve_id = $1', [reserve_id]);

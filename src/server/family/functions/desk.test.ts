@@ -231,13 +231,13 @@ describe('a member of another branch', () => {
     expect(wrong).toMatchObject({ type: 'member_not_found' });
     const found = await search('minato-staff', { tel: facts?.tel, child_birth_date: facts?.born });
     if (!('introduction' in found)) throw new Error(JSON.stringify(found));
-    const wish = { customer_id: 8, branch_id: MINATO };
-    expect(await app.call('staffReadDeskFamily', wish, token)).toMatchObject({ type: 'not_found' });
-    const read = await app.call('staffReadDeskFamily', { ...wish, introduction: found.introduction }, token);
+    const payload = { customer_id: 8, branch_id: MINATO };
+    expect(await app.call('staffReadDeskFamily', payload, token)).toMatchObject({ type: 'not_found' });
+    const read = await app.call('staffReadDeskFamily', { ...payload, introduction: found.introduction }, token);
     expect(read).toMatchObject({ family: { children: [{ id: 10 }] } });
     expect(JSON.stringify(read)).not.toContain('remarks');
     // Another person's, another branch's or an old one opens nothing.
-    const borrowed = { ...wish, introduction: found.introduction };
+    const borrowed = { ...payload, introduction: found.introduction };
     expect(await app.call('staffReadDeskFamily', borrowed, await staff('minato-manager'))).toMatchObject({
       type: 'not_found',
     });
@@ -246,11 +246,11 @@ describe('a member of another branch', () => {
     expect(await app.call('staffReadDeskFamily', borrowed, later)).toMatchObject({ type: 'not_found' });
     app.clock.freeze(now);
     const stay = { ...fromNow, reserve_date: '2026-11-24', child_ids: [10], override_reason: '' };
-    const reserve = { ...wish, ...stay, idempotency_key: randomUUID() };
+    const reserve = { ...payload, ...stay, idempotency_key: randomUUID() };
     expect(await app.call('staffCreateReserve', reserve, token)).toMatchObject({ type: 'not_found' });
     const introduced = { ...reserve, introduction: found.introduction };
     expect(await app.call('staffCreateReserve', introduced, token)).toMatchObject({ status: 'OK' });
-    expect(await app.call('staffReadDeskFamily', wish, token)).toMatchObject({ status: 'OK' });
+    expect(await app.call('staffReadDeskFamily', payload, token)).toMatchObject({ status: 'OK' });
     const { rows } = await app.pool.query(
       "select record_id, after from audit_logs where action = 'staffFindMember' order by id",
     );
@@ -337,11 +337,13 @@ describe('the family’s link', () => {
     for (let each = 0; each < 5; each += 1)
       await app.call('acceptFamilyLink', { token: guessed.token, tel_digits: '9999', consents: demoConsents });
     expect(await app.call('checkFamilyLink', { token: guessed.token })).toMatchObject({ type: 'family_link_expired' });
-    const wish = { customer_id: guessed.customer_id };
-    expect(await app.call('staffIssueFamilyLink', wish, await staff('musashino-staff'))).toMatchObject({
+    const payload = { customer_id: guessed.customer_id };
+    expect(await app.call('staffIssueFamilyLink', payload, await staff('musashino-staff'))).toMatchObject({
       type: 'not_found',
     });
-    expect(await app.call('staffIssueFamilyLink', wish, await staff('minato-staff'))).toMatchObject({ status: 'OK' });
+    expect(await app.call('staffIssueFamilyLink', payload, await staff('minato-staff'))).toMatchObject({
+      status: 'OK',
+    });
     expect(await app.call('staffIssueFamilyLink', { customer_id: 2 }, await staff('minato-staff'))).toMatchObject({
       type: 'family_signs_in',
     });

@@ -8,13 +8,13 @@ import { planMerge } from '../merging/merge-preview.ts';
 export const headquartersMergeCustomers = implement(
   'headquartersMergeCustomers',
   async ({ clock, config, database }, input, acting) => {
-    const { accepted, reason, ...wish } = input;
+    const { accepted, reason, ...asked } = input;
     if (accepted !== undefined && reason === '') {
       const details = [{ path: 'reason', message: '統合の理由を入力してください。' }];
       return refuse('input_error', { fields: ['reason'], details });
     }
     return database.transaction(clock.now(), async (tx) => {
-      const plan = await planMerge(tx, wish);
+      const plan = await planMerge(tx, asked);
       const { preview, accept } = plan;
       if (accepted === undefined) return { status: 'OK' as const, merged: false, preview, accept };
       if (preview.blockers.length > 0) throw new Refusal('merge_refused', { details: { preview } });

@@ -6,7 +6,7 @@ export const issuePickupPass = implement(
   'issuePickupPass',
   async ({ clock, config, database, person }, { reserve_id, pickup_person_id, child_ids, renew_flag }) => {
     const asker = { now: clock.now(), key: config.AUTH_SIGNING_KEY, person };
-    const wish = { reserve_id, pickup_person_id, child_ids, renew: renew_flag === 1 };
-    return { status: 'OK', ...(await database.transaction(asker.now, (tx) => issuePass(tx, asker, wish))) };
+    const input = { reserve_id, pickup_person_id, child_ids, renew: renew_flag === 1 };
+    return { status: 'OK', ...(await database.transaction(asker.now, (tx) => issuePass(tx, asker, input))) };
   },
 );

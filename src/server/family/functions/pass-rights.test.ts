@@ -15,12 +15,12 @@ describe('a family’s pass', () => {
   it('is made by either guardian, not by a relative, a stranger, a visitor or staff; the family is told', async () => {
     const stay = await desk.stay();
     const { reserve_id, pickup_person_id } = stay;
-    const wish = { reserve_id, pickup_person_id };
-    const as = async (uid: string) => app.call('issuePickupPass', wish, await desk.tokenFor(uid));
+    const payload = { reserve_id, pickup_person_id };
+    const as = async (uid: string) => app.call('issuePickupPass', payload, await desk.tokenFor(uid));
     expect(await as(stay.uids.relative)).toMatchObject(ng('guardians_only'));
     expect(await as('demo-sato')).toMatchObject(ng('not_found'));
-    expect((await app.request('issuePickupPass', wish)).statusCode).toBe(401);
-    expect((await app.request('issuePickupPass', wish, await desk.staffToken())).statusCode).toBe(403);
+    expect((await app.request('issuePickupPass', payload)).statusCode).toBe(401);
+    expect((await app.request('issuePickupPass', payload, await desk.staffToken())).statusCode).toBe(403);
     const made = await as(stay.uids.guardian);
     expect(made).toMatchObject({ status: 'OK' });
     expect(await as(stay.uids.payer)).toEqual(made);
@@ -37,7 +37,7 @@ describe('a family’s pass', () => {
     const other = await desk.stay();
     const foreign = { reserve_id, pickup_person_id: other.pickup_person_id };
     expect(await app.call('issuePickupPass', foreign, payer)).toMatchObject(ng('pass_person_unknown'));
-    const child = { ...wish, child_ids: other.children };
+    const child = { ...payload, child_ids: other.children };
     expect(await app.call('issuePickupPass', child, payer)).toMatchObject({ status: 'NG' });
   });
 

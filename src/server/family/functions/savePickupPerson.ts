@@ -1,7 +1,7 @@
 import { implement, refuse } from '../../callable/context.ts';
-import { type PhotoWish, savePickup } from '../pickup-list.ts';
+import { type PhotoInput, savePickup } from '../pickup-list.ts';
 
-const photoWish = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoWish =>
+const photoInput = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoInput =>
   photo === 'new' ? { photo, file_key: file_key ?? '' } : { photo };
 
 /** Ours: somebody who may fetch, saved so that nobody types them again. */
@@ -14,7 +14,7 @@ export const savePickupPerson = implement('savePickupPerson', async ({ clock, cu
     pickup_person_id,
     version,
     words: { name, name_kana: name_kana ?? '', relation, tel },
-    photo: photoWish(photo, file_key),
+    photo: photoInput(photo, file_key),
   };
   const id = await database.transaction(clock.now(), (tx) => savePickup(tx, save));
   return { status: 'OK', pickup_person_id: id };

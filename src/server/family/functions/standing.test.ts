@@ -30,8 +30,8 @@ async function hide(uid: string, hidden_flag: 0 | 1 = 1) {
 }
 async function remove(uid: string) {
   const { id: family_member_id, version } = await memberOf(uid);
-  const wish = { family_member_id, version, reason: '裁判所の命令' };
-  expect(await app.call('headquartersRemoveFamilyMember', wish, await honbu())).toMatchObject({ status: 'OK' });
+  const payload = { family_member_id, version, reason: '裁判所の命令' };
+  expect(await app.call('headquartersRemoveFamilyMember', payload, await honbu())).toMatchObject({ status: 'OK' });
   return family_member_id;
 }
 const ends = { hidden: hide, removed: remove } as const;
@@ -175,8 +175,8 @@ describe('somebody whom a hidden person listed', () => {
     const before = await read();
     const [asked] = before.status === 'OK' ? before.disputed : [];
     expect(asked).toMatchObject({ pickup_person_id, name: '友人 太郎', added_name: '試験 家人' });
-    const wish = { pickup_person_id, version: asked?.version ?? 0, reason: '母に電話で確認' };
-    expect(await app.call('headquartersConfirmPickupPerson', wish, await honbu())).toMatchObject({ status: 'OK' });
+    const payload = { pickup_person_id, version: asked?.version ?? 0, reason: '母に電話で確認' };
+    expect(await app.call('headquartersConfirmPickupPerson', payload, await honbu())).toMatchObject({ status: 'OK' });
     expect(await read()).toMatchObject({ disputed: [] });
     const { rows } = await app.pool.query('select reason from audit_logs where action = $1 and record_id = $2', [
       'headquartersConfirmPickupPerson',

@@ -19,7 +19,7 @@ import { type MergedPeople, peopleToMerge } from '../store/merged-people.ts';
 
 const { accountDeleted, disabled, enabled } = customerStatus.code;
 
-interface MergeWish {
+interface MergeInput {
   from_customer_id: number;
   into_customer_id: number;
   /** Children of the old account that are the kept account's child of the same name and birth date. */
@@ -40,8 +40,8 @@ export interface MergePlan {
 }
 
 /** Everything a merge would do, read with both accounts locked. */
-export async function planMerge(tx: Transaction, wish: MergeWish): Promise<MergePlan> {
-  const { from_customer_id, into_customer_id } = wish;
+export async function planMerge(tx: Transaction, input: MergeInput): Promise<MergePlan> {
+  const { from_customer_id, into_customer_id } = input;
   if (from_customer_id === into_customer_id) {
     const details = [{ path: 'from_customer_id', message: '別のアカウントを選んでください。' }];
     throw new Refusal('input_error', { fields: ['from_customer_id'], details });
@@ -53,10 +53,10 @@ export async function planMerge(tx: Transaction, wish: MergeWish): Promise<Merge
   const tickets = await ticketsToMerge(tx, from_customer_id);
   const people = await peopleToMerge(tx, from_customer_id, into_customer_id);
   const pairs = children.flatMap(({ id, same_child_id }) =>
-    same_child_id !== null && wish.joined_child_ids.includes(id) ? [[id, same_child_id] as const] : [],
+    same_child_id !== null && input.joined_child_ids.includes(id) ? [[id, same_child_id] as const] : [],
   );
   const joined = pairs.map(([id]) => id);
-  if (joined.length !== new Set(wish.joined_child_ids).size) throw new Refusal('merge_changed');
+  if (joined.length !== new Set(input.joined_child_ids).size) throw new Refusal('merge_changed');
   const preview: MergePreview = {
     from: shownSide(from),
     into: shownSide(into),

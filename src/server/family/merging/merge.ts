@@ -24,7 +24,7 @@ import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { type Acting, audited } from '../../store/audit.ts';
-import { moveWishes } from '../../waitlist/store/wishes.ts';
+import { moveWaitlistEntries } from '../../waitlist/store/entries.ts';
 import { removeMember } from '../store/members.ts';
 import { endPeopleOf, moveMember, movePickupPeople } from '../store/merged-people.ts';
 import type { MergePlan } from './merge-preview.ts';
@@ -50,7 +50,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
     const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
     await audited(tx, record, () => moveReserve(tx, record_id, into.id));
   }
-  await moveWishes(tx, from.id, into.id, pairs);
+  await moveWaitlistEntries(tx, from.id, into.id, pairs);
   for (const [a, b] of pairs) await joinPair(tx, plan, [a, b], { ...change, seal: by.seal });
   for (const record_id of plan.movingChildIds) {
     await audited(tx, { ...change, table_name: 'children', record_id }, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshToken, makeFamilies } from '../../reserves/testing/families.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 /** A family with a second guardian, a relative, a person who fetches and a stay of one day; and what is done with its passes. */
 export async function passDesk(app: TestApp, branch_id: number, day: string) {
@@ -23,9 +23,9 @@ export async function passDesk(app: TestApp, branch_id: number, day: string) {
     freeze('10:00', '2026-11-16');
     const [family] = await makeFamilies(app, 1, children);
     if (family === undefined) throw new Error('no family');
-    const wish = { branch_id, child_ids: family.child_ids, quoted_amount: children * 2200 };
+    const payload = { branch_id, child_ids: family.child_ids, quoted_amount: children * 2200 };
     const times = { date, from: '10:00', to: '12:00' };
-    const made = await app.call('createReserve', createPayload(times, wish), await freshToken(app, family.uid));
+    const made = await app.call('createReserve', createPayload(times, payload), await freshToken(app, family.uid));
     if (made.status !== 'OK') throw new Error(JSON.stringify(made));
     const { rows } = await app.pool.query<{ id: number }>(
       `insert into pickup_people (customer_id, name, relation, tel) values ($1, '試験 花子', '祖母', '09012345678') returning id`,

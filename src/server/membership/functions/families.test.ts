@@ -128,11 +128,11 @@ describe('headquartersSaveChild', () => {
       date_of_birth: '2024-04-01',
       customer_remarks: '',
     };
-    const wish = { customer_id: 2, child_id: null, version: null, reason: 'お電話', ...child };
-    const added = await app.call('headquartersSaveChild', wish, honbu);
+    const payload = { customer_id: 2, child_id: null, version: null, reason: 'お電話', ...child };
+    const added = await app.call('headquartersSaveChild', payload, honbu);
     expect(added).toMatchObject({ status: 'OK' });
     const child_id = (added as { child_id: number }).child_id;
-    const fixed = { ...wish, child_id, version: 1, name: '鈴木 次郎', disable_flag: 1 as const };
+    const fixed = { ...payload, child_id, version: 1, name: '鈴木 次郎', disable_flag: 1 as const };
     expect(await app.call('headquartersSaveChild', { ...fixed, customer_id: 3 }, honbu)).toMatchObject({
       type: 'not_found',
     });
@@ -162,9 +162,9 @@ describe('requests of the law', () => {
 
   it('erases at once, by the typed name, and not while something is open', async () => {
     const member = await desk.member({ plan_type_id: 2, subscription: 'active' });
-    const wish = { customer_id: member.id, reason: 'ご本人の請求' };
+    const payload = { customer_id: member.id, reason: 'ご本人の請求' };
     const erase = (confirm_name: string, more = {}) =>
-      app.call('headquartersEraseCustomer', { ...wish, confirm_name, ...more }, honbu);
+      app.call('headquartersEraseCustomer', { ...payload, confirm_name, ...more }, honbu);
     expect(await erase('会員 太郎')).toMatchObject({ type: 'name_mismatch', fields: ['confirm_name'] });
     await app.pool.query(
       `insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, current_day_flag,

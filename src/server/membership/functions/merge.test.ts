@@ -3,7 +3,7 @@ import { bookByHand } from '../../../../db/testing/by-hand.ts';
 import { joinedRemarks } from '../../family/merging/merge.ts';
 import { makeFamilies, overfull } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp({ emulators: true });
 const honbu = await app.tokenOf('demo-honbu', 'staff');
@@ -56,8 +56,8 @@ const look = (from: Family, into: Family, joined_child_ids: number[] = []) =>
 async function merge(from: Family, into: Family, joined_child_ids: number[] = []) {
   const shown = await look(from, into, joined_child_ids);
   if (shown.status !== 'OK') throw new Error(shown.type);
-  const wish = { from_customer_id: from.customer_id, into_customer_id: into.customer_id, joined_child_ids };
-  return app.call('headquartersMergeCustomers', { ...wish, reason: '同じご家庭', accepted: shown.accept }, honbu);
+  const input = { from_customer_id: from.customer_id, into_customer_id: into.customer_id, joined_child_ids };
+  return app.call('headquartersMergeCustomers', { ...input, reason: '同じご家庭', accepted: shown.accept }, honbu);
 }
 
 describe('headquartersMergeCustomers', () => {
@@ -171,14 +171,14 @@ describe('headquartersMergeCustomers', () => {
 
   it('refuses what was not seen, and what stands in the way', async () => {
     const [old, kept] = await pair();
-    const wish = { from_customer_id: old.customer_id, into_customer_id: kept.customer_id, reason: '同じご家庭' };
+    const input = { from_customer_id: old.customer_id, into_customer_id: kept.customer_id, reason: '同じご家庭' };
     const shown = await look(old, kept);
     const accepted = shown.status === 'OK' ? shown.accept : '';
-    expect(await app.call('headquartersMergeCustomers', { ...wish, reason: '', accepted }, honbu)).toMatchObject({
+    expect(await app.call('headquartersMergeCustomers', { ...input, reason: '', accepted }, honbu)).toMatchObject({
       fields: ['reason'],
     });
     await reserve(old, '2026-12-11', '09:00', '11:00');
-    expect(await app.call('headquartersMergeCustomers', { ...wish, accepted }, honbu)).toMatchObject({
+    expect(await app.call('headquartersMergeCustomers', { ...input, accepted }, honbu)).toMatchObject({
       type: 'merge_changed',
     });
     await reserve(kept, '2026-12-11', '10:00', '12:00');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { consentsOf } from '../../testing/consents.ts';
 import { memberDesk } from '../../testing/members.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 
 /** Reserves still to come when the family changes its plan, edits, or leaves; sums reckoned by hand (1,100 an hour, −250 premium). */
 const app = await testApp({ emulators: true });

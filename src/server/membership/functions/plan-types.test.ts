@@ -101,9 +101,9 @@ describe('a plan withdrawn from sale', () => {
     expect(await offered('2026-11-17T23:59:59+09:00')).toContain(2);
     expect(await offered('2026-11-18T00:00:00+09:00')).not.toContain(2);
     expect(await desk.everything(member)).toEqual(before);
-    const wish = { plan_type_id: 2 };
+    const payload = { plan_type_id: 2 };
     const other = await desk.member({ plan_type_id: 1 });
-    expect(await app.call('quotePlanTypeCustomer', wish, other.token)).toMatchObject({ type: 'plan_unavailable' });
+    expect(await app.call('quotePlanTypeCustomer', payload, other.token)).toMatchObject({ type: 'plan_unavailable' });
     const figures = await app.call('headquartersPlanFigures', {}, await honbu());
     expect((figures as { plans: unknown[] }).plans).toContainEqual(
       expect.objectContaining({ plan_type_id: 2, members: expect.any(Number), price_waiting: false }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp({ emulators: true });
 const honbu = await app.tokenOf('demo-honbu', 'staff');
@@ -46,15 +46,15 @@ describe('a stopped family', () => {
     const longer = { ...formTimes({ ...day, to: '13:00' }), reserve_id: made.reserve_id, quoted_amount: 0 };
     expect(await app.call('updateReserve', longer, parent)).toMatchObject(refused);
 
-    const staffWish = {
+    const staffPayload = {
       ...createPayload(afternoon, { branch_id: 2, child_ids: [3], quoted_amount: 0 }),
       customer_id,
       override_reason: '',
     };
     const staff = await app.tokenOf('demo-minato-staff', 'staff');
     const manager = await app.tokenOf('demo-minato-manager', 'staff');
-    expect(await app.call('staffCreateReserve', staffWish, staff)).toMatchObject(refused);
-    const excepted = { ...staffWish, override_reason: 'ご家族の急病のため', idempotency_key: randomUUID() };
+    expect(await app.call('staffCreateReserve', staffPayload, staff)).toMatchObject(refused);
+    const excepted = { ...staffPayload, override_reason: 'ご家族の急病のため', idempotency_key: randomUUID() };
     expect(await app.call('staffCreateReserve', excepted, manager)).toMatchObject({ status: 'OK' });
 
     const { customers } = await app.query<{ customers: { stops: unknown[] }[] }>(

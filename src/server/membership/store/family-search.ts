@@ -52,17 +52,17 @@ const columns = `c.id, c.name, c.name_kana, c.tel, c.email, c.status, c.registra
 /** Families of all branches, by name, kana, telephone, mail, child or number. */
 export async function findFamilies(
   db: Queryable,
-  wish: { text: string; state: keyof typeof states; page: number },
+  input: { text: string; state: keyof typeof states; page: number },
 ): Promise<{ families: ListedFamily[]; total: number }> {
-  const { from, values } = searchOf(wish.text);
+  const { from, values } = searchOf(input.text);
   const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*)::integer as total from ${from} where ${states[wish.state]}`,
+    `select count(*)::integer as total from ${from} where ${states[input.state]}`,
     values,
   );
-  const offset = (wish.page - 1) * pageSize;
+  const offset = (input.page - 1) * pageSize;
   const { rows: families } = await db.query<ListedFamily>(
     `select ${columns} from (
-       select c.* from ${from} where ${states[wish.state]} order by c.name_kana, c.id
+       select c.* from ${from} where ${states[input.state]} order by c.name_kana, c.id
        limit ${pageSize} offset ${offset}) c
      left join plan_types p on p.id = c.plan_type_id left join branches b on b.id = c.default_branch_id
      order by c.name_kana, c.id`,

@@ -187,8 +187,8 @@ describe('the same time once more', () => {
   it('is refused while a seat already waits for a card: one at a time', async () => {
     const parent = await firstReserve();
     const tomorrow = { ...eleven, reserve_date: '2026-11-17', child_ids: parent.child_ids };
-    const wish = { ...tomorrow, quoted_amount: 0, ...newKey() };
-    expect(await app.call('createReserve', wish, parent.token)).toMatchObject({ type: 'card_missing' });
+    const payload = { ...tomorrow, quoted_amount: 0, ...newKey() };
+    expect(await app.call('createReserve', payload, parent.token)).toMatchObject({ type: 'card_missing' });
   });
 
   it('an edit neither gives more time for the card nor puts the moment into the past', async () => {
@@ -196,10 +196,10 @@ describe('the same time once more', () => {
     const { reserve_id, child_ids } = parent;
     const move = async (times: Partial<typeof eleven>) => {
       const token = await app.tokenOf(parent.uid);
-      const wish = { ...eleven, ...times, child_ids };
-      const quote = await app.call('quoteReserve', { ...wish, reserve_id }, token);
+      const payload = { ...eleven, ...times, child_ids };
+      const quote = await app.call('quoteReserve', { ...payload, reserve_id }, token);
       if (!('quote' in quote)) throw new Error(JSON.stringify(quote));
-      const { branch_id: _stays, ...changes } = wish;
+      const { branch_id: _stays, ...changes } = payload;
       const quoted_amount = quote.quote.reserve_amount;
       expect(await app.call('updateReserve', { ...changes, reserve_id, quoted_amount }, token)).toMatchObject({
         status: 'OK',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes, type Times } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes, type Times } from '../../waitlist/testing/create-payload.ts';
 
 const app = await testApp();
 const MINATO = 2;
@@ -35,11 +35,11 @@ beforeEach(async () => {
 
 async function reserved(branch_id = MINATO, at: Partial<Times> = {}) {
   const stay = { date: days.shift() ?? '', from: '10:00', to: '12:00', ...at };
-  const wish = { branch_id, child_ids: [child_id] };
-  const quoted = await app.call('quoteReserve', { ...formTimes(stay), ...wish }, await parent());
+  const payload = { branch_id, child_ids: [child_id] };
+  const quoted = await app.call('quoteReserve', { ...formTimes(stay), ...payload }, await parent());
   if (quoted.status !== 'OK') throw new Error(JSON.stringify(quoted));
   const { reserve_amount: quoted_amount } = quoted.quote;
-  const made = await app.call('createReserve', createPayload(stay, { ...wish, quoted_amount }), await parent());
+  const made = await app.call('createReserve', createPayload(stay, { ...payload, quoted_amount }), await parent());
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   return made;
 }

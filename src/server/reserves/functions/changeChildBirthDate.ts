@@ -13,20 +13,20 @@ export const changeChildBirthDate = implement(
     const { child_id, date_of_birth, accepted_amounts } = input;
     const now = clock.now();
     if (date_of_birth > tokyoDateOf(now)) return refuse('input_error', { fields: ['date_of_birth'] });
-    const wish = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: customer.id };
+    const asked = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: customer.id };
     return database.transaction(clock.now(), async (tx) => {
-      const { child, repriced } = await repriceForBirthDate(tx, wish);
+      const { child, repriced } = await repriceForBirthDate(tx, asked);
       const reserves = repriced.map(shownOf);
       if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, reserves };
       if (!isAccepted(repriced, accepted_amounts)) throw new Refusal('quote_changed', { details: { reserves } });
       for (const each of repriced) {
-        await writeRepriced(tx, wish, child, each);
+        await writeRepriced(tx, asked, child, each);
         const { reserve, price } = each;
         const amounts = { amount_before: reserve.reserve_amount, reserve_amount: price.total };
         if (amounts.amount_before === amounts.reserve_amount) continue;
         await auditAgreed(tx, reserve, { action: 'familyChangedBirthDate', ...person, ...amounts });
       }
-      await writeChild(tx, wish);
+      await writeChild(tx, asked);
       return { status: 'OK' as const, changed: true, reserves };
     });
   },

@@ -1,4 +1,4 @@
-import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketChoiceFromForm } from '../../../contract/form-mapping.ts';
 import { implement } from '../../callable/context.ts';
 import { contentHash } from '../../same-content.ts';
 import { withAlternatives } from '../alternatives.ts';
@@ -17,7 +17,7 @@ export const createReserve = implement('createReserve', async (context, input) =
     childIds: input.child_ids,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    useTickets: ticketWishFromForm(input),
+    useTickets: ticketChoiceFromForm(input),
     quotedAmount: input.quoted_amount,
     idempotencyKey: input.idempotency_key,
     contentHash: contentHash(input),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { testApp } from '../../testing/app.ts';
-import { formTimes } from '../../waitlist/testing/wish.ts';
+import { formTimes } from '../../waitlist/testing/create-payload.ts';
 import { makeFamilies } from '../testing/families.ts';
 
 const app = await testApp();

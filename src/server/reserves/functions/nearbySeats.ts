@@ -26,8 +26,8 @@ export const nearbySeats = implement('nearbySeats', async (context, input) => {
     if (isBeforeRules(rules)) return refuse('reserve_outside_window');
     const atPlace = new Set(place?.branch_ids);
     const from = input.from === null ? 0 : minuteOf(input.from);
-    const wish = { ...input, now, today, origin, exact: place === null, atPlace, from };
-    const branches = facts.branches.map((branch) => nearBranch(branch, facts, wish));
+    const asked = { ...input, now, today, origin, exact: place === null, atPlace, from };
+    const branches = facts.branches.map((branch) => nearBranch(branch, facts, asked));
     return {
       ...none,
       place: { kind: place?.kind ?? 'position', label: place?.label ?? '現在地', ...origin },

@@ -1,8 +1,8 @@
 import type { NgResult } from '../../../contract/callable.ts';
-import { flagToBoolean, mealsFromForm, ticketWishToForm } from '../../../contract/form-mapping.ts';
+import { flagToBoolean, mealsFromForm, ticketChoiceToForm } from '../../../contract/form-mapping.ts';
 import { keptLines } from '../../../domain/billing/bill/agreed-price.ts';
 import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
-import type { TicketWish } from '../../../domain/billing/childcare-amount.ts';
+import type { TicketPreference } from '../../../domain/billing/childcare-amount.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
 import { type AskedStay, plannedOutlooks } from '../../../domain/tickets/planned-tickets.ts';
 import { addMonths, instantOf, tokyoDateOf } from '../../../domain/time.ts';
@@ -110,11 +110,11 @@ async function ticketsFor(
     child_ids,
     usual,
     ...stay
-  }: AskedStay & { customer_id: number; child_ids: number[]; usual: TicketWish },
+  }: AskedStay & { customer_id: number; child_ids: number[]; usual: TicketPreference },
 ) {
   const bundles = await readTickets(db, customer_id);
   if (bundles.length === 0) return null;
   const outlooks = plannedOutlooks(stay, await openTicketStays(db, customer_id), bundles);
   const benefit_flag = await hasBenefit(db, child_ids, tokyoDateOf(stay.start_datetime));
-  return outlooks && { ...outlooks, usual: ticketWishToForm(usual), benefit_flag };
+  return outlooks && { ...outlooks, usual: ticketChoiceToForm(usual), benefit_flag };
 }

@@ -5,12 +5,12 @@ import { quoteDays, seriesStay } from '../series/quote-series.ts';
 /** Ours: several days checked and priced at once. */
 export const quoteSeries = implement('quoteSeries', async ({ database, clock, customer }, input) => {
   const now = clock.now();
-  const wish = {
+  const asked = {
     now,
     customer: { id: customer.id },
     child_ids: input.child_ids,
     meals: mealsFromForm(input),
     stays: input.stays.map(seriesStay),
   };
-  return { status: 'OK', ...(await database.read(now, (db) => quoteDays(db, wish))) };
+  return { status: 'OK', ...(await database.read(now, (db) => quoteDays(db, asked))) };
 });

@@ -7,6 +7,6 @@ export const quoteSeriesUpdate = implement('quoteSeriesUpdate', async ({ databas
   const now = clock.now();
   const times = { start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
   const { reserve_id, scope } = input;
-  const wish = { now, customer_id: customer.id, reserve_id, scope, times, meals: mealsFromForm(input) };
-  return { status: 'OK', ...(await database.read(now, (db) => updateDays(db, wish))) };
+  const asked = { now, customer_id: customer.id, reserve_id, scope, times, meals: mealsFromForm(input) };
+  return { status: 'OK', ...(await database.read(now, (db) => updateDays(db, asked))) };
 });

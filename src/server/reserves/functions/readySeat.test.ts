@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { instantOf } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 const app = await testApp();
@@ -94,8 +94,14 @@ describe('the seat that is ready', () => {
 
   it('changes in place: branch, children, start and length', async () => {
     const [first] = family.child_ids as [number, number];
-    const wish = { branch_id: KOHOKU, child_ids: [first], start_time: '14:00', minutes: 90, choices_flag: 1 as const };
-    const { seat, branches } = await ready(wish);
+    const payload = {
+      branch_id: KOHOKU,
+      child_ids: [first],
+      start_time: '14:00',
+      minutes: 90,
+      choices_flag: 1 as const,
+    };
+    const { seat, branches } = await ready(payload);
     expect(seat).toMatchObject({ branch_id: KOHOKU, child_ids: [first], start_time: '14:00', end_time: '15:30' });
     expect(branches[0]).toMatchObject({ branch_id: KOHOKU });
     expect(branches.length).toBeGreaterThan(5);

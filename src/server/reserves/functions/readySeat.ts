@@ -6,12 +6,12 @@ import { nearBranches } from '../store/ready-seat.ts';
 const offered = 12;
 
 /** Ours: today's seat, ready to take. One round trip unless nothing is left today. */
-export const readySeat = implement('readySeat', async ({ database, clock, customer }, { choices_flag, ...wish }) => {
+export const readySeat = implement('readySeat', async ({ database, clock, customer }, { choices_flag, ...input }) => {
   const now = clock.now();
   return database.read(now, async (db) => {
-    const found = await findReadySeat(db, now, customer.id, wish);
+    const found = await findReadySeat(db, now, customer.id, input);
     const wanted = choices_flag === 1 && found.branch_id !== null;
-    const branches = wanted ? await nearBranches(db, found.branch_id ?? 0, wish.date ?? found.today, offered) : [];
+    const branches = wanted ? await nearBranches(db, found.branch_id ?? 0, input.date ?? found.today, offered) : [];
     return { status: 'OK', ...found, branches };
   });
 });

@@ -4,7 +4,7 @@ import { approvalStatus } from '../../../domain/codes.ts';
 import { refusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import { addMinutes, instantOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 /** The demo world at Mon 2026-11-16 10:00 in Tokyo; branch 2 has △ on 11-25. */
@@ -18,8 +18,8 @@ app.clock.freeze(now);
 async function askingFamily(times = asked): Promise<Family & { reserve_id: number }> {
   const [family] = await makeFamilies(app, 1, 1);
   if (!family) throw new Error('no family');
-  const wish = { branch_id: minato, child_ids: family.child_ids, quoted_amount: 2200 };
-  const answer = await app.call('createReserve', createPayload(times, wish), family.token);
+  const stayPayload = { branch_id: minato, child_ids: family.child_ids, quoted_amount: 2200 };
+  const answer = await app.call('createReserve', createPayload(times, stayPayload), family.token);
   if (answer.status !== 'OK') throw new Error(JSON.stringify(answer));
   expect(answer.approval_status).toBe(pending);
   return { ...family, reserve_id: answer.reserve_id };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 import { makeFamilies } from '../testing/families.ts';
 
 const app = await testApp();

@@ -18,7 +18,7 @@ export const staffCancelReserve = implement(
     // A day that is over is told afterwards by a manager, as arrivals and leavings are.
     if (reserve.reserve_date < tokyoDateOf(clock.now()) && !isManager(account))
       throw new Refusal('attendance_manager_needed');
-    const wish = {
+    const asked = {
       now: clock.now(),
       reserveId: reserve_id,
       customerId: null,
@@ -32,7 +32,7 @@ export const staffCancelReserve = implement(
     const { branch_id } = reserve;
     const change = { account: acting, branch_id, table_name: 'reserves' } as const;
     const { cancel_amount } = await database.transaction(clock.now(), (tx) =>
-      audited(tx, { ...change, record_id: reserve_id, reason: cancel_remarks }, () => cancelSeats(tx, wish)),
+      audited(tx, { ...change, record_id: reserve_id, reason: cancel_remarks }, () => cancelSeats(tx, asked)),
     );
     return { status: 'OK', cancel_amount };
   },

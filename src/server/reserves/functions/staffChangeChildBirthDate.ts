@@ -19,9 +19,9 @@ export const staffChangeChildBirthDate = implement(
       return refuse('input_error', { fields: ['reason'], details });
     }
     await requireKnownChild({ database, clock, uid, pin_branch }, child_id);
-    const wish = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: null };
+    const asked = { now, childId: child_id, dateOfBirth: date_of_birth, customerId: null };
     return database.transaction(clock.now(), async (tx) => {
-      const { child, repriced } = await repriceForBirthDate(tx, wish);
+      const { child, repriced } = await repriceForBirthDate(tx, asked);
       const own = repriced.filter(({ reserve }) => mayActIn(account, reserve.branch_id));
       const shown = { reserves: own.map(shownOf), other_reserves: repriced.length - own.length };
       if (accepted_amounts === undefined) return { status: 'OK' as const, changed: false, ...shown };
@@ -30,10 +30,10 @@ export const staffChangeChildBirthDate = implement(
       for (const each of repriced) {
         const { id: record_id, branch_id } = each.reserve;
         const record = { ...change, branch_id, table_name: 'reserves', record_id } as const;
-        await audited(tx, record, () => writeRepriced(tx, wish, child, each));
+        await audited(tx, record, () => writeRepriced(tx, asked, child, each));
       }
       const record = { ...change, branch_id: account.branch_id, table_name: 'children', record_id: child_id } as const;
-      await audited(tx, record, () => writeChild(tx, wish));
+      await audited(tx, record, () => writeChild(tx, asked));
       return { status: 'OK' as const, changed: true, ...shown };
     });
   },

@@ -10,7 +10,7 @@ const stranger = { customer_id: 8, child_ids: [10] };
 const known = { customer_id: 2, child_ids: [3] };
 
 let number = 0;
-const wish = (family: typeof stranger) => {
+const payload = (family: typeof stranger) => {
   number += 1;
   return {
     ...family,
@@ -36,10 +36,12 @@ const token = (key: string) => app.tokenOf(`demo-${key}`, 'staff');
 describe('staffCreateReserve for a family the branch does not know', () => {
   // A reserve would open the family's address and the child's health remarks to the branch, and charge their card.
   it.each(['minato-staff', 'minato-manager'])('is refused to %s, as if there were no such family', async (key) => {
-    expect(await app.call('staffCreateReserve', wish(stranger), await token(key))).toMatchObject({ type: 'not_found' });
+    expect(await app.call('staffCreateReserve', payload(stranger), await token(key))).toMatchObject({
+      type: 'not_found',
+    });
     const nobody = await app.call(
       'staffCreateReserve',
-      wish({ customer_id: 99_999, child_ids: [1] }),
+      payload({ customer_id: 99_999, child_ids: [1] }),
       await token(key),
     );
     expect(nobody).toMatchObject({ type: 'not_found' });
@@ -52,9 +54,11 @@ describe('staffCreateReserve for a family the branch does not know', () => {
   });
 
   it('is open to headquarters; a known family is open to the branch', async () => {
-    expect(await app.call('staffCreateReserve', wish(known), await token('minato-staff'))).toMatchObject({
+    expect(await app.call('staffCreateReserve', payload(known), await token('minato-staff'))).toMatchObject({
       status: 'OK',
     });
-    expect(await app.call('staffCreateReserve', wish(stranger), await token('honbu'))).toMatchObject({ status: 'OK' });
+    expect(await app.call('staffCreateReserve', payload(stranger), await token('honbu'))).toMatchObject({
+      status: 'OK',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketChoiceFromForm } from '../../../contract/form-mapping.ts';
 import { isManager, requireBranch } from '../../auth/branch-access.ts';
 import { requireDeskFamily } from '../../auth/introductions.ts';
 import { CallableError, implement } from '../../callable/context.ts';
@@ -23,7 +23,7 @@ export const staffCreateReserve = implement('staffCreateReserve', async (context
     childIds: input.child_ids,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    useTickets: ticketWishFromForm(input),
+    useTickets: ticketChoiceFromForm(input),
     idempotencyKey: input.idempotency_key,
     contentHash: contentHash(input),
     staff: { overrideReason: override_reason },

@@ -1,4 +1,4 @@
-import { flagToBoolean, mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { flagToBoolean, mealsFromForm, reserveFromForm, ticketChoiceFromForm } from '../../../contract/form-mapping.ts';
 import { isManager, mayActIn } from '../../auth/branch-access.ts';
 import { CallableError, implement, refuse } from '../../callable/context.ts';
 import { audited } from '../../store/audit.ts';
@@ -16,7 +16,7 @@ export const staffUpdateReserve = implement(
     const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
     if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
     const reason = [override_reason, askedByBranch ? '園からのお願いによる変更' : ''].filter(Boolean).join(' / ');
-    const wish = {
+    const asked = {
       now: clock.now(),
       reserveId: reserve_id,
       customerId: null,
@@ -24,7 +24,7 @@ export const staffUpdateReserve = implement(
       childIds: input.child_ids ?? null,
       reserve: reserveFromForm(input),
       meals: mealsFromForm(input),
-      useTickets: ticketWishFromForm(input),
+      useTickets: ticketChoiceFromForm(input),
       quotedAmount: null,
       quotedFee: null,
       staff: {
@@ -37,7 +37,7 @@ export const staffUpdateReserve = implement(
     const { branch_id } = reserve;
     const change = { account: acting, branch_id, table_name: 'reserves' } as const;
     const edited = await database.transaction(clock.now(), (tx) =>
-      audited(tx, { ...change, record_id: reserve_id, reason }, () => editSeats(tx, wish)),
+      audited(tx, { ...change, record_id: reserve_id, reason }, () => editSeats(tx, asked)),
     );
     return { status: 'OK', ...edited };
   },

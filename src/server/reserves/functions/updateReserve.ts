@@ -1,10 +1,10 @@
-import { mealsFromForm, reserveFromForm, ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { mealsFromForm, reserveFromForm, ticketChoiceFromForm } from '../../../contract/form-mapping.ts';
 import { implement } from '../../callable/context.ts';
 import { editSeats } from '../edit-seats.ts';
 
 /** SPEC §7. The branch stays; editable_flag and seats are checked again here, under the lock of the new day. */
 export const updateReserve = implement('updateReserve', async ({ database, clock, customer, person }, input) => {
-  const wish = {
+  const asked = {
     now: clock.now(),
     reserveId: input.reserve_id,
     customerId: customer.id,
@@ -12,12 +12,12 @@ export const updateReserve = implement('updateReserve', async ({ database, clock
     childIds: input.child_ids ?? null,
     reserve: reserveFromForm(input),
     meals: mealsFromForm(input),
-    useTickets: ticketWishFromForm(input),
+    useTickets: ticketChoiceFromForm(input),
     quotedAmount: input.quoted_amount,
     quotedFee: input.quoted_fee,
     staff: null,
     toldOtherwise: false,
   };
-  const edited = await database.transaction(clock.now(), (tx) => editSeats(tx, wish));
+  const edited = await database.transaction(clock.now(), (tx) => editSeats(tx, asked));
   return { status: 'OK', ...edited };
 });

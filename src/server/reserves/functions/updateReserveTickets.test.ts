@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { formTimes } from '../../waitlist/testing/wish.ts';
+import { formTimes } from '../../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 const app = await testApp();
@@ -21,7 +21,7 @@ async function familyAtALoss(): Promise<Family> {
   );
   return family;
 }
-const wish = (family: Family) => ({
+const payload = (family: Family) => ({
   ...formTimes({ date: '2026-11-17', from: '10:00', to: '13:00' }),
   branch_id: MINATO,
   child_ids: family.child_ids,
@@ -30,7 +30,7 @@ async function reserved(family: Family, use_tickets?: 0 | 1 | null): Promise<num
   const made = await app.call(
     'createReserve',
     {
-      ...wish(family),
+      ...payload(family),
       ...(use_tickets === undefined ? {} : { use_tickets }),
       quoted_amount: 3000,
       idempotency_key: randomUUID(),
@@ -58,7 +58,7 @@ beforeEach(() => app.clock.freeze(noon));
 describe('tickets that cost more than the hours they pay', () => {
   it('are not used by themselves, and the parent is told at the quote', async () => {
     const family = await familyAtALoss();
-    expect(await app.call('quoteReserve', wish(family), await freshToken(app, family.uid))).toMatchObject({
+    expect(await app.call('quoteReserve', payload(family), await freshToken(app, family.uid))).toMatchObject({
       status: 'OK',
       tickets: {
         remaining: 5,
@@ -82,7 +82,7 @@ describe('tickets that cost more than the hours they pay', () => {
   it('an edit keeps the parent’s word unless it says another', async () => {
     const family = await familyAtALoss();
     const reserve_id = await reserved(family, 1);
-    const { branch_id: _b, ...edit } = wish(family);
+    const { branch_id: _b, ...edit } = payload(family);
     const sent = { ...edit, remarks: '水筒を持っていきます', reserve_id, quoted_amount: 3000 };
     expect(await app.call('updateReserve', sent, await freshToken(app, family.uid))).toMatchObject({ status: 'OK' });
     expect(await one('select use_tickets, remarks from reserves where id = $1', reserve_id)).toEqual({
@@ -106,7 +106,7 @@ describe('the word on tickets', () => {
     const family = await familyAtALoss();
     await app.pool.query('update customers set plan_type_id = null where id = $1', [family.customer_id]);
     const own = await freshToken(app, family.uid);
-    const sent = { ...wish(family), quoted_amount: 3300, idempotency_key: randomUUID(), use_tickets: 0 as const };
+    const sent = { ...payload(family), quoted_amount: 3300, idempotency_key: randomUUID(), use_tickets: 0 as const };
     const made = await app.call('createReserve', sent, own);
     if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
     expect(await stayed(made.reserve_id)).toEqual({ number_of_tickets_used: 0, total_amount: 3300 });
@@ -122,7 +122,7 @@ describe('tickets planned for earlier stays', () => {
        values ($1, 1, 10, 4, '2026-11-01', '2027-04-30', '2026-11-01T12:00:00+09:00')`,
       [family.customer_id],
     );
-    const on = (date: string) => ({ ...wish(family), ...formTimes({ date, from: '10:00', to: '13:00' }) });
+    const on = (date: string) => ({ ...payload(family), ...formTimes({ date, from: '10:00', to: '13:00' }) });
     const quoted = async (date: string) => {
       const answer = await app.call('quoteReserve', on(date), await freshToken(app, family.uid));
       if (answer.status !== 'OK') throw new Error(answer.type);

@@ -1,8 +1,8 @@
-import { ticketWishFromForm } from '../../../contract/form-mapping.ts';
+import { ticketChoiceFromForm } from '../../../contract/form-mapping.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { reservePhase } from '../../../domain/reserves/reserve.ts';
 import { implement } from '../../callable/context.ts';
-import { writeTicketWish } from '../../tickets/store/ticket-wish.ts';
+import { writeTicketChoice } from '../../tickets/store/ticket-choice.ts';
 import { lockReserve } from '../store/reserves.ts';
 
 /** Ours: the parent's word on tickets for one's own reserve. Tickets are taken at check-out; until then it may change. */
@@ -12,7 +12,7 @@ export const updateReserveTickets = implement('updateReserveTickets', async ({ c
     const reserve = await lockReserve(tx, reserve_id);
     if (reserve === null || reserve.customer_id !== customer.id) throw new Refusal('not_found');
     if (!reserve.live || reservePhase(reserve) === 'left') throw new Refusal('not_editable');
-    await writeTicketWish(tx, reserve_id, ticketWishFromForm(input) ?? null);
+    await writeTicketChoice(tx, reserve_id, ticketChoiceFromForm(input) ?? null);
   });
   return { status: 'OK', reserve_id };
 });

@@ -8,7 +8,7 @@ export const updateSeries = implement('updateSeries', async ({ database, clock, 
   const now = clock.now();
   const times = { start: input.start_hour * 60 + input.start_min, end: input.end_hour * 60 + input.end_min };
   const { reserve_id, scope, mode, quoted } = input;
-  const wish = { now, customer_id: customer.id, reserve_id, scope, mode, quoted, times, meals: mealsFromForm(input) };
-  const updated = await database.transaction(now, (tx) => updateSeriesDays(tx, wish)).catch(refuseOverlap);
+  const asked = { now, customer_id: customer.id, reserve_id, scope, mode, quoted, times, meals: mealsFromForm(input) };
+  const updated = await database.transaction(now, (tx) => updateSeriesDays(tx, asked)).catch(refuseOverlap);
   return { status: 'OK', ...updated };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies } from '../testing/families.ts';
 
 const app = await testApp({ environment: { DATABASE_POOL_SIZE: '16' } });

@@ -27,19 +27,19 @@ interface RequestAnswer {
  * A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. The family
  * is told once the answer can no longer be taken back.
  */
-export async function answerRequest(tx: Transaction, wish: RequestAnswer): Promise<void> {
-  const { account, reserve_id, approval_comment, refusal_reason } = wish;
+export async function answerRequest(tx: Transaction, input: RequestAnswer): Promise<void> {
+  const { account, reserve_id, approval_comment, refusal_reason } = input;
   const reserve = await lockOwnReserve(tx, account, reserve_id);
-  const change = transition(reserve, wish.answer);
+  const change = transition(reserve, input.answer);
   if (!change.ok) throw new Refusal('request_answered');
-  if (wish.answer === 'approve' && reserve.start_datetime <= wish.now) throw new Refusal('transition_refused');
+  if (input.answer === 'approve' && reserve.start_datetime <= input.now) throw new Refusal('transition_refused');
   const { branch_id } = reserve;
   const record = { account, branch_id, table_name: 'reserves', record_id: reserve_id } as const;
   const answer = { ...change.changes, approval_comment, ...(refusal_reason === undefined ? {} : { refusal_reason }) };
   await audited(tx, { ...record, reason: approval_comment }, () => writeReserveState(tx, reserve_id, answer));
   const answered = { ...reserve, ...answer };
   const { settings } = await rulesOn(tx, reserve.reserve_date);
-  await tellAnswerLater(tx, answered, wish.now, settings.request_undo_minutes);
+  await tellAnswerLater(tx, answered, input.now, settings.request_undo_minutes);
 }
 
 /** Takes an answer back while the family has not been told. Seats a refusal gave up must still be free. */

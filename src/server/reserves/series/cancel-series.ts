@@ -28,11 +28,11 @@ export function inScope(reserves: readonly SeriesReserve[], reserve_id: number, 
 const feeOf = (reserve: SeriesReserve, now: Date): number => cancellationFee(reserve, [reserve.policy], now).fee;
 
 /** What can still be cancelled, each day with its own fee. */
-export async function cancelDays(db: Queryable, wish: OwnSeries): Promise<SeriesCancelDay[]> {
-  const reserves = await ownSeries(db, wish);
-  const rest = new Set(inScope(reserves, wish.reserve_id, 'rest').map(({ id }) => id));
+export async function cancelDays(db: Queryable, input: OwnSeries): Promise<SeriesCancelDay[]> {
+  const reserves = await ownSeries(db, input);
+  const rest = new Set(inScope(reserves, input.reserve_id, 'rest').map(({ id }) => id));
   return reserves
-    .filter((reserve) => isCancellable(reserve, wish.now))
+    .filter((reserve) => isCancellable(reserve, input.now))
     .map((reserve) => ({
       reserve_id: reserve.id,
       start_datetime: reserve.start_datetime.toISOString(),
@@ -40,8 +40,8 @@ export async function cancelDays(db: Queryable, wish: OwnSeries): Promise<Series
       branch_name: reserve.branch_name,
       approval_status: reserve.approval_status,
       reserve_amount: reserve.reserve_amount,
-      cancel_amount: feeOf(reserve, wish.now),
-      cancel_schedule: stepsOf(cancellationSchedule(reserve, [reserve.policy], wish.now)),
+      cancel_amount: feeOf(reserve, input.now),
+      cancel_schedule: stepsOf(cancellationSchedule(reserve, [reserve.policy], input.now)),
       rest_flag: rest.has(reserve.id),
     }));
 }
@@ -57,17 +57,17 @@ type SeriesCancelling = OwnSeries & {
 /** Each day by cancelSeats, in their order; other days or other fees than were shown are shown again first. */
 export async function cancelSeriesDays(
   tx: Transaction,
-  wish: SeriesCancelling,
+  input: SeriesCancelling,
 ): Promise<{ cancelled: number; cancel_amount: number }> {
-  const { now, customer_id } = wish;
-  const reserves = inScope(await ownSeries(tx, wish), wish.reserve_id, wish.scope).filter((reserve) =>
+  const { now, customer_id } = input;
+  const reserves = inScope(await ownSeries(tx, input), input.reserve_id, input.scope).filter((reserve) =>
     isCancellable(reserve, now),
   );
   if (reserves.length === 0) throw new Refusal('not_cancellable_reserve');
-  const shown = new Map(wish.quoted.map(({ reserve_id, quoted_fee }) => [reserve_id, quoted_fee]));
+  const shown = new Map(input.quoted.map(({ reserve_id, quoted_fee }) => [reserve_id, quoted_fee]));
   const asShown = reserves.every((reserve) => shown.get(reserve.id) === feeOf(reserve, now));
   if (!asShown || shown.size !== reserves.length) {
-    throw new Refusal('fee_changed', { details: { days: await cancelDays(tx, wish) } });
+    throw new Refusal('fee_changed', { details: { days: await cancelDays(tx, input) } });
   }
   const cancelled: (SeriesReserve & { cancel_amount: number })[] = [];
   for (const reserve of reserves) {
@@ -75,10 +75,10 @@ export async function cancelSeriesDays(
       now,
       reserveId: reserve.id,
       customerId: customer_id,
-      memberId: wish.member_id,
+      memberId: input.member_id,
       cancelType: cancelType.code.byCustomer,
       cancelCause: cancelCause.code.family,
-      remarks: wish.cancel_remarks,
+      remarks: input.cancel_remarks,
       quotedFee: shown.get(reserve.id) ?? 0,
       toldOtherwise: true,
       branchToldOtherwise: true,

@@ -17,10 +17,10 @@ import {
   seriesReserves,
   setSeriesDates,
 } from '../store/series.ts';
-import { refuseTooMany, type SeriesStay, type SeriesWish } from './quote-series.ts';
+import { refuseTooMany, type SeriesInput, type SeriesStay } from './quote-series.ts';
 import { tellSeries } from './tell-series.ts';
 
-type NewSeries = Omit<SeriesWish, 'stays'> & {
+type NewSeries = Omit<SeriesInput, 'stays'> & {
   /** Who of the family reserves. */
   member_id: number;
   stays: readonly (SeriesStay & { quoted_amount: number })[];
@@ -38,27 +38,27 @@ type MadeSeries = { reserve_series_id: number; reserves: SeriesReserve[]; left_o
  * Several days by one confirm: every one of them, or those that can be had. Each ends in reserveSeats, all in one
  * transaction. All branch-days are locked first, by date, then the family: the order every save keeps.
  */
-export const createSeriesOf = (database: Database, wish: NewSeries): Promise<MadeSeries> =>
-  database.transaction(wish.now, (tx) => create(tx, wish)).catch(refuseOverlap);
+export const createSeriesOf = (database: Database, input: NewSeries): Promise<MadeSeries> =>
+  database.transaction(input.now, (tx) => create(tx, input)).catch(refuseOverlap);
 
-async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
-  const stays = wish.stays.toSorted((a, b) =>
+async function create(tx: Transaction, input: NewSeries): Promise<MadeSeries> {
+  const stays = input.stays.toSorted((a, b) =>
     a.date === b.date ? a.branch_id - b.branch_id : a.date < b.date ? -1 : 1,
   );
-  const customer_id = wish.customer.id;
+  const customer_id = input.customer.id;
   await lockSeries(tx, customer_id, stays);
-  const repeated = await seriesByKey(tx, customer_id, wish.idempotency_key);
+  const repeated = await seriesByKey(tx, customer_id, input.idempotency_key);
   if (repeated) {
-    refuseOtherContent(repeated.content_hash, wish.content_hash);
-    return answerOf(repeated.id, await seriesReserves(tx, repeated.id), wish);
+    refuseOtherContent(repeated.content_hash, input.content_hash);
+    return answerOf(repeated.id, await seriesReserves(tx, repeated.id), input);
   }
-  const { settings } = await rulesOn(tx, tokyoDateOf(wish.now));
+  const { settings } = await rulesOn(tx, tokyoDateOf(input.now));
   refuseTooMany(stays.length, settings.series_dates);
   // Without a card one seat at a time may wait for it: several days are for families whose card is there.
   if (!(await familyHasCard(tx, customer_id))) throw new Refusal('card_missing');
 
-  const branch_id = wish.stays[0]?.branch_id ?? 0;
-  const { idempotency_key, content_hash } = wish;
+  const branch_id = input.stays[0]?.branch_id ?? 0;
+  const { idempotency_key, content_hash } = input;
   const series = { customer_id, branch_id, dates: stays.length, idempotency_key, content_hash };
   const reserve_series_id = await insertSeries(tx, series);
   const refused: { stay: SeriesStay; error: Refusal }[] = [];
@@ -67,18 +67,18 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
     try {
       await reserveSeats(tx, {
         by: 'series',
-        now: wish.now,
+        now: input.now,
         customerId: customer_id,
-        memberId: wish.member_id,
+        memberId: input.member_id,
         branchId: stay.branch_id,
-        childIds: wish.child_ids,
+        childIds: input.child_ids,
         reserve: {
           reserve_date: stay.date,
           start_datetime: instantOf(stay.date, stay.start),
           end_datetime: instantOf(stay.date, stay.end),
-          ...wish.care,
+          ...input.care,
         },
-        meals: wish.meals,
+        meals: input.meals,
         quotedAmount: stay.quoted_amount,
         series: { id: reserve_series_id, place: places + 1 },
       });
@@ -89,11 +89,11 @@ async function create(tx: Transaction, wish: NewSeries): Promise<MadeSeries> {
       refused.push({ stay, error });
     }
   }
-  refuseSeries(refused, wish.mode, places);
+  refuseSeries(refused, input.mode, places);
   if (refused.length > 0) await setSeriesDates(tx, reserve_series_id, places);
   const reserves = await seriesReserves(tx, reserve_series_id);
-  await tellSeries(tx, 'reserved', reserves, { customer_id, now: wish.now });
-  return answerOf(reserve_series_id, reserves, wish, refused);
+  await tellSeries(tx, 'reserved', reserves, { customer_id, now: input.now });
+  return answerOf(reserve_series_id, reserves, input, refused);
 }
 
 type Refused = { stay: { date: string }; error: Refusal };
@@ -127,11 +127,11 @@ const ofFamily: ReadonlySet<string> = new Set([
 function answerOf(
   reserve_series_id: number,
   reserves: SeriesReserve[],
-  wish: NewSeries,
+  input: NewSeries,
   refused: readonly Refused[] = [],
 ): MadeSeries {
   const made = new Set(reserves.map(({ reserve_date }) => reserve_date));
-  const left_out = wish.stays
+  const left_out = input.stays
     .filter(({ date }) => !made.has(date))
     .map(({ date }) => {
       const error = refused.find(({ stay }) => stay.date === date)?.error ?? new Refusal('reserve_full');

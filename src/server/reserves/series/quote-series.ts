@@ -15,7 +15,7 @@ import { quoteOf, requireRules, type Stay, stayPriceOf } from '../stay.ts';
 import { type AskedDay, nearbyOnDays, type SeriesFacts, seriesFacts } from '../store/series-facts.ts';
 
 export type SeriesStay = Stay & { branch_id: number };
-export type SeriesWish = {
+export type SeriesInput = {
   now: Date;
   customer: { id: number };
   child_ids: readonly number[];
@@ -60,36 +60,36 @@ export function refuseTooMany(stays: number, allowed: number): void {
 /** Every day checked and priced by the rules of a save: one statement for all of them, one more for other branches. */
 export async function quoteDays(
   db: Queryable,
-  wish: SeriesWish,
+  wanted: SeriesInput,
 ): Promise<{ days: SeriesDay[]; total: number; series_dates: number }> {
-  const family = { customer_id: wish.customer.id, child_ids: wish.child_ids };
-  const facts = await seriesFacts(db, family, wish.stays.map(askedDay));
+  const family = { customer_id: wanted.customer.id, child_ids: wanted.child_ids };
+  const facts = await seriesFacts(db, family, wanted.stays.map(askedDay));
   const series_dates = facts[0]?.rules.settings.series_dates ?? 0;
-  refuseTooMany(wish.stays.length, series_dates);
-  const days = wish.stays.map((stay, place) => judged(wish, stay, facts[place] as SeriesFacts));
+  refuseTooMany(wanted.stays.length, series_dates);
+  const days = wanted.stays.map((stay, place) => judged(wanted, stay, facts[place] as SeriesFacts));
   const lacking = days.flatMap((day, place) =>
     day.type !== null && lacksSeat.has(day.type) && day.alternatives.length === 0 ? [place] : [],
   );
-  if (lacking.length > 0) await lookElsewhere(db, wish, facts, days, lacking);
+  if (lacking.length > 0) await lookElsewhere(db, wanted, facts, days, lacking);
   return { days, total: sum(days.map(({ quote }) => quote?.reserve_amount ?? 0)), series_dates };
 }
 
 /** Other branches for the days on which the branch has nothing at all. */
 async function lookElsewhere(
   db: Queryable,
-  wish: SeriesWish,
+  wanted: SeriesInput,
   facts: readonly SeriesFacts[],
   days: SeriesDay[],
   lacking: readonly number[],
 ): Promise<void> {
-  const family = { customer_id: wish.customer.id, child_ids: wish.child_ids };
-  const asked = lacking.map((place) => wish.stays[place] as SeriesStay);
+  const family = { customer_id: wanted.customer.id, child_ids: wanted.child_ids };
+  const asked = lacking.map((place) => wanted.stays[place] as SeriesStay);
   for (const { place, day } of await nearbyOnDays(db, family, asked, looked_at)) {
     const index = lacking[place] ?? 0;
     const shown = days[index] as SeriesDay;
     if (shown.alternatives.length >= offered) continue;
-    const stay = { ...(wish.stays[index] as SeriesStay), branch_id: day.branch_id };
-    const there = judged(wish, stay, { ...(facts[index] as SeriesFacts), day });
+    const stay = { ...(wanted.stays[index] as SeriesStay), branch_id: day.branch_id };
+    const there = judged(wanted, stay, { ...(facts[index] as SeriesFacts), day });
     if (there.mark !== reservableMark.unavailable) {
       const { branch_id, branch_name, start_datetime, end_datetime } = there;
       shown.alternatives.push({ branch_id, branch_name, start_datetime, end_datetime });
@@ -99,7 +99,7 @@ async function lookElsewhere(
 
 type Judged = Pick<SeriesDay, 'mark' | 'type' | 'msg' | 'alternatives' | 'quote'>;
 
-function judged(wish: SeriesWish, stay: SeriesStay, facts: SeriesFacts): SeriesDay {
+function judged(wanted: SeriesInput, stay: SeriesStay, facts: SeriesFacts): SeriesDay {
   return {
     reserve_date: stay.date,
     branch_id: stay.branch_id,
@@ -107,13 +107,13 @@ function judged(wish: SeriesWish, stay: SeriesStay, facts: SeriesFacts): SeriesD
     start_datetime: instantOf(stay.date, stay.start).toISOString(),
     end_datetime: instantOf(stay.date, stay.end).toISOString(),
     holiday_name: facts.day?.holiday_name ?? null,
-    ...judge(wish, stay, facts),
+    ...judge(wanted, stay, facts),
   };
 }
 
 /** What reserveSeats would decide about the day. */
-function judge(wish: SeriesWish, stay: Stay, facts: SeriesFacts): Judged {
-  const { now } = wish;
+function judge(wanted: SeriesInput, stay: Stay, facts: SeriesFacts): Judged {
+  const { now } = wanted;
   try {
     const { day, rules, customer } = facts;
     if (customer === null) throw new Refusal('not_registered');
@@ -121,12 +121,12 @@ function judge(wish: SeriesWish, stay: Stay, facts: SeriesFacts): Judged {
     requireRules(day, rules);
     const known = { ...facts, day, customer };
     const approval_status = decideSeats(
-      { now, childIds: wish.child_ids },
+      { now, childIds: wanted.child_ids },
       { ...usualTerms, cardRequired: false },
       stay,
       known,
     );
-    const children = facts.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
+    const children = facts.children.map((child) => ({ ...child, ...wanted.meals(child.id) }));
     refuseMeals(children, stay, rules.meal_hours);
     const current_day_flag = tokyoDateOf(now) === stay.date;
     const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
@@ -140,16 +140,16 @@ function judge(wish: SeriesWish, stay: Stay, facts: SeriesFacts): Judged {
     };
   } catch (error) {
     if (!(error instanceof Refusal) || wholeSeries.has(error.type)) throw error;
-    return refusedDay(error, wish, facts);
+    return refusedDay(error, wanted, facts);
   }
 }
 
 /** Not about a day. */
 const wholeSeries: ReadonlySet<string> = new Set(['not_registered', 'reserve_child_unknown']);
 
-export function refusedDay(error: Refusal, wish: Pick<SeriesWish, 'meals'>, facts: SeriesFacts): Judged {
+export function refusedDay(error: Refusal, wanted: Pick<SeriesInput, 'meals'>, facts: SeriesFacts): Judged {
   const details = error.result.details as { alternatives?: Alternative[] } | undefined;
-  const children = facts.children.map((child) => ({ ...child, ...wish.meals(child.id) }));
+  const children = facts.children.map((child) => ({ ...child, ...wanted.meals(child.id) }));
   // Another time at which the meals that were chosen are not served would be refused again.
   const alternatives = (details?.alternatives ?? []).filter(({ start_datetime, end_datetime }) => {
     const start = minuteOfDayOf(start_datetime);

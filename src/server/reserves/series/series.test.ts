@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../../db/testing/template.ts';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { addDays } from '../../../domain/time.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 import { type Family, freshToken, makeFamilies, overfull } from '../testing/families.ts';
 
 /** Several days by one confirm (issue "Many dates"). */
@@ -293,8 +293,8 @@ describe('the rest of a series', () => {
     const token = await tokenOf(whose);
     const [first] = await reservesOf(whose);
     const { reserve_date: _day, ...times } = formTimes({ date: '2026-12-28', from: '13:00', to: '16:00' });
-    const wish = { ...noMeals, ...times, reserve_id: first?.id ?? 0, scope: 'rest' as const };
-    const shown = await app.call('quoteSeriesUpdate', wish, token);
+    const stayPayload = { ...noMeals, ...times, reserve_id: first?.id ?? 0, scope: 'rest' as const };
+    const shown = await app.call('quoteSeriesUpdate', stayPayload, token);
     if (shown.status !== 'OK') throw new Error(shown.msg);
     expect(shown.days.map(({ mark }) => mark).join('')).toBe('○×○');
     const quoted = shown.days.flatMap(({ reserve_id, quote }) =>
@@ -308,10 +308,10 @@ describe('the rest of a series', () => {
           ]
         : [],
     );
-    expect(await app.call('updateSeries', { ...wish, mode: 'all', quoted }, token)).toMatchObject({
+    expect(await app.call('updateSeries', { ...stayPayload, mode: 'all', quoted }, token)).toMatchObject({
       type: 'series_not_free',
     });
-    const changed = await app.call('updateSeries', { ...wish, mode: 'free', quoted }, token);
+    const changed = await app.call('updateSeries', { ...stayPayload, mode: 'free', quoted }, token);
     expect(changed).toMatchObject({ status: 'OK', changed: 2, left_out: [{ reserve_date: '2026-12-29' }] });
     expect(await rowsOf(whose)).toMatchObject({
       live: 3,

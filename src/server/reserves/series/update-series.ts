@@ -18,43 +18,46 @@ import { tellSeries } from './tell-series.ts';
 /** The same times and meals for other days of the series; day, branch and children of each stay. */
 type SeriesEdit = OwnSeries & { scope: SeriesScope; times: TimeRange; meals: MealsOfChild };
 
-async function daysToEdit(db: Queryable, wish: SeriesEdit): Promise<SeriesReserve[]> {
-  const reserves = inScope(await ownSeries(db, wish), wish.reserve_id, wish.scope);
-  return reserves.filter((reserve) => isCancellable(reserve, wish.now));
+async function daysToEdit(db: Queryable, input: SeriesEdit): Promise<SeriesReserve[]> {
+  const reserves = inScope(await ownSeries(db, input), input.reserve_id, input.scope);
+  return reserves.filter((reserve) => isCancellable(reserve, input.now));
 }
 
 const editOf = (
-  wish: SeriesEdit,
+  input: SeriesEdit,
   reserve: SeriesReserve,
 ): Pick<SeatEdit, 'now' | 'childIds' | 'reserve' | 'meals' | 'staff'> => ({
-  now: wish.now,
+  now: input.now,
   childIds: null,
   staff: null,
   reserve: {
     reserve_date: reserve.reserve_date,
-    start_datetime: instantOf(reserve.reserve_date, wish.times.start),
-    end_datetime: instantOf(reserve.reserve_date, wish.times.end),
+    start_datetime: instantOf(reserve.reserve_date, input.times.start),
+    end_datetime: instantOf(reserve.reserve_date, input.times.end),
     pick_up_name: reserve.pick_up_name,
     pick_up_tel: reserve.pick_up_tel,
     remarks: reserve.remarks,
   },
-  meals: wish.meals,
+  meals: input.meals,
 });
 
 /** Each day as a save would find it, with the fee it would keep. */
-export async function updateDays(db: Queryable, wish: SeriesEdit): Promise<{ days: SeriesUpdateDay[]; total: number }> {
-  const reserves = await daysToEdit(db, wish);
+export async function updateDays(
+  db: Queryable,
+  input: SeriesEdit,
+): Promise<{ days: SeriesUpdateDay[]; total: number }> {
+  const reserves = await daysToEdit(db, input);
   if (reserves.length === 0) throw new Refusal('not_editable');
   const days: SeriesUpdateDay[] = [];
   for (const same of Map.groupBy(reserves, ({ child_ids }) => child_ids.join()).values()) {
     const [{ child_ids }] = same as [SeriesReserve];
     const asked = same.map((reserve) => ({
-      ...askedDay({ branch_id: reserve.branch_id, date: reserve.reserve_date, ...wish.times }),
+      ...askedDay({ branch_id: reserve.branch_id, date: reserve.reserve_date, ...input.times }),
       reserve_id: reserve.id,
     }));
-    const facts = await seriesFacts(db, { customer_id: wish.customer_id, child_ids }, asked);
+    const facts = await seriesFacts(db, { customer_id: input.customer_id, child_ids }, asked);
     for (const [place, reserve] of same.entries()) {
-      days.push(await judged(db, wish, reserve, facts[place] as SeriesFacts));
+      days.push(await judged(db, input, reserve, facts[place] as SeriesFacts));
     }
   }
   days.sort((a, b) => (a.reserve_date < b.reserve_date ? -1 : 1));
@@ -63,14 +66,14 @@ export async function updateDays(db: Queryable, wish: SeriesEdit): Promise<{ day
 
 async function judged(
   db: Queryable,
-  wish: SeriesEdit,
+  input: SeriesEdit,
   reserve: SeriesReserve,
   facts: SeriesFacts,
 ): Promise<SeriesUpdateDay> {
   const { start_datetime, end_datetime } = askedDay({
     branch_id: reserve.branch_id,
     date: reserve.reserve_date,
-    ...wish.times,
+    ...input.times,
   });
   return {
     reserve_id: reserve.id,
@@ -81,18 +84,18 @@ async function judged(
     end_datetime: end_datetime.toISOString(),
     holiday_name: facts.day?.holiday_name ?? null,
     reserve_amount: reserve.reserve_amount,
-    ...(await judge(db, wish, reserve, facts)),
+    ...(await judge(db, input, reserve, facts)),
   };
 }
 
-async function judge(db: Queryable, wish: SeriesEdit, reserve: SeriesReserve, facts: SeriesFacts) {
+async function judge(db: Queryable, input: SeriesEdit, reserve: SeriesReserve, facts: SeriesFacts) {
   try {
     const { day, rules, customer } = facts;
     if (day === null || customer === null) throw new Refusal('not_editable');
     requireRules(day, rules);
     const row = {
       ...reserve,
-      customer_id: wish.customer_id,
+      customer_id: input.customer_id,
       use_tickets: null,
       start_datetime: reserve.start_datetime.toISOString(),
       end_datetime: reserve.end_datetime.toISOString(),
@@ -100,7 +103,7 @@ async function judge(db: Queryable, wish: SeriesEdit, reserve: SeriesReserve, fa
       created_at: reserve.created_at.toISOString(),
       updated_at: reserve.updated_at.toISOString(),
     };
-    const { quote, approval_status } = await judgeEdit(db, editOf(wish, reserve), {
+    const { quote, approval_status } = await judgeEdit(db, editOf(input, reserve), {
       ...facts,
       day,
       customer,
@@ -112,7 +115,7 @@ async function judge(db: Queryable, wish: SeriesEdit, reserve: SeriesReserve, fa
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Another time for one day alone is that reserve's own change.
-    return { ...refusedDay(error, wish, facts), alternatives: [] };
+    return { ...refusedDay(error, input, facts), alternatives: [] };
   }
 }
 
@@ -124,26 +127,26 @@ type SeriesUpdating = SeriesEdit & {
 /** Each day by editSeats, under the locks of all of them; every one, or those that can be had. */
 export async function updateSeriesDays(
   tx: Transaction,
-  wish: SeriesUpdating,
+  input: SeriesUpdating,
 ): Promise<{ changed: number; left_out: LeftOut[]; total: number }> {
-  const { customer_id, now } = wish;
-  const first = await daysToEdit(tx, wish);
+  const { customer_id, now } = input;
+  const first = await daysToEdit(tx, input);
   const locks = first.map(({ branch_id, reserve_date: date }) => ({ branch_id, date }));
   await lockSeries(
     tx,
     customer_id,
     locks.toSorted((a, b) => (a.date === b.date ? a.branch_id - b.branch_id : a.date < b.date ? -1 : 1)),
   );
-  const quoted = new Map(wish.quoted.map((each) => [each.reserve_id, each]));
+  const quoted = new Map(input.quoted.map((each) => [each.reserve_id, each]));
   const refused: { stay: { date: string }; error: Refusal }[] = [];
   const changed = new Set<number>();
-  for (const reserve of await daysToEdit(tx, wish)) {
+  for (const reserve of await daysToEdit(tx, input)) {
     const shown = quoted.get(reserve.id);
     try {
       // Not shown as possible: left as it is, or in the way of all.
       if (shown === undefined) throw new Refusal('not_editable');
       await editSeats(tx, {
-        ...editOf(wish, reserve),
+        ...editOf(input, reserve),
         reserveId: reserve.id,
         customerId: customer_id,
         memberId: null,
@@ -158,7 +161,7 @@ export async function updateSeriesDays(
       refused.push({ stay: { date: reserve.reserve_date }, error });
     }
   }
-  refuseSeries(refused, wish.mode, changed.size);
+  refuseSeries(refused, input.mode, changed.size);
   if (changed.size === 0) throw new Refusal('not_editable');
   const series = (await seriesReserves(tx, first[0]?.reserve_series_id ?? 0)).filter(({ id }) => changed.has(id));
   await tellSeries(tx, 'changed', series, { customer_id, now });

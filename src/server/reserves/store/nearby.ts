@@ -21,7 +21,7 @@ export type NearbyFacts = { rules: RulesOfDay; customer: CustomerOnDay | null; b
  */
 export async function nearbyFacts(
   db: Queryable,
-  wish: { position: Position; date: TokyoDate; customer_id: number | null; limit: number },
+  input: { position: Position; date: TokyoDate; customer_id: number | null; limit: number },
 ): Promise<NearbyFacts> {
   const { rows } = await db.query<NearbyFacts>(
     `with near as materialized (
@@ -36,7 +36,7 @@ export async function nearbyFacts(
        select coalesce(json_agg(json_build_object('path_name', n.path_name, 'nearest_station', n.nearest_station,
          'latitude', n.latitude, 'longitude', n.longitude, 'day', day)), '[]') as branches
        from near n cross join lateral app.branch_day(n.id, $1, null, $5) as day) found`,
-    [wish.date, wish.position.latitude, wish.position.longitude, wish.limit, wish.customer_id],
+    [input.date, input.position.latitude, input.position.longitude, input.limit, input.customer_id],
   );
   return rows[0] as NearbyFacts;
 }

@@ -150,7 +150,7 @@ export type ReserveFacts = {
   repeated: ReservedRow | null;
 };
 
-type WishedStay = {
+type StayRequest = {
   branch_id: number | null;
   date: TokyoDate;
   start_datetime: Date;
@@ -167,23 +167,23 @@ type EditedStay = { reserve_id: number; customer: { id: number } | null };
 const keptRules = keptWhileUnchanged<RulesOfDay>(500);
 
 /** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
-export async function lockedReserveFacts(tx: Transaction, wish: WishedStay): Promise<ReserveFacts | null> {
+export async function lockedReserveFacts(tx: Transaction, input: StayRequest): Promise<ReserveFacts | null> {
   const { rows } = await tx.query<{ facts: (Omit<ReserveFacts, 'rules'> & { rules_key: string }) | null }>(
     'select app.reserve_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
     [
-      wish.customer?.id ?? null,
-      wish.branch_id,
-      wish.reserve_id,
-      wish.date,
-      wish.start_datetime,
-      wish.end_datetime,
-      wish.child_ids,
-      wish.idempotency_key,
+      input.customer?.id ?? null,
+      input.branch_id,
+      input.reserve_id,
+      input.date,
+      input.start_datetime,
+      input.end_datetime,
+      input.child_ids,
+      input.idempotency_key,
     ],
   );
   const facts = rows[0]?.facts ?? null;
   if (facts === null) return null;
-  return { ...facts, rules: await keptRules(`${facts.rules_key} ${wish.date}`, () => rulesOn(tx, wish.date)) };
+  return { ...facts, rules: await keptRules(`${facts.rules_key} ${input.date}`, () => rulesOn(tx, input.date)) };
 }
 
 /** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */
@@ -240,7 +240,7 @@ export type QuoteFacts = DayFacts & { customer: CustomerOnDay | null; children: 
 
 export async function quoteFacts(
   db: Queryable,
-  wish: {
+  input: {
     branch_id: number;
     date: TokyoDate;
     customer_id: number | null;
@@ -255,7 +255,7 @@ export async function quoteFacts(
      cross join app.children_of($3, $4, $2, $5) as children
      left join app.customer_on($3, $2) as customer on true
      left join app.branch_day($1, $2, null, $3, $4) as day on true`,
-    [wish.branch_id, wish.date, wish.customer_id, wish.child_ids, wish.reserve_id ?? null],
+    [input.branch_id, input.date, input.customer_id, input.child_ids, input.reserve_id ?? null],
   );
   return rows[0] as QuoteFacts;
 }

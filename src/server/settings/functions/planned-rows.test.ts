@@ -17,8 +17,8 @@ const row = (adaptation_date: string, childcare: number, meal_support = 500, car
   meal_support,
   carried,
 });
-async function preview(wish: ReturnType<typeof row>) {
-  const answer = await app.call('headquartersPreviewPriceRow', wish, await honbu());
+async function preview(payload: ReturnType<typeof row>) {
+  const answer = await app.call('headquartersPreviewPriceRow', payload, await honbu());
   if (answer.status !== 'OK') throw new Error(answer.type);
   return answer.preview;
 }
@@ -68,13 +68,13 @@ const settings = async (adaptation_date: string, values: Record<string, number>,
   return { ...rows[0]?.shown, table: 'reserve_settings', id: null, version: null, adaptation_date, ...values, changed };
 };
 type SavedRow = Parameters<typeof app.call<'headquartersSavePriceRow'>>[1];
-const call = async (name: 'headquartersSavePriceRow' | 'headquartersPreviewPriceRow', wish: unknown) =>
-  app.call(name, wish as SavedRow, await honbu());
+const call = async (name: 'headquartersSavePriceRow' | 'headquartersPreviewPriceRow', payload: unknown) =>
+  app.call(name, payload as SavedRow, await honbu());
 
 it('planning two changes of our own settings undoes neither, though both forms showed the old values', async () => {
   const hold = await settings('2027-01-01', { hold_minutes: 7 });
-  const wishes = await settings('2027-02-01', { open_wishes: 9 });
-  expect(await call('headquartersSavePriceRow', wishes)).toMatchObject({ status: 'OK' });
+  const payloads = await settings('2027-02-01', { open_wishes: 9 });
+  expect(await call('headquartersSavePriceRow', payloads)).toMatchObject({ status: 'OK' });
   const preview = await call('headquartersPreviewPriceRow', hold);
   expect(preview).toMatchObject({ status: 'OK', preview: { until: null, taken_back: [] } });
   expect(await call('headquartersSavePriceRow', hold)).toMatchObject({ status: 'OK' });

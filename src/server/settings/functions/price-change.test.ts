@@ -6,7 +6,7 @@ import { instantOf } from '../../../domain/time.ts';
 import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { freshToken } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload, formTimes } from '../../waitlist/testing/wish.ts';
+import { createPayload, formTimes } from '../../waitlist/testing/create-payload.ts';
 
 /** A price changed from a coming date: quote, reserve and receipt of the days before and after (issue 17, "must hold"). */
 const app = await testApp({ emulators: true });

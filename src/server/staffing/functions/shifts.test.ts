@@ -4,7 +4,7 @@ import { openSession } from '../../auth/store/sessions.ts';
 import { deleteOldRecords } from '../../membership/store/old-records.ts';
 import { makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPayload } from '../../waitlist/testing/wish.ts';
+import { createPayload } from '../../waitlist/testing/create-payload.ts';
 
 /** At みなと広場園 (2): 藤井 (2, manager) and 前田 (3). Today is Monday 2026-11-16. */
 const app = await testApp();

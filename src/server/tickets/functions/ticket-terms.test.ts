@@ -5,7 +5,7 @@ import { type Family, freshToken, makeFamilies } from '../../reserves/testing/fa
 import { testApp } from '../../testing/app.ts';
 import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
-import { formTimes } from '../../waitlist/testing/wish.ts';
+import { formTimes } from '../../waitlist/testing/create-payload.ts';
 import { remindTickets } from '../jobs/remindTickets.ts';
 
 const app = await testApp({ emulators: true });
@@ -46,13 +46,13 @@ async function bundleOf(customer_id: number, expiry_date: string, remaining = 5,
   await noteByHand(app.pool, [], [id]);
   return id;
 }
-const wish = (family: Family, date: string) => ({
+const payload = (family: Family, date: string) => ({
   ...formTimes({ date, from: '10:00', to: '13:00' }),
   branch_id: MINATO,
   child_ids: family.child_ids,
 });
 async function reserved(family: Family, date: string, more: object = {}): Promise<number> {
-  const sent = { ...wish(family, date), quoted_amount: 3000, idempotency_key: randomUUID(), ...more };
+  const sent = { ...payload(family, date), quoted_amount: 3000, idempotency_key: randomUUID(), ...more };
   const made = await app.call('createReserve', sent, await freshToken(app, family.uid));
   if (!('reserve_id' in made)) throw new Error(JSON.stringify(made));
   return made.reserve_id;
@@ -108,7 +108,7 @@ describe('the family’s usual wish', () => {
       (await one<{ use_tickets: boolean | null }>('select use_tickets from reserves where id = $1', id)).use_tickets;
     const before = await reserved(family, '2026-11-24');
     expect(await app.call('saveTicketWish', { use_tickets: 1 }, await token())).toMatchObject({ status: 'OK' });
-    expect(await app.call('quoteReserve', wish(family, '2026-11-25'), await token())).toMatchObject({
+    expect(await app.call('quoteReserve', payload(family, '2026-11-25'), await token())).toMatchObject({
       tickets: { usual: 1, all: { number: 3 }, by_itself: { number: 0 } },
     });
     expect(await word(await reserved(family, '2026-11-25'))).toBe(true);

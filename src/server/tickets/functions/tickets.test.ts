@@ -73,9 +73,9 @@ describe('headquartersExtendTickets', () => {
     const { member, ticket_id } = await bought();
     await app.pool.query("update tickets set expiry_date = '2026-12-01' where id = $1", [ticket_id]);
     const { version } = await row(ticket_id);
-    const wish = { ticket_id, version, reason: 'ご病気のため' };
+    const payload = { ticket_id, version, reason: 'ご病気のため' };
     const extend = (expiry_date: string, more = {}) =>
-      app.call('headquartersExtendTickets', { ...wish, expiry_date, ...more }, honbu);
+      app.call('headquartersExtendTickets', { ...payload, expiry_date, ...more }, honbu);
     expect(await extend('2027-05-16')).toMatchObject({ type: 'ticket_extension_limit', fields: ['expiry_date'] });
     expect(await extend('2026-12-01')).toMatchObject({ type: 'input_error' });
     expect(await extend('2027-05-15')).toMatchObject({ status: 'OK' });
@@ -100,9 +100,9 @@ describe('headquartersRefundTickets', () => {
   it('gives the unused share back through the books, and the tickets leave', async () => {
     const { member, ticket_id } = await bought();
     await app.pool.query('update tickets set remaining = 4 where id = $1', [ticket_id]);
-    const wish = { ticket_id, reason: '転居のため', idempotency_key: randomUUID() };
+    const payload = { ticket_id, reason: '転居のため', idempotency_key: randomUUID() };
     const refund = (quoted_amount: number, more = {}) =>
-      app.call('headquartersRefundTickets', { ...wish, quoted_amount, ...more }, honbu);
+      app.call('headquartersRefundTickets', { ...payload, quoted_amount, ...more }, honbu);
     expect(await refund(4000)).toMatchObject({ type: 'quote_changed', details: { amount: 4200 } });
     expect(await refund(4200)).toMatchObject({ status: 'OK', amount: 4200 });
     expect(await refund(4200)).toMatchObject({ status: 'OK', amount: 4200 });
@@ -119,9 +119,9 @@ describe('headquartersRefundTickets', () => {
 
   it('gives the tickets back when Stripe does not take the refund', async () => {
     const { member, ticket_id } = await bought();
-    const wish = { ticket_id, reason: '転居のため', quoted_amount: 10_500, idempotency_key: randomUUID() };
-    expect(await app.call('headquartersRefundTickets', wish, honbu)).toMatchObject({ status: 'OK' });
-    await app.pool.query(`update refunds set amount = 20000 where idempotency_key = '${wish.idempotency_key}'`);
+    const payload = { ticket_id, reason: '転居のため', quoted_amount: 10_500, idempotency_key: randomUUID() };
+    expect(await app.call('headquartersRefundTickets', payload, honbu)).toMatchObject({ status: 'OK' });
+    await app.pool.query(`update refunds set amount = 20000 where idempotency_key = '${payload.idempotency_key}'`);
     await app.runJobs();
     expect(await row(ticket_id)).toMatchObject({ remaining: 10, refunded_number: 0, refund_id: null });
     expect(await books(member.id)).toHaveLength(1);
@@ -132,7 +132,9 @@ describe('headquartersRefundTickets', () => {
     const grant = { customer_id: member.id, number: 1, expiry_date: '2027-01-01', reason: '理由' };
     const given = await app.call('headquartersGrantTickets', { ...grant, idempotency_key: randomUUID() }, honbu);
     const ticket_id = (given as { ticket_id: number }).ticket_id;
-    const wish = { ticket_id, reason: '返金', quoted_amount: 1, idempotency_key: randomUUID() };
-    expect(await app.call('headquartersRefundTickets', wish, honbu)).toMatchObject({ type: 'ticket_not_refundable' });
+    const payload = { ticket_id, reason: '返金', quoted_amount: 1, idempotency_key: randomUUID() };
+    expect(await app.call('headquartersRefundTickets', payload, honbu)).toMatchObject({
+      type: 'ticket_not_refundable',
+    });
   });
 });

@@ -52,7 +52,7 @@ export async function planHour(
   return rows[0] ?? null;
 }
 
-export async function writeFamilyTicketWish(
+export async function writeFamilyTicketChoice(
   tx: Transaction,
   customer_id: number,
   use_tickets: boolean | null,

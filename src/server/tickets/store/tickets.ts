@@ -24,7 +24,7 @@ export async function soldTickets(db: Queryable, id: number): Promise<TicketPric
 /** The family's stays that are not settled yet: what their tickets are planned for. A stay whose time is over waits for nobody. */
 export async function openTicketStays(db: Queryable, customer_id: number): Promise<TicketStay[]> {
   const { rows } = await db.query<TicketStay>(
-    `select id, start_datetime, amount_lines as lines, use_tickets as wish from reserves
+    `select id, start_datetime, amount_lines as lines, use_tickets as choice from reserves
      where customer_id = $1 and live and (childcare_status = ${childcareStatus.code.present}
        or childcare_status = ${childcareStatus.code.upcoming} and end_datetime > app.now())
      order by start_datetime, id`,

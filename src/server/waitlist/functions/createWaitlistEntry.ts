@@ -1,16 +1,16 @@
 import { implement } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
 import { contentHash } from '../../same-content.ts';
-import { askedWish } from '../asked-wish.ts';
-import { createWish } from '../create-wish.ts';
+import { addToWaitlist } from '../add-to-waitlist.ts';
+import { waitlistRequestOf } from '../waitlist-request.ts';
 
 /** A wish that is reserved for at once makes a contract: what is in force must have been agreed to. */
 export const createWaitlistEntry = implement('createWaitlistEntry', async (context, input) => {
   const { clock, database, customer } = context;
   await refuseDueConsents(context, customer);
   const { mode, price_ceiling, notice_minutes, idempotency_key } = input;
-  const wish = {
-    ...askedWish(input),
+  const entry = {
+    ...waitlistRequestOf(input),
     now: clock.now(),
     customer_id: customer.id,
     mode,
@@ -19,6 +19,6 @@ export const createWaitlistEntry = implement('createWaitlistEntry', async (conte
     idempotency_key,
     content_hash: contentHash(input),
   };
-  const waitlist_entry_id = await database.transaction(wish.now, (tx) => createWish(tx, wish));
+  const waitlist_entry_id = await database.transaction(entry.now, (tx) => addToWaitlist(tx, entry));
   return { status: 'OK', waitlist_entry_id };
 });

@@ -1,18 +1,18 @@
 import { implement } from '../../callable/context.ts';
 import { shownOfferOf } from '../shown-offer.ts';
-import { listOwnWishes } from '../store/wishes.ts';
+import { listOwnWaitlist } from '../store/entries.ts';
 
 /** So long an ended wish is shown. */
 const shownDays = 7;
 
 export const listWaitlistEntries = implement('listWaitlistEntries', async ({ clock, database, customer }) => {
   const now = clock.now();
-  const wishes = await database.read(now, async (db) => {
-    const listed = await listOwnWishes(db, customer.id, shownDays);
+  const entries = await database.read(now, async (db) => {
+    const listed = await listOwnWaitlist(db, customer.id, shownDays);
     const shown = [];
-    for (const { id, seat_offer_id, created_at, free_cancel_until, ...wish } of listed) {
+    for (const { id, seat_offer_id, created_at, free_cancel_until, ...entry } of listed) {
       shown.push({
-        ...wish,
+        ...entry,
         waitlist_entry_id: id,
         created_at: created_at.toISOString(),
         free_cancel_until: free_cancel_until?.toISOString() ?? null,
@@ -21,5 +21,5 @@ export const listWaitlistEntries = implement('listWaitlistEntries', async ({ clo
     }
     return shown;
   });
-  return { status: 'OK', now: now.toISOString(), wishes };
+  return { status: 'OK', now: now.toISOString(), wishes: entries };
 });

@@ -1,7 +1,7 @@
 import { requireBranch } from '../../auth/branch-access.ts';
 import { implement } from '../../callable/context.ts';
 import { audited } from '../../store/audit.ts';
-import { offerByHand } from '../staff-wishes.ts';
+import { offerByHand } from '../staff-waitlist.ts';
 
 /** Staff may pass over the order, and agree on a day of requests; who did is recorded. */
 export const staffOfferSeat = implement('staffOfferSeat', async ({ clock, database, account }, input, acting) => {

@@ -1,6 +1,6 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
-import { holdKind, type OfferStatus, offerStatus, type WishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { holdKind, type OfferStatus, offerStatus, type WaitlistStatus } from '../../../domain/waitlist/seat-codes.ts';
 import { hashSecret, newSecret } from '../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -21,7 +21,7 @@ export type OfferRow = {
   expires_at: Date;
   account_id: number | null;
   reserve_id: number | null;
-  wish_status: WishStatus;
+  wish_status: WaitlistStatus;
   /** Staff agreed, on a day of requests. */
   staff_agreed: boolean;
   /** With the wished meals. */

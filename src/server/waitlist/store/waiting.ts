@@ -1,18 +1,23 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
-import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
+import {
+  offerStatus,
+  type WaitlistMode,
+  type WaitlistStatus,
+  waitlistStatus,
+} from '../../../domain/waitlist/seat-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../../reserves/store/reserve-facts.ts';
 
-const { waiting, offered } = wishStatus.code;
+const { waiting, offered } = waitlistStatus.code;
 const { declined, ranOut } = offerStatus.code;
 
 /** A wish as the engine needs it, at one of its branches. */
-export type WishFacts = {
+export type WaitlistFacts = {
   id: number;
   customer_id: number;
-  status: WishStatus;
-  mode: WishMode;
+  status: WaitlistStatus;
+  mode: WaitlistMode;
   date: TokyoDate;
   earliest_time: string;
   latest_time: string;
@@ -38,7 +43,7 @@ const minuteOfDay = (moment: string, date: string): string =>
   `(date_part('epoch', ${moment} at time zone 'Asia/Tokyo' - ${date}) / 60)::integer`;
 
 /** Of a row `e`; $1 is the branch. */
-const wishJson = `json_build_object(
+const entryJson = `json_build_object(
   'id', e.id, 'customer_id', e.customer_id, 'status', e.status, 'mode', e.mode, 'date', e.date,
   'earliest_time', e.earliest_time, 'latest_time', e.latest_time, 'minutes', e.minutes, 'price_ceiling', e.price_ceiling,
   'notice_minutes', e.notice_minutes, 'created_at', e.created_at,
@@ -62,7 +67,7 @@ const wishJson = `json_build_object(
       'start', ${minuteOfDay('o.start_datetime', 'e.date')}, 'end', ${minuteOfDay('o.end_datetime', 'e.date')}))
     from seat_offers o where o.waitlist_entry_id = e.id and o.status in (${declined}, ${ranOut})), '[]'))`;
 
-type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WishFacts[] };
+type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WaitlistFacts[] };
 
 /**
  * The branch-day with everything that is held, and who waits for it, in the order they came: one statement, one moment. A
@@ -70,7 +75,7 @@ type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WishF
  */
 export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDate): Promise<WaitingDay> {
   const { rows } = await db.query<WaitingDay>(
-    `select day, rules, coalesce((select json_agg(${wishJson} order by e.created_at, e.id)
+    `select day, rules, coalesce((select json_agg(${entryJson} order by e.created_at, e.id)
        from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
        where b.branch_id = $1 and e.date = $2 and e.status = ${waiting}), '[]') as wishes
      from app.rules_on($2) as rules left join app.branch_day($1, $2, null) as day on true`,
@@ -80,17 +85,17 @@ export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDa
 }
 
 /** Customer and wish, in the order of all locks after the branch-day; null where it is not there or not for this branch. */
-export async function lockWish(tx: Transaction, id: number, branch_id: number): Promise<WishFacts | null> {
-  await lockWishRows(tx, id);
-  const { rows } = await tx.query<{ wish: WishFacts }>(
-    `select ${wishJson} as wish from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
+export async function lockWaitlistEntry(tx: Transaction, id: number, branch_id: number): Promise<WaitlistFacts | null> {
+  await lockWaitlistRows(tx, id);
+  const { rows } = await tx.query<{ wish: WaitlistFacts }>(
+    `select ${entryJson} as wish from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
      where e.id = $2 and b.branch_id = $1`,
     [branch_id, id],
   );
   return rows[0]?.wish ?? null;
 }
 
-export async function lockWishRows(tx: Transaction, id: number): Promise<void> {
+export async function lockWaitlistRows(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `select from customers c join waitlist_entries e on e.customer_id = c.id where e.id = $1 for no key update of c`,
     [id],
@@ -99,27 +104,27 @@ export async function lockWishRows(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Branches with their wishes, whatever became of them, for the staff of one. */
-export async function wishesOfDay(
+export async function waitlistOfDay(
   db: Queryable,
   branch_id: number,
   date: TokyoDate,
-): Promise<(WishFacts & { customer_name: string; other_branches: string[]; seat_offer_id: number | null })[]> {
+): Promise<(WaitlistFacts & { customer_name: string; other_branches: string[]; seat_offer_id: number | null })[]> {
   const { rows } = await db.query<{
-    wish: WishFacts;
+    wish: WaitlistFacts;
     customer_name: string;
     other_branches: string[];
     seat_offer_id: number | null;
   }>(
-    `select ${wishJson} as wish, c.name as customer_name,
+    `select ${entryJson} as wish, c.name as customer_name,
        array(select o.name from waitlist_branches w join branches o on o.id = w.branch_id
          where w.waitlist_entry_id = e.id and w.branch_id <> $1 order by o.id) as other_branches,
        (select s.id from seat_offers s where s.waitlist_entry_id = e.id and s.branch_id = $1
          and s.status = ${offerStatus.code.open}) as seat_offer_id
      from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id join customers c on c.id = e.customer_id
-     where b.branch_id = $1 and e.date = $2 and e.status <> ${wishStatus.code.withdrawn} order by e.created_at, e.id`,
+     where b.branch_id = $1 and e.date = $2 and e.status <> ${waitlistStatus.code.withdrawn} order by e.created_at, e.id`,
     [branch_id, date],
   );
-  return rows.map(({ wish, ...row }) => ({ ...wish, ...row }));
+  return rows.map(({ wish: entry, ...row }) => ({ ...entry, ...row }));
 }
 
 /** Whatever the database did not tell the engine of is found by looking again: see branchDaysToLook. */
@@ -146,8 +151,8 @@ export async function branchDaysToLook(
 }
 
 /** Wishes whose last start may be past; the rule itself is the domain's. */
-export async function wishesNearTheirEnd(db: Queryable, days: number): Promise<EndingWish[]> {
-  const { rows } = await db.query<EndingWish>(
+export async function waitlistNearItsEnd(db: Queryable, days: number): Promise<EndingWaitlistEntry[]> {
+  const { rows } = await db.query<EndingWaitlistEntry>(
     `select e.id, e.customer_id, e.status, e.date, e.earliest_time, e.latest_time, e.minutes, e.notice_minutes,
        array(select b.name from waitlist_branches w join branches b on b.id = w.branch_id
          where w.waitlist_entry_id = e.id order by b.id) as branch_names
@@ -157,13 +162,13 @@ export async function wishesNearTheirEnd(db: Queryable, days: number): Promise<E
   );
   return rows;
 }
-export type EndingWish = Pick<
-  WishFacts,
+export type EndingWaitlistEntry = Pick<
+  WaitlistFacts,
   'id' | 'customer_id' | 'status' | 'date' | 'earliest_time' | 'latest_time' | 'minutes' | 'notice_minutes'
 > & { branch_names: string[] };
 
 /** The day of a wish that names the branch. */
-export async function wishDate(db: Queryable, id: number, branch_id: number): Promise<TokyoDate | null> {
+export async function waitlistEntryDate(db: Queryable, id: number, branch_id: number): Promise<TokyoDate | null> {
   const { rows } = await db.query<{ date: TokyoDate }>(
     `select e.date from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
      where e.id = $1 and b.branch_id = $2`,

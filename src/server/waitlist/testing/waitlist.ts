@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
-import { offerStatus, type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { offerStatus, type WaitlistMode, waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import { type Family, freshToken } from '../../reserves/testing/families.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { createPayload, type Times } from './wish.ts';
+import { createPayload, type Times } from './create-payload.ts';
 
-type WishMore = Partial<FunctionPayload<'createWaitlistEntry'>> & { mode?: WishMode };
+type WaitlistOptions = Partial<FunctionPayload<'createWaitlistEntry'>> & { mode?: WaitlistMode };
 
 /** A branch and day of one's own, with so many seats; what tests of the waitlist do there. */
 export function waitlistDesk(app: TestApp, branch_id: number) {
@@ -40,7 +40,7 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
       const gone = await app.call('cancelReserve', { reserve_id, quoted_fee, cancel_remarks: '' }, await token(family));
       if (gone.status !== 'OK') throw new Error(JSON.stringify(gone));
     },
-    async wish(family: Family, times: Times, more: WishMore = {}) {
+    async wish(family: Family, times: Times, more: WaitlistOptions = {}) {
       const [h1, m1] = times.from.split(':').map(Number) as [number, number];
       const [h2, m2] = times.to.split(':').map(Number) as [number, number];
       const asked = {
@@ -53,23 +53,23 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
         ...more,
       };
       const {
-        mode = wishMode.code.offer,
+        mode = waitlistMode.code.offer,
         price_ceiling,
         notice_minutes = 0,
         idempotency_key = randomUUID(),
-        ...wish
+        ...entry
       } = {
         ...asked,
       };
-      const quoted = await app.call('quoteWaitlistEntry', wish, await token(family));
+      const quoted = await app.call('quoteWaitlistEntry', entry, await token(family));
       const ceiling = price_ceiling ?? (quoted.status === 'OK' ? quoted.price_ceiling : 0);
       return app.call(
         'createWaitlistEntry',
-        { ...wish, mode, notice_minutes, price_ceiling: ceiling, idempotency_key },
+        { ...entry, mode, notice_minutes, price_ceiling: ceiling, idempotency_key },
         await token(family),
       );
     },
-    async wished(family: Family, times: Times, more: WishMore = {}): Promise<number> {
+    async wished(family: Family, times: Times, more: WaitlistOptions = {}): Promise<number> {
       const made = await this.wish(family, times, more);
       if (made.status !== 'OK') throw new Error(JSON.stringify(made));
       return made.waitlist_entry_id;

@@ -166,12 +166,12 @@ describe('taps at the door', () => {
   });
 });
 
-const care = (id: string, wish: CareTap['wish'], child = 1): CareTap => ({
+const care = (id: string, call: CareTap['wish'], child = 1): CareTap => ({
   id,
   reserve_id: 1,
   kind: 'care',
   children: [child],
-  wish,
+  wish: call,
   tapped_at: '2026-11-16T01:00:00Z',
 });
 const napKey = '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11';

@@ -47,30 +47,30 @@ export type Tap = {
 
 /** What may be written about a child without connection. */
 type CareFunction = 'staffWriteChildLog' | 'staffBeginNap' | 'staffEndNap' | 'staffCheckSleep';
-export type CareWish = {
+export type CareCall = {
   [Name in CareFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
 }[CareFunction];
 /** … and in an emergency: whether it was found, to whom it was handed. */
 type EmergencyFunction = 'staffCountChild' | 'staffHandOverChild';
-type EmergencyWish = {
+type EmergencyCall = {
   [Name in EmergencyFunction]: { name: Name; input: Omit<FunctionPayload<Name>, 'made_at'> };
 }[EmergencyFunction];
-export type QueuedWish = CareWish | EmergencyWish;
+export type QueuedCall = CareCall | EmergencyCall;
 
 /** A record of care: waits for the connection in the same line, so that it follows the child's coming. */
 export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by' | 'answered'> & {
   kind: 'care';
   children: readonly [number];
-  wish: QueuedWish;
+  wish: QueuedCall;
 };
 export type QueuedTap = Tap | CareTap;
 export const isCareTap = (tap: QueuedTap): tap is CareTap => tap.kind === 'care';
 export const isDoorTap = (tap: QueuedTap): tap is Tap => !isCareTap(tap);
 
 /** The nap a record of care is about, by the name the tablet gave it. */
-export function napKeyOf({ wish }: CareTap): string | null {
-  if (wish.name === 'staffBeginNap') return wish.input.idempotency_key;
-  return wish.name === 'staffEndNap' || wish.name === 'staffCheckSleep' ? wish.input.nap_key : null;
+export function napKeyOf({ wish: call }: CareTap): string | null {
+  if (call.name === 'staffBeginNap') return call.input.idempotency_key;
+  return call.name === 'staffEndNap' || call.name === 'staffCheckSleep' ? call.input.nap_key : null;
 }
 
 /** What makes no sense any more once another was refused: the next steps of the same child, looks at a nap that never began. */
@@ -81,7 +81,7 @@ function fallsWith(other: QueuedTap, refused: QueuedTap): boolean {
 }
 
 /** A look that saw something else is another look, however soon it follows: a child on its face is never left out. */
-const sameLook = (one: CareWish, other: CareWish): boolean =>
+const sameLook = (one: CareCall, other: CareCall): boolean =>
   one.name !== 'staffCheckSleep' ||
   other.name !== 'staffCheckSleep' ||
   (['position', 'breathing_flag', 'turned_flag'] as const).every((name) => one.input[name] === other.input[name]);

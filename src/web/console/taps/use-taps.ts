@@ -12,8 +12,8 @@ import {
   createTapQueue,
   isCareTap,
   isDoorTap,
+  type QueuedCall,
   type QueuedTap,
-  type QueuedWish,
   type Tap,
   type TapDoubt,
   type TapOutcome,
@@ -22,7 +22,7 @@ import {
 
 type SendOptions = { timeout: number; headers: Record<string, string> };
 
-function sendCare({ name, input }: QueuedWish, made_at: string, options: SendOptions) {
+function sendCare({ name, input }: QueuedCall, made_at: string, options: SendOptions) {
   switch (name) {
     case 'staffWriteChildLog':
       return callFunction(name, { ...input, made_at }, options);
@@ -105,7 +105,7 @@ export type TapProblem = {
   doubts: readonly TapDoubt[];
   /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
   atDoor: boolean;
-  tap: TapWish;
+  tap: NewTap;
 };
 
 const doorRefuses = new Set(['hand_over_refused', 'hand_over_reason_needed']);
@@ -126,7 +126,7 @@ function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFa
   return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, atDoor, tap };
 }
 
-export type TapWish = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
+export type NewTap = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
 
 /** One child of one reserve: a child may come twice a day. */
 export const lineKey = (reserve_id: number, child_id: number): string => `${reserve_id} ${child_id}`;
@@ -237,8 +237,8 @@ export function useCareTaps(reload?: () => Promise<boolean>) {
     return () => void careReaders.delete(reload);
   }, [reload]);
   const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isCareTap);
-  const record = (about: { reserve_id: number; child_id: number }, wish: QueuedWish) =>
-    queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish });
+  const record = (about: { reserve_id: number; child_id: number }, call: QueuedCall) =>
+    queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish: call });
   return { taps, record };
 }
 
@@ -270,10 +270,10 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
   const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isDoorTap);
   const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) =>
     setRefused((before) => without(before, keysOf(about)));
-  function tap(...wishes: TapWish[]) {
+  function tap(...wishes: NewTap[]) {
     const [first] = wishes;
     if (first) forget(first);
-    queue.add(...wishes.map((wish) => ({ childcare_status: 0, ...wish, ...stamp() })));
+    queue.add(...wishes.map((call) => ({ childcare_status: 0, ...call, ...stamp() })));
   }
   return { taps, tap, refused, forget };
 }

@@ -14,7 +14,7 @@ import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { WishLink } from '../../layout/wish-link.tsx';
+import { WaitlistLink } from '../../layout/waitlist-link.tsx';
 import { LatePart } from '../../parts/attendance/late-part.tsx';
 import { ReservePasses } from '../../parts/family/passes/reserve-passes.tsx';
 import {
@@ -187,7 +187,7 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
         )}
         {canHaveSame && hasChildren && <SameAgainButton reserve={reserve} size="small" />}
         {(canHaveSame || standing.phase === 'pending') && hasChildren && (
-          <WishLink
+          <WaitlistLink
             choice={{
               branch_id: reserve.branch_id,
               date: tokyoDateOf(reserve.start_datetime),

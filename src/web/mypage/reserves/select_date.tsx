@@ -90,7 +90,7 @@ export default function SelectDate() {
           remarks: children.map((child) => child.customer_remarks),
         }}
         days={{ from: 'tomorrow', toToday, ...(miss ? { choosesNothing: true } : {}) }}
-        wish={miss ? {} : { usual: lastChoice().range ?? null }}
+        rangeDefaults={miss ? {} : { usual: lastChoice().range ?? null }}
         usual_end={usual_end}
         besides={<SeriesEntry onGo={toSeries} />}
       >

@@ -76,7 +76,7 @@ export default function SelectDateToday() {
           remarks: children.map((child) => child.customer_remarks),
         }}
         days={{ only_today: today }}
-        wish={{ nextMinutes: usualMinutes }}
+        rangeDefaults={{ nextMinutes: usualMinutes }}
         usual_end={usual_end}
       >
         {same && <Notice kind="warning">{sameMissText[same]}</Notice>}

@@ -11,9 +11,9 @@ import { SchemaForm } from '../../form/schema-form.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { dearTicketText, type OwnHour, ownHour } from '../../parts/tickets/own-hour.ts';
 import { TicketBalance } from '../../parts/tickets/ticket-balance.tsx';
+import { TicketChoicePart } from '../../parts/tickets/ticket-choice-part.tsx';
 import { TicketComparison } from '../../parts/tickets/ticket-comparison.tsx';
 import { type OfferedTickets, ticketFlow, ticketForm } from '../../parts/tickets/ticket-flow.ts';
-import { TicketWishPart } from '../../parts/tickets/ticket-wish.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -53,7 +53,7 @@ export default function TicketsBuy() {
           <p className="text-note text-ink-soft">回数券の購入は、お支払いの方のマイページから行えます。</p>
         ) : (
           <>
-            <TicketWishPart use_tickets={own?.use_tickets ?? null} />
+            <TicketChoicePart use_tickets={own?.use_tickets ?? null} />
             <TicketComparison prices={prices} />
             {stop ?? <BuyForm prices={prices} hour={ownHour(tickets)} />}
           </>

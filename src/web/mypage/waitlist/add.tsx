@@ -1,14 +1,14 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
-import { loadWish } from '../../parts/waitlist/load-wish.ts';
-import { WishForm } from '../../parts/waitlist/wish-form.tsx';
+import { loadWaitlistEntry } from '../../parts/waitlist/load-waitlist-entry.ts';
+import { WaitlistForm } from '../../parts/waitlist/waitlist-form.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空いたら知らせる', noindex: true });
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWish(request);
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWaitlistEntry(request);
 
 /** A wish for a time that is full. What was chosen on the way here is filled in. */
 export default function WaitlistAdd() {
@@ -24,7 +24,7 @@ export default function WaitlistAdd() {
       </PageHeading>
       <div className="grid gap-8">
         <AccountNotice customer={customer} />
-        {mayReserve(customer) && <WishForm loaded={loaded} />}
+        {mayReserve(customer) && <WaitlistForm loaded={loaded} />}
       </div>
     </PageColumn>
   );

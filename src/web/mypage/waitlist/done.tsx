@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
-import { isOpenWish } from '../../../domain/waitlist/wish.ts';
+import { waitlistMode, waitlistStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isOpenEntry } from '../../../domain/waitlist/waitlist-status.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { WishCard } from '../../parts/waitlist/wish-card.tsx';
-import { wishSteps } from '../../parts/waitlist/wish-flow.ts';
+import { WaitlistCard } from '../../parts/waitlist/waitlist-card.tsx';
+import { waitlistSteps } from '../../parts/waitlist/waitlist-flow.ts';
 import { DonePage } from '../_parts/frame/done-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちを受け付けました', noindex: true });
@@ -15,9 +15,13 @@ export const meta: MetaFunction = () => pageMeta({ title: '空き待ちを受け
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('waitlist_entry_id'));
   const list = resultOrFalse(await callFunction('listWaitlistEntries', {}));
-  const wish = list === false ? undefined : list.wishes.find((each) => each.waitlist_entry_id === id);
+  const entry = list === false ? undefined : list.wishes.find((each) => each.waitlist_entry_id === id);
   // Taken back, over, or never made: the list knows.
-  if (list === false || wish === undefined || !(isOpenWish(wish.status) || wish.status === wishStatus.code.cameTrue)) {
+  if (
+    list === false ||
+    entry === undefined ||
+    !(isOpenEntry(entry.status) || entry.status === waitlistStatus.code.cameTrue)
+  ) {
     throw redirect('/mypage/waitlist');
   }
   return { id, list };
@@ -27,13 +31,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function WaitlistDone() {
   const { id, list } = useLoaderData<typeof clientLoader>();
   const query = useAnswer(reading('listWaitlistEntries', {}), { initial: list, fresh: () => 20 });
-  const wish = (query.data ?? list).wishes.find((each) => each.waitlist_entry_id === id);
-  const atOnce = wish?.mode === wishMode.code.reserve;
-  const served = wish !== undefined && wish.status !== wishStatus.code.waiting;
+  const entry = (query.data ?? list).wishes.find((each) => each.waitlist_entry_id === id);
+  const atOnce = entry?.mode === waitlistMode.code.reserve;
+  const served = entry !== undefined && entry.status !== waitlistStatus.code.waiting;
   return (
     <DonePage
       glad
-      steps={wishSteps}
+      steps={waitlistSteps}
       title="空き待ちを受け付けました"
       lead={
         served
@@ -44,7 +48,7 @@ export default function WaitlistDone() {
       }
       next={{ to: '/mypage/waitlist', label: '空き待ちの一覧へ' }}
     >
-      {wish && <WishCard wish={wish} onChanged={() => void query.reload()} />}
+      {entry && <WaitlistCard entry={entry} onChanged={() => void query.reload()} />}
     </DonePage>
   );
 }

@@ -34,7 +34,7 @@ const ticketStays = (planned: Planned): TicketStay[] =>
     id,
     start_datetime,
     lines: linesOf(amount_lines),
-    wish: use_tickets,
+    choice: use_tickets,
   }));
 
 /** What the tickets will do for a reserve beside the others, by the rule of the check-out; null without any for that day. */
@@ -51,14 +51,14 @@ export function balanceText(usable: number, owned: OwnTickets, planned: Planned)
   const bundles = bundlesOf(owned);
   const uses = plannedTickets(stays, bundles);
   const short = stays.filter((stay) => {
-    const outlooks = stay.wish === false ? null : plannedOutlooks(stay, stays, bundles);
-    return outlooks !== null && (stay.wish ? outlooks.all : outlooks.by_itself).short > 0;
+    const outlooks = stay.choice === false ? null : plannedOutlooks(stay, stays, bundles);
+    return outlooks !== null && (stay.choice ? outlooks.all : outlooks.by_itself).short > 0;
   }).length;
   const runOut = short > 0 ? `。${short}件のご予約では足りないため、残りの時間はカードへ請求します` : '';
   return `残り${usable}枚${uses > 0 ? `(ご予約で${uses}枚使う予定)` : ''}${runOut}`;
 }
 
-const wishOf = ({ use_tickets }: TicketReserve): TicketChoiceValue =>
+const ticketChoiceOf = ({ use_tickets }: TicketReserve): TicketChoiceValue =>
   use_tickets === null ? null : use_tickets ? 1 : 0;
 
 type ListedTicketsProps = {
@@ -72,23 +72,23 @@ type ListedTicketsProps = {
 /** 回数券 of one reserve in the list: what happens, what is left to pay, and how to change it. */
 export function ListedTickets({ reserve, owned, planned, onChanged }: ListedTicketsProps) {
   const tickets = outlooksOf(reserve, owned, planned);
-  const [wish, setWish] = useState(() => wishOf(reserve));
+  const [choice, setChoice] = useState(() => ticketChoiceOf(reserve));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FunctionFailure>();
   if (tickets === null) return null;
   if (tickets.all.number === 0)
     return tickets.all.short > 0 ? <p className="mt-2 text-note">{usedUpText(tickets)}</p> : null;
-  const used = outlookOf(tickets, wish);
+  const used = outlookOf(tickets, choice);
 
   async function change(next: TicketChoiceValue) {
-    const before = wish;
-    setWish(next);
+    const before = choice;
+    setChoice(next);
     setBusy(true);
     setFailure(undefined);
     const outcome = await callFunction('updateReserveTickets', { reserve_id: reserve.id, use_tickets: next });
     if (outcome.kind === 'ok') onChanged?.();
     else {
-      setWish(before);
+      setChoice(before);
       setFailure(outcome);
     }
     setBusy(false);
@@ -105,7 +105,7 @@ export function ListedTickets({ reserve, owned, planned, onChanged }: ListedTick
       <div className="pb-2">
         <TicketChoice
           tickets={tickets}
-          value={wish}
+          value={choice}
           onChange={(next) => void change(next)}
           name={`use_tickets-${reserve.id}`}
           disabled={busy}

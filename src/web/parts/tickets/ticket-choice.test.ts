@@ -7,7 +7,7 @@ const loss = { number: 3, discount: 3000, paid: 3150, short: 0, later: 0 };
 
 it('tickets that are worth their price are used unless the parent keeps them', () => {
   const tickets = { remaining: 8, planned: 0, by_itself: worth, all: worth };
-  expect(ticketOptions(tickets).map(({ wish, title }) => [wish, title])).toEqual([
+  expect(ticketOptions(tickets).map(({ choice, title }) => [choice, title])).toEqual([
     [null, '3枚を使う'],
     [0, '使わない'],
   ]);
@@ -17,9 +17,9 @@ it('tickets that are worth their price are used unless the parent keeps them', (
 it('tickets at a loss are left alone, and the loss is said where they are switched on', () => {
   const tickets = { remaining: 8, planned: 0, by_itself: none, all: loss };
   expect(ticketOptions(tickets)).toEqual([
-    { wish: null, title: '使わない', note: '使わずにとっておきます。' },
+    { choice: null, title: '使わない', note: '使わずにとっておきます。' },
     {
-      wish: 1,
+      choice: 1,
       title: '3枚を使う',
       note: '保育料3,000円分にあてます。お求めの金額(3,150円分)より150円少なくなります。',
     },
@@ -34,7 +34,7 @@ it('some are worth it and some are not', () => {
     by_itself: { number: 1, discount: 1000, paid: 1000, short: 0, later: 0 },
     all: loss,
   };
-  expect(ticketOptions(tickets).map(({ wish }) => wish)).toEqual([null, 1, 0]);
+  expect(ticketOptions(tickets).map(({ choice }) => choice)).toEqual([null, 1, 0]);
 });
 
 it('says where tickets run out, what later reserves lose, and what it does to 無償化', () => {

@@ -4,7 +4,7 @@ import { formatYen } from '../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 
 export type TicketChoiceValue = 0 | 1 | null;
-type Option = { wish: TicketChoiceValue; title: string; note?: string };
+type Option = { choice: TicketChoiceValue; title: string; note?: string };
 
 /** What can be chosen for one reserve; a single option is no question. */
 export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
@@ -12,18 +12,18 @@ export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
   const worth = `保育料${formatYen(by_itself.discount)}分にあてます。`;
   return [
     by_itself.number > 0
-      ? { wish: null, title: `${by_itself.number}枚を使う`, note: worth }
-      : { wish: null, title: '使わない', note: '使わずにとっておきます。' },
+      ? { choice: null, title: `${by_itself.number}枚を使う`, note: worth }
+      : { choice: null, title: '使わない', note: '使わずにとっておきます。' },
     ...(all.number > by_itself.number
       ? [
           {
-            wish: 1 as const,
+            choice: 1 as const,
             title: `${all.number}枚を使う`,
             note: `保育料${formatYen(all.discount)}分にあてます。${loss > 0 ? `お求めの金額(${formatYen(all.paid)}分)より${formatYen(loss)}少なくなります。` : ''}`,
           },
         ]
       : []),
-    ...(by_itself.number > 0 ? [{ wish: 0 as const, title: '使わない', note: '使わずにとっておきます。' }] : []),
+    ...(by_itself.number > 0 ? [{ choice: 0 as const, title: '使わない', note: '使わずにとっておきます。' }] : []),
   ];
 }
 
@@ -34,8 +34,8 @@ export const lossText = ({ by_itself, all }: TicketOutlooks): string | null =>
     : null;
 
 /** What the tickets do by a word on them. */
-export const outlookOf = ({ by_itself, all }: TicketOutlooks, wish: TicketChoiceValue) =>
-  wish === 0 ? { number: 0, discount: 0, paid: 0, short: 0, later: 0 } : wish === 1 ? all : by_itself;
+export const outlookOf = ({ by_itself, all }: TicketOutlooks, choice: TicketChoiceValue) =>
+  choice === 0 ? { number: 0, discount: 0, paid: 0, short: 0, later: 0 } : choice === 1 ? all : by_itself;
 
 /** Where the tickets run out, and what else their use does. */
 export function ticketNotes(used: ReturnType<typeof outlookOf>, benefit: boolean): string[] {
@@ -53,7 +53,7 @@ export const usedUpText = ({ remaining, planned }: Pick<TicketOutlooks, 'remaini
 type TicketChoiceProps = {
   tickets: TicketOutlooks;
   value: TicketChoiceValue;
-  onChange: (wish: TicketChoiceValue) => void;
+  onChange: (choice: TicketChoiceValue) => void;
   /** Apart from the same question about another reserve. */
   name?: string;
   /** A child has the certificate for free childcare. */
@@ -67,23 +67,23 @@ export function TicketChoice(props: TicketChoiceProps) {
   const options = ticketOptions(tickets);
   if (tickets.all.number === 0)
     return tickets.all.short > 0 ? <p className="text-note">{usedUpText(tickets)}</p> : null;
-  const chosen = options.some(({ wish }) => wish === value) ? value : null;
+  const chosen = options.some(({ choice }) => choice === value) ? value : null;
   const notes = ticketNotes(outlookOf(tickets, value), benefit);
   return (
     <ChoiceGroup
       legend={`回数券(残り${tickets.remaining}枚${tickets.planned > 0 ? `、前のご予約で${tickets.planned}枚使う予定` : ''})`}
       hint={lossText(tickets) ?? 'お迎えのあとの精算で使います。'}
     >
-      {options.map(({ wish, title, note }) => (
+      {options.map(({ choice, title, note }) => (
         <ChoiceCard
-          key={String(wish)}
+          key={String(choice)}
           type="radio"
           name={name}
           title={title}
           note={note}
           disabled={disabled}
-          checked={chosen === wish}
-          onChange={() => onChange(wish)}
+          checked={chosen === choice}
+          onChange={() => onChange(choice)}
         />
       ))}
       <div role="status" className="figures grid gap-1 text-note empty:hidden">

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SelectMypageTicketsListData } from '../../../contract/operations/generated.ts';
 import { TicketBalance } from './ticket-balance.tsx';
+import { TicketChoicePart } from './ticket-choice-part.tsx';
 import { TicketComparison } from './ticket-comparison.tsx';
-import { TicketWishPart } from './ticket-wish.tsx';
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }));
 vi.mock('../../data/browser-data.ts', async (original) => ({
@@ -64,7 +64,7 @@ describe('tickets of a family', () => {
 describe('the usual wish', () => {
   it('is saved at once, and stays what it was where that fails', async () => {
     callFunction.mockResolvedValueOnce({ kind: 'ok', result: { status: 'OK' } });
-    render(<TicketWishPart use_tickets={null} />);
+    render(<TicketChoicePart use_tickets={null} />);
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('自動(お得なとき)').checked).toBe(true);
     fireEvent.click(radio('使う'));

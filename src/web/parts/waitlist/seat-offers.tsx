@@ -49,7 +49,7 @@ export function SeatOffers({ offers }: { offers: SelectMypageTopData['seat_offer
 }
 
 /** What still waits, in one quiet line. */
-export function WaitingWishes({ count }: { count: number }) {
+export function WaitingEntries({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Link

@@ -63,7 +63,7 @@ export default function ReservesRegistrationDate() {
         who={who}
         days={{ from: 'today', preset: initial_date }}
         // Who wants a seat today wants the next one; another time is one tap away.
-        {...(when === 'today' && !noToday ? { wish: { nextMinutes: usualMinutes } } : {})}
+        {...(when === 'today' && !noToday ? { rangeDefaults: { nextMinutes: usualMinutes } } : {})}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
           <p>

@@ -12,7 +12,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { type LateLook, LateLookDialog } from '../../parts/care/staff/naps/late-look-dialog.tsx';
 import { MissingBanner, missingRounds } from '../../parts/care/staff/naps/missing-banner.tsx';
 import { stateOfNap } from '../../parts/care/staff/naps/nap-state.ts';
-import { type LookWish, NapTile } from '../../parts/care/staff/naps/nap-tile.tsx';
+import { NapTile, type SleepCheckInput } from '../../parts/care/staff/naps/nap-tile.tsx';
 import { TroubleDialog } from '../../parts/care/staff/naps/trouble-dialog.tsx';
 import { useOverdueChime } from '../../parts/care/staff/naps/use-overdue-chime.ts';
 import { type CaredChild, caredChildren, type Nap } from '../../parts/care/staff/records/care-day.ts';
@@ -50,10 +50,10 @@ export default function Naps() {
   useOverdueChime(overdue, sound === 'on');
   const missing = missingRounds(children, now);
 
-  function look(child: Sleeper, wish: LookWish) {
-    const input = { ...wish, nap_key: child.nap.idempotency_key };
+  function look(child: Sleeper, call: SleepCheckInput) {
+    const input = { ...call, nap_key: child.nap.idempotency_key };
     record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
-    showToast(`${withSan(child.name)} ${lookText(wish)}`, undefined, `nap ${child.key}`);
+    showToast(`${withSan(child.name)} ${lookText(call)}`, undefined, `nap ${child.key}`);
   }
   function wake(child: Sleeper) {
     record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
@@ -134,7 +134,7 @@ type TilesProps = {
   asleep: readonly Sleeper[];
   today: string;
   now: Date;
-  onLook: (child: Sleeper, wish: LookWish) => void;
+  onLook: (child: Sleeper, call: SleepCheckInput) => void;
   onWake: (child: Sleeper) => void;
   onLate: (child: Sleeper) => void;
   onTrouble: (child: Sleeper) => void;
@@ -154,7 +154,7 @@ function Tiles({ asleep, today, now, onLook, onWake, onLate, onTrouble }: TilesP
               nap={child.nap}
               today={today}
               now={now}
-              onLook={(wish) => onLook(child, wish)}
+              onLook={(call) => onLook(child, call)}
               onWake={() => onWake(child)}
               onLate={() => onLate(child)}
               onTrouble={() => onTrouble(child)}

@@ -28,7 +28,7 @@ import { CustomerBadge } from '../../parts/membership/staff/customer-badge.tsx';
 import { NeedsLink } from '../../parts/membership/staff/needs-link.tsx';
 import { WriteButton } from '../../parts/messages/staff/write-button.tsx';
 import { PhaseBadge } from '../../parts/reserves/staff/phase-badge.tsx';
-import { usualWishText } from '../../parts/tickets/ticket-fact.ts';
+import { usualChoiceText } from '../../parts/tickets/ticket-fact.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -255,7 +255,7 @@ function Profile({ customer, today }: { customer: Customer; today: string }) {
             ? [['最終支払日', formatDate(customer.subscription_last_paid_date)] as const]
             : []),
           ['回数券', ticketsText(customer)],
-          ['回数券の使い方', usualWishText(customer.use_tickets)],
+          ['回数券の使い方', usualChoiceText(customer.use_tickets)],
         ]}
       />
     </section>

@@ -11,10 +11,10 @@ import { digitsOf } from '../../form/fields/typed-text.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { sentConsent } from '../../parts/membership/staff/consent-read-out.tsx';
 import type { ShownFamilyLink } from '../../parts/membership/staff/family-link-card.tsx';
-import { firstWish, fromNow, lengthOf } from '../../parts/reserves/staff/form/first-wish.ts';
+import { firstReserveForm, fromNow, lengthOf } from '../../parts/reserves/staff/form/first-values.ts';
 import { NewFamilyForm, type TypedNewFamily } from '../../parts/reserves/staff/new-family/new-family-form.tsx';
 import { allergyAnswers, childFields } from '../../parts/reserves/staff/new-family/typed-family.ts';
-import { wishFields } from '../../parts/reserves/staff/reserve-wish.ts';
+import { reserveFieldsOf } from '../../parts/reserves/staff/reserve-form-values.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'はじめてのご家庭', noindex: true });
@@ -29,16 +29,16 @@ export default function FamilyAdd() {
   const { send, busy, failure, clear } = useAction('staffCreateFamily');
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id: 0, branch_id: branch.id }));
 
-  async function save({ family, allergies, consent, wish, sameTel }: TypedNewFamily) {
+  async function save({ family, allergies, consent, values, sameTel }: TypedNewFamily) {
     const { children, ...parent } = family;
     const content = {
       ...parent,
       ...childFields(children),
       allergy_answers: allergyAnswers(allergies),
-      ...wishFields(wish),
+      ...reserveFieldsOf(values),
       consent: sentConsent(consent, family.name),
       branch_id: branch.id,
-      override_reason: wish.override_reason,
+      override_reason: values.override_reason,
       same_tel_flag: sameTel ? (1 as const) : (0 as const),
     };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
@@ -56,7 +56,7 @@ export default function FamilyAdd() {
             <NewFamilyForm
               branch={place}
               settings={settings}
-              first={firstWish(today, [], null, fromNow(now, place, settings, lengthOf(null)))}
+              first={firstReserveForm(today, [], null, fromNow(now, place, settings, lengthOf(null)))}
               tel={digitsOf(search.get('tel') ?? '', 11)}
               busy={busy}
               failure={failure}

@@ -3,20 +3,20 @@ import { Refusal } from '../../../../contract/refusal.ts';
 import { noMeals } from '../../../../domain/calendar/meals.ts';
 import { cancelCause, cancelType } from '../../../../domain/codes.ts';
 import { instantOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
-import { wishMode } from '../../../../domain/waitlist/seat-codes.ts';
-import { wishAfter } from '../../../../domain/waitlist/wish.ts';
+import { waitlistMode } from '../../../../domain/waitlist/seat-codes.ts';
+import { waitlistStatusAfter } from '../../../../domain/waitlist/waitlist-status.ts';
 import { accountByUid } from '../../../auth/store/accounts.ts';
 import { dayChangeOf } from '../../../calendar/closing/day-change.ts';
 import type { Database, Transaction } from '../../../postgres/database.ts';
 import type { Services } from '../../../services.ts';
 import { actingAs } from '../../../store/audit.ts';
+import { addToWaitlist } from '../../../waitlist/add-to-waitlist.ts';
 import { acceptOffer, declineOffer } from '../../../waitlist/answers.ts';
-import { createWish } from '../../../waitlist/create-wish.ts';
 import { serveBranchDay } from '../../../waitlist/serve.ts';
+import { lockFamily, ownWaitlistStatus, writeWaitlistStatus } from '../../../waitlist/store/entries.ts';
 import { mergeChangesOfSeats } from '../../../waitlist/store/seat-changes.ts';
-import { lockFamily, ownWishStatus, writeWishStatus } from '../../../waitlist/store/wishes.ts';
-import { sweepWishes } from '../../../waitlist/sweep.ts';
-import { quoteWish } from '../../../waitlist/wish-quote.ts';
+import { sweepEntries } from '../../../waitlist/sweep.ts';
+import { quoteWaitlistRequest } from '../../../waitlist/waitlist-quote.ts';
 import { changeDays } from '../../branch-days.ts';
 import { cancelSeats } from '../../cancel-seats.ts';
 import { editSeats } from '../../edit-seats.ts';
@@ -206,10 +206,10 @@ export class SeatOperations {
         };
         const atOnce = this.#scene.random(3) === 0;
         return inOne(async (tx) => {
-          const { price_ceiling } = await quoteWish(tx, now, family.customer_id, asked);
-          const mode = atOnce ? wishMode.code.reserve : wishMode.code.offer;
+          const { price_ceiling } = await quoteWaitlistRequest(tx, now, family.customer_id, asked);
+          const mode = atOnce ? waitlistMode.code.reserve : waitlistMode.code.offer;
           const rest = { now, mode, price_ceiling, notice_minutes: 0, idempotency_key: randomUUID() };
-          await createWish(tx, { ...asked, ...rest, content_hash: '-' });
+          await addToWaitlist(tx, { ...asked, ...rest, content_hash: '-' });
         });
       }
     }
@@ -227,7 +227,7 @@ export class SeatOperations {
 
   async sweep(process: Database): Promise<string> {
     await endSeatHolds(this.#services(process), {});
-    await sweepWishes(this.#services(process));
+    await sweepEntries(this.#services(process));
     return '';
   }
 
@@ -271,8 +271,8 @@ export class SeatOperations {
 
 async function withdraw(tx: Transaction, id: number, customer_id: number): Promise<void> {
   await lockFamily(tx, customer_id);
-  const stored = await ownWishStatus(tx, id, customer_id);
-  const status = stored && wishAfter(stored.status, 'withdraw');
+  const stored = await ownWaitlistStatus(tx, id, customer_id);
+  const status = stored && waitlistStatusAfter(stored.status, 'withdraw');
   if (status === null) throw new Refusal('wish_ended');
-  writeWishStatus(tx, id, status);
+  writeWaitlistStatus(tx, id, status);
 }

@@ -17,7 +17,7 @@ export type Taker = {
 };
 type OpenOffer = { id: number; customer_id: number; wish: number; hold: string | null };
 /** A wish that waits; times in minutes of the day. */
-type WaitingWish = {
+type WaitingEntry = {
   id: number;
   customer_id: number;
   date: TokyoDate;
@@ -34,7 +34,7 @@ export type SeatState = {
   takers: Taker[];
   offers: OpenOffer[];
   /** In the order they came. */
-  wishes: WaitingWish[];
+  wishes: WaitingEntry[];
   came_true: { wish: number; reserve: string }[];
   /** Seats by day, step by step. */
   capacity: Map<TokyoDate, number[]>;
@@ -160,7 +160,7 @@ const touches = (spans: readonly { from: number; until: number }[], from: number
   spans.some((each) => each.from < until && each.until > from);
 
 /** The wish could have had a stay, if some takers were not there. */
-function fits(wish: WaitingWish, state: SeatState, without: ReadonlySet<string>): boolean {
+function fits(wish: WaitingEntry, state: SeatState, without: ReadonlySet<string>): boolean {
   for (let start = wish.earliest; start + wish.minutes <= wish.latest; start += stepMinutes) {
     const end = start + wish.minutes;
     if (touches(wish.refused, start, end) || touches(wish.own, start, end)) continue;

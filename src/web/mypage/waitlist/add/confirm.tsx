@@ -12,25 +12,31 @@ import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { CardOnFile } from '../../../parts/billing/card/card-on-file.tsx';
 import { DueConsents } from '../../../parts/membership/due-consents.tsx';
-import { wishFlow, wishInput, wishSchema, wishSent, wishSteps } from '../../../parts/waitlist/wish-flow.ts';
-import { WishPrice, WishTerms } from '../../../parts/waitlist/wish-terms.tsx';
-import { noticeText, windowText } from '../../../parts/waitlist/wish-text.ts';
+import {
+  waitlistEntrySent,
+  waitlistFlow,
+  waitlistInput,
+  waitlistSchema,
+  waitlistSteps,
+} from '../../../parts/waitlist/waitlist-flow.ts';
+import { WaitlistPrice, WaitlistTerms } from '../../../parts/waitlist/waitlist-terms.tsx';
+import { noticeText, windowText } from '../../../parts/waitlist/waitlist-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { FlowPage } from '../../_parts/frame/flow-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空き待ちの確認', noindex: true });
 
 export async function clientLoader() {
-  const draft = requireDraft(wishFlow, wishSchema);
+  const draft = requireDraft(waitlistFlow, waitlistSchema);
   const { values } = draft;
   const [data, quoted] = await Promise.all([
     dataClient().query(SelectMypageWaitlistAddDocument, {}),
-    callFunction('quoteWaitlistEntry', wishInput(values)),
+    callFunction('quoteWaitlistEntry', waitlistInput(values)),
   ]);
   const children = data.children.filter(({ id }) => values.child_ids.includes(id));
   const branches = values.branch_ids.flatMap((id) => data.branches.filter((branch) => branch.id === id));
   // A child or a branch that is gone since: chosen anew.
-  if (children.length === 0 || branches.length === 0) throw redirect(wishFlow.form);
+  if (children.length === 0 || branches.length === 0) throw redirect(waitlistFlow.form);
   return { draft, children, branches, quoted };
 }
 
@@ -39,10 +45,10 @@ export default function WaitlistConfirm() {
   const { draft, children, branches, quoted } = useLoaderData<typeof clientLoader>();
   if (quoted.kind !== 'ok') {
     return (
-      <FlowPage steps={wishSteps} step={1} title="空き待ちの確認">
+      <FlowPage steps={waitlistSteps} step={1} title="空き待ちの確認">
         <div className="grid gap-4">
           <FailureNotice failure={quoted} />
-          <LinkButton to={wishFlow.form} kind="plain">
+          <LinkButton to={waitlistFlow.form} kind="plain">
             入力に戻る
           </LinkButton>
         </div>
@@ -65,11 +71,14 @@ type AgreementProps = {
 function Agreement({ draft, family, branches, quoted }: AgreementProps) {
   const { revalidate } = useRevalidator();
   const { values } = draft;
-  const confirm = useFlowConfirm(wishFlow, {
+  const confirm = useFlowConfirm(waitlistFlow, {
     draft,
-    doneAt: ({ waitlist_entry_id }) => `${wishFlow.done}?waitlist_entry_id=${waitlist_entry_id}`,
+    doneAt: ({ waitlist_entry_id }) => `${waitlistFlow.done}?waitlist_entry_id=${waitlist_entry_id}`,
     async send(sent, idempotency_key) {
-      const answer = await callFunction('createWaitlistEntry', wishSent(sent, quoted.price_ceiling, idempotency_key));
+      const answer = await callFunction(
+        'createWaitlistEntry',
+        waitlistEntrySent(sent, quoted.price_ceiling, idempotency_key),
+      );
       if (answer.kind === 'refused' && answer.type === 'quote_changed') void revalidate();
       return answer;
     },
@@ -78,10 +87,10 @@ function Agreement({ draft, family, branches, quoted }: AgreementProps) {
   const meals = childrenMealsText(
     family.map(({ id, name }) => ({ ...noMeals, ...values.meals[id], called: calledName(name) })),
   );
-  const edit = { to: wishFlow.form, what: '空き待ちの内容' };
+  const edit = { to: waitlistFlow.form, what: '空き待ちの内容' };
   return (
     <FlowPage
-      steps={wishSteps}
+      steps={waitlistSteps}
       step={1}
       title="空き待ちの確認"
       lead="空きが出た時点で予約が確定し、LINEとメールでお知らせします。"
@@ -101,8 +110,8 @@ function Agreement({ draft, family, branches, quoted }: AgreementProps) {
             },
           ]}
         />
-        <WishPrice quoted={quoted} names={names} />
-        <WishTerms quoted={quoted} card={<CardOnFile short />} />
+        <WaitlistPrice quoted={quoted} names={names} />
+        <WaitlistTerms quoted={quoted} card={<CardOnFile short />} />
         <DueConsents />
       </div>
       <ConfirmAction
@@ -115,7 +124,7 @@ function Agreement({ draft, family, branches, quoted }: AgreementProps) {
             {formatDuration(quoted.automatic_cancel_minutes)}以内のキャンセルは、いつでも無料です。
           </>
         }
-        backTo={wishFlow.form}
+        backTo={waitlistFlow.form}
       />
     </FlowPage>
   );

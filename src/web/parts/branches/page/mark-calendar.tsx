@@ -4,7 +4,7 @@ import { type ReservableStatus, reservableStatuses, reservableText } from '../..
 import { noChoice, type ReserveChoice, reserveStart, withChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { addDays, type TokyoDate, weekdayOf } from '../../../../domain/time.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
-import { wishPath } from '../../../layout/wish-path.ts';
+import { waitlistPath } from '../../../layout/waitlist-path.ts';
 import { Mark, MarkShape } from '../../../ui/mark.tsx';
 
 type MarkedDay = {
@@ -118,7 +118,12 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
       {day.closed_flag ? (
         <span className="flex h-full min-h-16 flex-col justify-center">{content}</span>
       ) : mark === '×' ? (
-        <Link to={wishPath({ branch, date: day.date })} onClick={onClick} aria-current={current} className={dayLink}>
+        <Link
+          to={waitlistPath({ branch, date: day.date })}
+          onClick={onClick}
+          aria-current={current}
+          className={dayLink}
+        >
           {content}
           <span className="sr-only">空いたら知らせる</span>
         </Link>

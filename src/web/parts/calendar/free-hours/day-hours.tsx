@@ -6,7 +6,7 @@ import { formatMinuteRange, formatMonthDay } from '../../../../domain/time-forma
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
-import { WishLink } from '../../../layout/wish-link.tsx';
+import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -82,7 +82,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
           {day.slots.some(({ state }) => waitable.has(state)) && (
             <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
               満席の時間をご希望ですか。
-              <WishLink choice={{ branch: branch.path_name, date }} />
+              <WaitlistLink choice={{ branch: branch.path_name, date }} />
             </p>
           )}
         </>
@@ -114,7 +114,7 @@ function NothingFree({ branch, date, why, remarks }: NothingFreeProps) {
         kind="warning"
         live
         title={nothingText[why]}
-        action={waitable.has(why) && <WishLink choice={{ branch: branch.path_name, date }} />}
+        action={waitable.has(why) && <WaitlistLink choice={{ branch: branch.path_name, date }} />}
       >
         {remarks || 'カレンダーから、ほかの日をお選びください。'}
       </Notice>

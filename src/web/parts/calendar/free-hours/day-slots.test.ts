@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotState } from '../../../../domain/calendar/slot-states.ts';
 import { timeText } from '../../../../domain/time.ts';
-import { nothingLeft, opensAgain, pickerDay, type ReserveDay, wishedLength, wishedRange } from './day-slots.ts';
+import { firstLength, firstRange, nothingLeft, opensAgain, pickerDay, type ReserveDay } from './day-slots.ts';
 
 /** 9:00–14:00, as the server answers. */
 function answer(state: (minute: number) => SlotState): ReserveDay {
@@ -47,22 +47,22 @@ it.each<[string, (minute: number) => SlotState, ReturnType<typeof nothingLeft>]>
 describe('what is chosen for the parent', () => {
   const open = day((minute) => (minute >= 720 ? 'full' : 'free'));
   it('the usual hours if they can be had', () => {
-    expect(wishedRange(open, { usual: { start: 600, end: 690 } })).toEqual({ start: 600, end: 690 });
-    expect(wishedRange(open, { usual: { start: 690, end: 750 } })).toBeNull();
+    expect(firstRange(open, { usual: { start: 600, end: 690 } })).toEqual({ start: 600, end: 690 });
+    expect(firstRange(open, { usual: { start: 690, end: 750 } })).toBeNull();
     const elsewhere = day((minute) => (minute < 620 ? 'own' : 'free'));
-    expect(wishedRange(elsewhere, { usual: { start: 600, end: 690 } })).toBeNull();
+    expect(firstRange(elsewhere, { usual: { start: 600, end: 690 } })).toBeNull();
   });
   it('otherwise the next free start, two hours or as long as is free', () => {
-    expect(wishedRange(open, { nextMinutes: 120 })).toEqual({ start: 540, end: 660 });
+    expect(firstRange(open, { nextMinutes: 120 })).toEqual({ start: 540, end: 660 });
     const later = day((minute) => (minute < 645 ? 'too_soon' : minute >= 720 ? 'full' : 'free'));
-    expect(wishedRange(later, { nextMinutes: 120 })).toEqual({ start: 645, end: 720 });
+    expect(firstRange(later, { nextMinutes: 120 })).toEqual({ start: 645, end: 720 });
   });
   it('nothing when nobody asked for it', () => {
-    expect(wishedRange(open, {})).toBeNull();
+    expect(firstRange(open, {})).toBeNull();
   });
   it('and how long a tapped start lasts', () => {
-    expect(wishedLength({ nextMinutes: 120, usual: { start: 540, end: 600 } }, 60)).toBe(120);
-    expect(wishedLength({ usual: { start: 540, end: 690 } }, 60)).toBe(150);
-    expect(wishedLength({}, 60)).toBe(60);
+    expect(firstLength({ nextMinutes: 120, usual: { start: 540, end: 600 } }, 60)).toBe(120);
+    expect(firstLength({ usual: { start: 540, end: 690 } }, 60)).toBe(150);
+    expect(firstLength({}, 60)).toBe(60);
   });
 });

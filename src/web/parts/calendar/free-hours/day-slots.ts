@@ -30,19 +30,19 @@ export function nothingLeft(day: PickerDay): 'closed' | 'full' | 'understaffed' 
   return states.has('own') ? 'own' : 'over';
 }
 
-export type RangeWish = {
+export type RangeDefaults = {
   /** Last time's hours, taken if they are free. */
   usual?: SlotRange | null;
   /** Otherwise the next free start with this length, or as long as is free; absent: nothing is chosen for the parent. */
   nextMinutes?: number;
 };
 
-export function wishedRange(day: PickerDay, { usual, nextMinutes }: RangeWish): SlotRange | null {
+export function firstRange(day: PickerDay, { usual, nextMinutes }: RangeDefaults): SlotRange | null {
   if (usual && stayRefusal(day, usual) === null) return usual;
   const start = possibleStarts(day)[0];
   return nextMinutes === undefined || start === undefined ? null : stayFrom(day, start, nextMinutes);
 }
 
 /** How long a start that is tapped lasts to begin with. */
-export const wishedLength = ({ usual, nextMinutes }: RangeWish, minimum: number): number =>
+export const firstLength = ({ usual, nextMinutes }: RangeDefaults, minimum: number): number =>
   nextMinutes ?? (usual ? usual.end - usual.start : minimum);

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
-import { WishLink } from '../../../layout/wish-link.tsx';
+import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { ReserveLinks } from '../free-hours/reserve-links.tsx';
-import type { NearbyWish } from './nearby-wish.ts';
+import type { NearbySearchValues } from './nearby-search-values.ts';
 
 type NearbySeats = FunctionOk<'nearbySeats'>;
 type NearbyRow = NearbySeats['branches'][number];
@@ -14,7 +14,7 @@ type NearbyCardProps = {
   branch: NearbyRow;
   number: number;
   place: NonNullable<NearbySeats['place']>;
-  wish: NearbyWish;
+  searchValues: NearbySearchValues;
   date: string;
 };
 
@@ -22,7 +22,7 @@ const clock = (time: string | null): string => (time ?? '').replace(/^0/, '');
 const minutesOf = (time: string | null): number => Number(time?.slice(0, 2)) * 60 + Number(time?.slice(3));
 
 /** One branch with its next free time today, big; pressing it reserves exactly that. */
-export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProps) {
+export function NearbyCard({ branch, number, place, searchValues, date }: NearbyCardProps) {
   const choice: ReserveChoice = {
     ...noChoice,
     when: 'today',
@@ -30,7 +30,7 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
     date,
     start: branch.start_time,
     end: branch.end_time,
-    ages: wish.ages.join(','),
+    ages: searchValues.ages.join(','),
   };
   const ask = branch.reservable_status === '△';
   const range = `${clock(branch.start_time)}〜${clock(branch.end_time)}`;
@@ -40,8 +40,8 @@ export function NearbyCard({ branch, number, place, wish, date }: NearbyCardProp
     <article className="rounded-lg border border-line bg-white p-4">
       <NextSeat branch={branch} number={number} />
       <p className="figures mt-2">
-        {range}({formatDuration(minutesOf(branch.end_time) - minutesOf(branch.start_time))}・{wish.ages.length}人){' '}
-        <strong className="whitespace-nowrap">{branch.reserve_amount?.toLocaleString('ja-JP')}円</strong>
+        {range}({formatDuration(minutesOf(branch.end_time) - minutesOf(branch.start_time))}・{searchValues.ages.length}
+        人) <strong className="whitespace-nowrap">{branch.reserve_amount?.toLocaleString('ja-JP')}円</strong>
       </p>
       <p className="mt-1 grid gap-0.5 text-note text-ink-soft">
         <span className="flex gap-2">
@@ -133,7 +133,7 @@ export function NearbyFull({ branches, date }: NearbyFullProps) {
             <span className="flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
               {reasons[branch.reason ?? 'full']}
               {branch.reason === 'full' && (
-                <WishLink choice={{ branch: branch.path_name, date }} about={branch.branch_name} />
+                <WaitlistLink choice={{ branch: branch.path_name, date }} about={branch.branch_name} />
               )}
             </span>
           </li>

@@ -9,8 +9,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NearbyCard, NearbyFull } from './nearby-card.tsx';
 import { NearbyMap } from './nearby-map.tsx';
+import type { NearbySearchValues } from './nearby-search-values.ts';
 import { NearbySkeleton } from './nearby-skeleton.tsx';
-import type { NearbyWish } from './nearby-wish.ts';
 
 type Nearby = FunctionOk<'nearbySeats'>;
 
@@ -20,8 +20,8 @@ const shownAtFirst = 5;
 const farMeters = 30_000;
 
 /** What can be had near there today: the list is the truth, the map shows where it lies. */
-export function NearbyResults({ wish }: { wish: NearbyWish }) {
-  const { position, place, ages, minutes, from } = wish;
+export function NearbyResults({ searchValues }: { searchValues: NearbySearchValues }) {
+  const { position, place, ages, minutes, from } = searchValues;
   const answer = useAnswer(
     reading('nearbySeats', {
       position,
@@ -47,17 +47,19 @@ export function NearbyResults({ wish }: { wish: NearbyWish }) {
   }
   if (found === undefined) return <NearbySkeleton />;
   if (found.place === null) return <UnknownPlace typed={place} />;
-  return <Found key={found.place.label} found={found} place={found.place} wish={wish} heading={heading} />;
+  return (
+    <Found key={found.place.label} found={found} place={found.place} searchValues={searchValues} heading={heading} />
+  );
 }
 
 type FoundProps = {
   found: Nearby;
   place: NonNullable<Nearby['place']>;
-  wish: NearbyWish;
+  searchValues: NearbySearchValues;
   heading: React.RefObject<HTMLHeadingElement | null>;
 };
 
-function Found({ found, place, wish, heading }: FoundProps) {
+function Found({ found, place, searchValues, heading }: FoundProps) {
   const [all, setAll] = useState(false);
   const open = found.branches.filter(({ start_time }) => start_time !== null);
   const none = found.branches.filter(({ start_time }) => start_time === null).slice(0, shownAtFirst);
@@ -87,7 +89,13 @@ function Found({ found, place, wish, heading }: FoundProps) {
             <ol className="grid gap-3">
               {pins.map((branch) => (
                 <li key={branch.branch_id}>
-                  <NearbyCard branch={branch} number={branch.number} place={place} wish={wish} date={found.today} />
+                  <NearbyCard
+                    branch={branch}
+                    number={branch.number}
+                    place={place}
+                    searchValues={searchValues}
+                    date={found.today}
+                  />
                 </li>
               ))}
             </ol>

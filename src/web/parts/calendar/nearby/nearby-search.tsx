@@ -3,17 +3,17 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { CodeOption } from '../../../../domain/code-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { NearbySkeleton } from './nearby-skeleton.tsx';
 import {
   ageOptions,
   firstSearch,
   fromOptions,
-  keepWish,
-  keptWish,
   lengthOptions,
   mostSearched,
-  type NearbyWish,
-} from './nearby-wish.ts';
+  type NearbySearchValues,
+  rememberedSearch,
+  rememberSearch,
+} from './nearby-search-values.ts';
+import { NearbySkeleton } from './nearby-skeleton.tsx';
 
 // The list and the map come when they are asked for: pages for everybody stay light.
 const NearbyResults = lazy(() => import('./nearby-results.tsx').then((module) => ({ default: module.NearbyResults })));
@@ -26,22 +26,22 @@ const emptyPlace = '駅名・市区町村・郵便番号を入力してくださ
  */
 export function NearbySearch() {
   const listening = useHydrated();
-  const [wish, setWish] = useState<NearbyWish>(() => keptWish() ?? firstSearch);
-  const [asked, setAsked] = useState<NearbyWish | null>(keptWish);
+  const [searchValues, setSearch] = useState<NearbySearchValues>(() => rememberedSearch() ?? firstSearch);
+  const [asked, setAsked] = useState<NearbySearchValues | null>(rememberedSearch);
   const [locating, setLocating] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  function search(next: NearbyWish) {
+  function search(next: NearbySearchValues) {
     setRefused(null);
-    setWish(next);
+    setSearch(next);
     setAsked(next);
-    keepWish(next);
+    rememberSearch(next);
   }
   /** Whatever is changed after a search is searched at once. */
-  function change(part: Partial<NearbyWish>) {
-    const next = { ...wish, ...part };
+  function change(part: Partial<NearbySearchValues>) {
+    const next = { ...searchValues, ...part };
     if (asked) search({ ...next, position: asked.position, place: asked.place });
-    else setWish(next);
+    else setSearch(next);
   }
   async function locate() {
     setLocating(true);
@@ -50,12 +50,12 @@ export function NearbySearch() {
     const found = await askPosition();
     setLocating(false);
     if (typeof found === 'string') return setRefused(positionRefusals[found]);
-    search({ ...wish, position: found });
+    search({ ...searchValues, position: found });
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (wish.place.trim() === '') return setRefused(emptyPlace);
-    search({ ...wish, position: null });
+    if (searchValues.place.trim() === '') return setRefused(emptyPlace);
+    search({ ...searchValues, position: null });
   }
   return (
     <div>
@@ -82,8 +82,8 @@ export function NearbySearch() {
                   id="nearby-place"
                   type="search"
                   name="q"
-                  value={wish.place}
-                  onChange={(event) => setWish({ ...wish, place: event.target.value })}
+                  value={searchValues.place}
+                  onChange={(event) => setSearch({ ...searchValues, place: event.target.value })}
                   placeholder="例: 品川、108-0075"
                   autoComplete="off"
                   enterKeyHint="search"
@@ -104,19 +104,19 @@ export function NearbySearch() {
               {refused}
             </p>
           )}
-          <WishFields wish={wish} onChange={change} />
+          <SearchFields searchValues={searchValues} onChange={change} />
         </form>
       </search>
       {asked && (
         <Suspense fallback={<NearbySkeleton />}>
-          <NearbyResults wish={asked} />
+          <NearbyResults searchValues={asked} />
         </Suspense>
       )}
     </div>
   );
 }
 
-type WishSelectProps = {
+type SearchSelectProps = {
   label: string;
   value: string;
   options: readonly CodeOption[];
@@ -124,7 +124,7 @@ type WishSelectProps = {
 };
 
 /** A select of ui/field without its frame, which would cost every public page a kilobyte: these have neither hint nor error. */
-function WishSelect({ label, value, options, onChange }: WishSelectProps) {
+function SearchSelect({ label, value, options, onChange }: SearchSelectProps) {
   return (
     <label className="min-w-0 sm:w-36">
       <span className="mb-1 block text-note font-bold">{label}</span>
@@ -149,24 +149,29 @@ function WishSelect({ label, value, options, onChange }: WishSelectProps) {
   );
 }
 
-type WishFieldsProps = { wish: NearbyWish; onChange: (part: Partial<NearbyWish>) => void };
+type SearchFieldsProps = { searchValues: NearbySearchValues; onChange: (part: Partial<NearbySearchValues>) => void };
 
 /** Who, how long and from when: each has an answer to begin with, and one tap changes it. */
-function WishFields({ wish, onChange }: WishFieldsProps) {
-  const { ages } = wish;
+function SearchFields({ searchValues, onChange }: SearchFieldsProps) {
+  const { ages } = searchValues;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">お子さまと時間</legend>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <WishSelect
+        <SearchSelect
           label="時間の長さ"
-          value={String(wish.minutes)}
+          value={String(searchValues.minutes)}
           options={lengthOptions}
           onChange={(key) => onChange({ minutes: Number(key) })}
         />
-        <WishSelect label="いつから" value={wish.from} options={fromOptions} onChange={(from) => onChange({ from })} />
+        <SearchSelect
+          label="いつから"
+          value={searchValues.from}
+          options={fromOptions}
+          onChange={(from) => onChange({ from })}
+        />
         {ages.map((age, position) => (
-          <WishSelect
+          <SearchSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: children of a search have no name but their place
             key={position}
             label={ages.length === 1 ? 'お子さまの年齢' : `${position + 1}人目の年齢`}

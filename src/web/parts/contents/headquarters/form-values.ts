@@ -51,15 +51,15 @@ export function contentPayload(
 ): Payload | null {
   const { publication, date, time, start, end } = form;
   const held = state === null || state === 'draft' || state === 'scheduled' ? 'draft' : 'withdraw';
-  const wish = publication === 'hold' ? held : 'publish';
+  const input = publication === 'hold' ? held : 'publish';
   const minute = parseTime(time);
   if (publication === 'at' && (date === '' || minute === null)) return null;
   // A draft keeps the moment that was meant for it.
   const chosen = publication === 'at' && minute !== null ? instantOf(date, minute).toISOString() : null;
   const shown =
     kind === 'benefits'
-      ? { publication: wish, publication_start_date: start, publication_end_date: end }
-      : { publication: wish, publication_datetime: chosen };
+      ? { publication: input, publication_start_date: start, publication_end_date: end }
+      : { publication: input, publication_datetime: chosen };
   const content = { ...form.values, ...(isCategoryKind(kind) ? {} : shown) };
   return { kind, ...row, content } as unknown as Payload;
 }

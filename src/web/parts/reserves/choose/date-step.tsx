@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timeText } from '../../../../domain/time.ts';
 import { SchemaForm } from '../../../form/schema-form.tsx';
-import { WishLink } from '../../../layout/wish-link.tsx';
+import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
-import type { RangeWish } from '../../calendar/free-hours/day-slots.ts';
+import type { RangeDefaults } from '../../calendar/free-hours/day-slots.ts';
 import { PriceSummary } from '../confirm/price-summary.tsx';
 import { useQuote } from '../confirm/use-quote.ts';
 import { type ReserveFields, rangeOf, timesOf } from '../reserve-fields.ts';
@@ -25,7 +25,7 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
   who: Who;
   /** `only_today`: no calendar, the day is given. */
   days: DateChoice | { only_today: string };
-  wish?: RangeWish;
+  rangeDefaults?: RangeDefaults;
   /** The end of the parent's usual or last stay. */
   usual_end?: number | undefined;
   /** The reserve being edited, and what it costs so far. */
@@ -42,7 +42,7 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
  * meals, pick-up, remarks, and the price beside it (wide screens) or in the bar under the thumb (phones).
  */
 export function DateStep<Values extends FieldValues & ReserveFields>(props: DateStepProps<Values>) {
-  const { branch_id, who, days, wish = {}, usual_end, held, submitLabel = '確認へ進む', children } = props;
+  const { branch_id, who, days, rangeDefaults = {}, usual_end, held, submitLabel = '確認へ進む', children } = props;
   const form = props.step.form as unknown as UseFormReturn<ReserveFields>;
   const fields = form.watch();
   const { errors, submitCount } = form.formState;
@@ -73,7 +73,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   // A reserve that is changed has its seat; who is still registering has no child to wait for.
   const mayWait = held === undefined && 'child_ids' in who;
   const waitFor = (range: ReturnType<typeof rangeOf>, date = fields.reserve_date) => (
-    <WishLink
+    <WaitlistLink
       choice={{
         branch_id,
         ...('child_ids' in who ? { child_ids: who.child_ids } : {}),
@@ -110,7 +110,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             who={who}
             value={rangeOf(fields)}
             onChange={setRange}
-            wish={wish}
+            rangeDefaults={rangeDefaults}
             usual_end={usual_end}
             otherBranches={'only_today' in days ? '/mypage/reserves_today/select_branches' : undefined}
             answer_due={quote.data?.quote.answer_due_datetime}

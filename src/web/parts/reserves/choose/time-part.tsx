@@ -15,12 +15,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import {
+  firstLength,
+  firstRange,
   nothingLeft,
   opensAgain,
   pickerDay,
-  type RangeWish,
-  wishedLength,
-  wishedRange,
+  type RangeDefaults,
 } from '../../calendar/free-hours/day-slots.ts';
 import { answerDueText } from '../detail/answer-text.ts';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
@@ -33,7 +33,7 @@ type TimePartProps = {
   who: Who;
   value: SlotRange | null;
   onChange: (range: SlotRange | null) => void;
-  wish: RangeWish;
+  rangeDefaults: RangeDefaults;
   /** The end of the parent's usual or last stay. */
   usual_end?: number | undefined;
   /** Where other branches can be had, when this one has nothing left. */
@@ -47,7 +47,7 @@ type TimePartProps = {
 
 type Lost = SlotRange & { refusal: StayRefusal };
 
-type DayWish = {
+type DayDefaults = {
   branch_id: number;
   /** '' while no day is chosen. */
   date: string;
@@ -57,7 +57,7 @@ type DayWish = {
 };
 
 /** The chosen day: its times for these children, and its meals. */
-export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
+export function useDaySlots({ branch_id, date, who, reserve_id }: DayDefaults) {
   return useAnswer(
     reading(
       'reserveSlots',
@@ -76,7 +76,8 @@ export function useDaySlots({ branch_id, date, who, reserve_id }: DayWish) {
 
 /** From when to when: the clock times of the chosen day, with what is free for these children. */
 export function TimePart(props: TimePartProps) {
-  const { answer, date, who, value, onChange, wish, usual_end, otherBranches, answer_due, waitFor, error } = props;
+  const { answer, date, who, value, onChange, rangeDefaults, usual_end, otherBranches, answer_due, waitFor, error } =
+    props;
   const needed = Math.max(1, countOfWho(who));
   const answered = answer.data;
   const day = answered && pickerDay(answered);
@@ -89,7 +90,7 @@ export function TimePart(props: TimePartProps) {
     // What is chosen stays if it can still be had; what cannot is taken away, and said.
     const refusal = value && stayRefusal(day, value);
     setLost(value && refusal ? { ...value, refusal } : null);
-    if (value === null || refusal) onChange(wishedRange(day, wish));
+    if (value === null || refusal) onChange(firstRange(day, rangeDefaults));
   }, [answered]);
 
   return (
@@ -143,7 +144,7 @@ export function TimePart(props: TimePartProps) {
               close: minuteOf(answered.close_time),
               extended_close: minuteOf(answered.extended_close_time),
             }}
-            length={wishedLength(wish, day.minimum_minutes)}
+            length={firstLength(rangeDefaults, day.minimum_minutes)}
             value={value}
             // A reserve that is changed is mostly made longer or shorter.
             firstTap={value && day.held?.start === value.start && day.held.end === value.end ? 'edge' : 'start'}

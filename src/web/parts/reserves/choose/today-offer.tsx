@@ -6,7 +6,7 @@ import { formatDuration, formatMinuteRange } from '../../../../domain/time-forma
 import { Button } from '../../../ui/button.tsx';
 import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
-import { pickerDay, wishedRange } from '../../calendar/free-hours/day-slots.ts';
+import { firstRange, pickerDay } from '../../calendar/free-hours/day-slots.ts';
 import { useQuote } from '../confirm/use-quote.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
@@ -17,7 +17,7 @@ import { useDaySlots } from './time-part.tsx';
 /** Two hours unless the parent says otherwise. */
 const usualMinutes = 120;
 
-type Wish = {
+type Payload = {
   form: UseFormReturn<ReserveValues>;
   /** 0 while none with a seat is chosen. */
   branch_id: number;
@@ -38,13 +38,13 @@ type TodayOffer = {
  * The next free time at the chosen branch, with its price: whoever wants just that goes straight on to the confirm page.
  * A time that was chosen before (in the address, or on the time step) stays while it can be had.
  */
-export function useTodayOffer({ form, branch_id, today, who }: Wish): TodayOffer {
+export function useTodayOffer({ form, branch_id, today, who }: Payload): TodayOffer {
   const chosen = useRef(rangeOf(form.getValues()));
   const asked = branch_id !== 0 && who.child_ids.length > 0;
   const { data } = useDaySlots({ branch_id, date: asked ? today : '', who });
   const day = data && pickerDay(data);
   const kept = day && chosen.current && stayRefusal(day, chosen.current) === null ? chosen.current : null;
-  const range = day ? (kept ?? wishedRange(day, { nextMinutes: usualMinutes })) : null;
+  const range = day ? (kept ?? firstRange(day, { nextMinutes: usualMinutes })) : null;
   const times = timesOf(range);
   const quote = useQuote({
     branch_id,

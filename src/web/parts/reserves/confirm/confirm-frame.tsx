@@ -4,7 +4,7 @@ import { minuteOfDayOf, tokyoDateOf } from '../../../../domain/time.ts';
 import { ConfirmBar } from '../../../flow/confirm-bar.tsx';
 import type { FlowConfirm } from '../../../flow/use-flow-confirm.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
-import type { WishChoice } from '../../../layout/wish-path.ts';
+import type { WaitlistChoice } from '../../../layout/waitlist-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -50,7 +50,7 @@ type ConfirmSendProps = {
   dateTo: string;
   branch_id: number;
   /** What to wait for, should it be full. */
-  wish?: WishChoice;
+  waitlistChoice?: WaitlistChoice;
   onAlternative: (alternative: Alternative) => void;
   disabled: boolean;
   /** Directly above the button. */
@@ -59,7 +59,8 @@ type ConfirmSendProps = {
 
 /** What stands in the way, if anything does, and the button. */
 export function ConfirmSend(props: ConfirmSendProps) {
-  const { confirm, failure, label, busyLabel, dateTo, branch_id, wish, onAlternative, disabled, note } = props;
+  const { confirm, failure, label, busyLabel, dateTo, branch_id, waitlistChoice, onAlternative, disabled, note } =
+    props;
   const { busy, message, refusal, submit } = confirm;
   const told = useRef<HTMLDivElement>(null);
   // What stands in the way may lie below the first screen.
@@ -77,7 +78,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
             onAlternative={onAlternative}
             dateTo={dateTo}
             branch_id={branch_id}
-            wish={wish}
+            waitlistChoice={waitlistChoice}
           />
         ) : (
           message && (

@@ -8,7 +8,7 @@ import { drafts } from '../../../flow/browser-flow.ts';
 import type { Draft } from '../../../flow/flow.ts';
 import { SummaryCard } from '../../../flow/summary-card.tsx';
 import { useFlowConfirmOf } from '../../../flow/use-flow-confirm.ts';
-import type { WishChoice } from '../../../layout/wish-path.ts';
+import type { WaitlistChoice } from '../../../layout/waitlist-path.ts';
 import { CardOnFile } from '../../billing/card/card-on-file.tsx';
 import { DueConsents } from '../../membership/due-consents.tsx';
 import { outlookOf, TicketChoice, type TicketChoiceValue } from '../../tickets/ticket-choice.tsx';
@@ -141,7 +141,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
         busyLabel={ask ? '送信しています' : '予約しています'}
         dateTo={flow.date}
         branch_id={branch.id}
-        wish={wishOf(branch.id, draft.values)}
+        waitlistChoice={waitlistChoiceOf(branch.id, draft.values)}
         onAlternative={take}
         disabled={quote === undefined}
         note={
@@ -158,7 +158,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
 }
 
 /** The same stay as something to wait for. */
-function wishOf(branch_id: number, values: ReserveValues): WishChoice {
+function waitlistChoiceOf(branch_id: number, values: ReserveValues): WaitlistChoice {
   const range = rangeOf(values);
   return {
     branch_id,

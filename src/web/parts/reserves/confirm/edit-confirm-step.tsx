@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ticketWishToForm } from '../../../../contract/form-mapping.ts';
+import { ticketChoiceToForm } from '../../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../../contract/functions/billing/price-lines.ts';
 import { keptFeeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { serverNow } from '../../../data/server-clock.ts';
@@ -64,7 +64,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
   const together = canChangeTogether(reserve, loaded.values);
   const update = useSeriesUpdate(reserve, loaded.values, together && scope === 'rest');
   const rest = together && scope === 'rest';
-  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(ticketWishToForm(reserve.use_tickets));
+  const [useTickets, setUseTickets] = useState<TicketChoiceValue>(ticketChoiceToForm(reserve.use_tickets));
   const confirm = useFlowConfirmOf(
     flow,
     { first: data.quote, after: newQuoteOf },

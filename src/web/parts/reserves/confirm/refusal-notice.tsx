@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Alternative, Quote } from '../../../../contract/functions/billing/price-lines.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
-import { WishLink } from '../../../layout/wish-link.tsx';
-import type { WishChoice } from '../../../layout/wish-path.ts';
+import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
+import type { WaitlistChoice } from '../../../layout/waitlist-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -39,11 +39,11 @@ type RefusalNoticeProps = {
   dateTo?: string;
   branch_id?: number;
   /** What was full: it can be waited for. */
-  wish?: WishChoice | undefined;
+  waitlistChoice?: WaitlistChoice | undefined;
 };
 
 /** Why it could not be done, and the ways on: free times as buttons, or the page where it is put right. */
-export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id, wish }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id, waitlistChoice }: RefusalNoticeProps) {
   const alternatives = onAlternative ? alternativesOf(refusal.details) : [];
   const way = ways[refusal.type];
   const own = alternatives.filter((each) => each.branch_id === branch_id);
@@ -87,7 +87,7 @@ export function RefusalNotice({ refusal, onAlternative, dateTo, branch_id, wish 
                 {way.label}
               </LinkButton>
             )}
-            {wish && full.has(refusal.type) && <WishLink choice={wish} />}
+            {waitlistChoice && full.has(refusal.type) && <WaitlistLink choice={waitlistChoice} />}
             {dateTo && !way && (
               <LinkButton to={dateTo} kind="quiet" size="small">
                 日時を選び直す

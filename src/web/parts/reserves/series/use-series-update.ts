@@ -26,7 +26,7 @@ export function canChangeTogether(reserve: EditableReserve, values: ReserveValue
 
 /** The same times and meals for this day and those after it: what each would cost, and how to send it. */
 export function useSeriesUpdate(reserve: EditableReserve, values: ReserveValues, asked: boolean) {
-  const wish: FunctionPayload<'quoteSeriesUpdate'> = {
+  const input: FunctionPayload<'quoteSeriesUpdate'> = {
     ...timesOf(rangeOf(values)),
     breakfast_support_flag: values.breakfast_support_flag,
     lunch_support_flag: values.lunch_support_flag,
@@ -36,14 +36,14 @@ export function useSeriesUpdate(reserve: EditableReserve, values: ReserveValues,
     scope: 'rest',
   };
   const answer = useAnswer<FunctionOk<'quoteSeriesUpdate'>, FunctionFailure>(
-    reading('quoteSeriesUpdate', asked ? wish : null),
+    reading('quoteSeriesUpdate', asked ? input : null),
   );
   const days = answer.data?.days ?? [];
   const possible = days.filter(({ quote }) => quote !== null);
 
   async function send(): Promise<FunctionOutcome<FunctionOk<'updateReserve'>>> {
     const outcome = await callFunction('updateSeries', {
-      ...wish,
+      ...input,
       // What the table showed is what is done: a day that was × there stays as it is.
       mode: possible.length === days.length ? 'all' : 'free',
       quoted: possible.map(({ reserve_id, quote }) => ({

@@ -1,18 +1,18 @@
 import { formatYen } from '../../../../domain/yen.ts';
 import { useStaff } from '../../../console/staff-context.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import type { ReserveWish } from './reserve-wish.ts';
+import type { ReserveFormValues } from './reserve-form-values.ts';
 
 export type AskedReserve = { readonly id: number; readonly cancellation_fee: { cancel_amount: number } | null };
 
 type AskedByProps = {
   edited: AskedReserve;
-  wish: ReserveWish;
-  set: (change: Partial<ReserveWish>) => void;
+  values: ReserveFormValues;
+  set: (change: Partial<ReserveFormValues>) => void;
 };
 
 /** Whose wish the change is: the family's keeps the cancellation fee of this moment, the branch's keeps none. */
-export function AskedBy({ edited, wish, set }: AskedByProps) {
+export function AskedBy({ edited, values, set }: AskedByProps) {
   const { manager } = useStaff();
   const answered = manager ? '' : '園長が決めるまで、確認中としてお客様にお伝えします。';
   const fee = edited.cancellation_fee?.cancel_amount ?? 0;
@@ -27,7 +27,7 @@ export function AskedBy({ edited, wish, set }: AskedByProps) {
             ? `いまのキャンセル料 ${formatYen(fee)}を引き継ぎます。今日に移すと当日の追加料金が加わります。`
             : '今日に移すと当日の追加料金が加わります。'
         }
-        checked={!wish.asked_by_branch}
+        checked={!values.asked_by_branch}
         onChange={() => set({ asked_by_branch: false })}
       />
       <ChoiceCard
@@ -39,7 +39,7 @@ export function AskedBy({ edited, wish, set }: AskedByProps) {
             ? `キャンセル料 ${formatYen(fee)}は引き継がず、当日の追加料金も加えません。${answered}`
             : `当日の追加料金を加えません。${answered}`
         }
-        checked={wish.asked_by_branch}
+        checked={values.asked_by_branch}
         onChange={() => set({ asked_by_branch: true })}
       />
     </ChoiceGroup>

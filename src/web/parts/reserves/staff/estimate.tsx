@@ -6,11 +6,11 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { quoteLines } from '../confirm/quote-lines.ts';
 import type { FormChild } from './reserve-form.tsx';
-import { flagOf, missingIn, type ReserveWish, wishFields } from './reserve-wish.ts';
+import { flagOf, missingIn, type ReserveFormValues, reserveFieldsOf } from './reserve-form-values.ts';
 
 type EstimateProps = {
   branch_id: number;
-  wish: ReserveWish;
+  values: ReserveFormValues;
   family: readonly FormChild[];
   plan_type_id: number | null;
   /** The reserve being edited. */
@@ -18,16 +18,16 @@ type EstimateProps = {
 };
 
 /** By birth date and plan: the family is not the caller's own. */
-export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: EstimateProps) {
+export function Estimate({ branch_id, values, family, plan_type_id, reserve_id }: EstimateProps) {
   // The children are named by their places here.
   const placed = {
-    ...wish,
+    ...values,
     child_ids: family.map((_, index) => index + 1),
-    meals: Object.fromEntries(family.map(({ id }, index) => [index + 1, wish.meals[id] ?? []])),
+    meals: Object.fromEntries(family.map(({ id }, index) => [index + 1, values.meals[id] ?? []])),
   };
-  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = wishFields(placed);
+  const { remarks: _r, pickup_flag: _f, pickup_name: _n, pickup_tel: _t, ...timesAndMeals } = reserveFieldsOf(placed);
   const input =
-    missingIn(wish) === undefined &&
+    missingIn(values) === undefined &&
     family.length > 0 &&
     family.every(({ date_of_birth }) => isTokyoDate(date_of_birth))
       ? {
@@ -35,7 +35,7 @@ export function Estimate({ branch_id, wish, family, plan_type_id, reserve_id }: 
           branch_id,
           birth_dates: family.map(({ date_of_birth }) => date_of_birth),
           ...(plan_type_id === null ? {} : { plan_type_id }),
-          ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flagOf(wish.asked_by_branch) }),
+          ...(reserve_id === undefined ? {} : { reserve_id, asked_by_branch_flag: flagOf(values.asked_by_branch) }),
         }
       : null;
   const { data, previous, failure } = useAnswer(reading('quoteReserve', input), { delay: 250 });

@@ -10,12 +10,12 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { AllergyAlarm } from '../../care/staff/health/allergy-alarm.tsx';
 import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
-import type { FormBranch, FormSettings } from './form/first-wish.ts';
+import type { FormBranch, FormSettings } from './form/first-values.ts';
 import { DeskFormFrame } from './form/form-frame.tsx';
 import { doubtOf, type Range } from './form/hours.ts';
 import { RefusalPart } from './form/refusal-part.tsx';
 import { useShownDay, WhenPart } from './form/when-part.tsx';
-import { missingIn, type ReserveWish } from './reserve-wish.ts';
+import { missingIn, type ReserveFormValues } from './reserve-form-values.ts';
 import { StaffMeals } from './staff-meals.tsx';
 
 export type FormChild = { readonly id: number; readonly name: string; readonly date_of_birth: string };
@@ -27,7 +27,7 @@ type ReserveFormProps = {
   settings: FormSettings;
   family: readonly FormChild[];
   plan_type_id: number | null;
-  first: ReserveWish;
+  first: ReserveFormValues;
   /** The hours of the last stay here. */
   last?: Range | null;
   submitLabel: string;
@@ -35,7 +35,7 @@ type ReserveFormProps = {
   failure: FunctionFailure | undefined;
   /** Something was changed: what was refused is no longer what stands here. */
   onTouched: () => void;
-  onSubmit: (wish: ReserveWish) => void;
+  onSubmit: (values: ReserveFormValues) => void;
   /** An edit: whose wish it is decides about the cancellation fee. */
   edited?: AskedReserve;
   /** Below the children: a sibling who is not there yet. */
@@ -50,23 +50,23 @@ const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Val
 /** One page for the telephone and the desk: what is free, who, and the price beside it. */
 export function StaffReserveForm(props: ReserveFormProps) {
   const { branch, settings, family, plan_type_id, first, last = null, submitLabel, busy, failure, edited } = props;
-  const [wish, setWish] = useState(first);
+  const [values, setValues] = useState(first);
   const [missing, setMissing] = useState<string>();
-  const { day } = useShownDay(branch.id, wish, family);
-  const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
+  const { day } = useShownDay(branch.id, values, family);
+  const range = values.start !== null && values.end !== null ? { start: values.start, end: values.end } : null;
   // An edit's own seats count as taken on this strip, so only the save can tell.
   const doubt = day && edited === undefined ? doubtOf(day, range) : null;
-  const set = (change: Partial<ReserveWish>) => {
+  const set = (change: Partial<ReserveFormValues>) => {
     setMissing(undefined);
     if (!('override_reason' in change)) props.onTouched();
-    setWish((before) => ({ ...before, ...change }));
+    setValues((before) => ({ ...before, ...change }));
   };
   function submit() {
-    const gap = missingIn(wish);
+    const gap = missingIn(values);
     setMissing(gap);
     // A reason nobody sees any more is none.
     const offered = doubt !== null || failure !== undefined || edited !== undefined;
-    if (gap === undefined) props.onSubmit(offered ? wish : { ...wish, override_reason: '' });
+    if (gap === undefined) props.onSubmit(offered ? values : { ...values, override_reason: '' });
   }
   return (
     <DeskFormFrame
@@ -74,8 +74,8 @@ export function StaffReserveForm(props: ReserveFormProps) {
       estimate={
         <Estimate
           branch_id={branch.id}
-          wish={wish}
-          family={family.filter(({ id }) => wish.child_ids.includes(id))}
+          values={values}
+          family={family.filter(({ id }) => values.child_ids.includes(id))}
           plan_type_id={plan_type_id}
           reserve_id={edited?.id}
         />
@@ -86,7 +86,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
             missing={missing}
             failure={failure}
             doubt={doubt}
-            reason={wish.override_reason}
+            reason={values.override_reason}
             onReason={(override_reason) => set({ override_reason })}
           />
           <Button type="submit" size="large" busy={busy} busyLabel="保存しています">
@@ -95,7 +95,15 @@ export function StaffReserveForm(props: ReserveFormProps) {
         </>
       }
     >
-      <WhenPart branch={branch} settings={settings} last={last} first={first} wish={wish} family={family} set={set} />
+      <WhenPart
+        branch={branch}
+        settings={settings}
+        last={last}
+        first={first}
+        values={values}
+        family={family}
+        set={set}
+      />
       <div className="grid gap-2.5">
         <ChoiceGroup legend="お子さま" required columns={2}>
           {family.map((child) => (
@@ -103,23 +111,23 @@ export function StaffReserveForm(props: ReserveFormProps) {
               key={child.id}
               type="checkbox"
               title={child.name}
-              note={wish.reserve_date ? formatAge(child.date_of_birth, wish.reserve_date) : undefined}
-              checked={wish.child_ids.includes(child.id)}
-              onChange={(event) => set({ child_ids: toggled(wish.child_ids, child.id, event.target.checked) })}
+              note={values.reserve_date ? formatAge(child.date_of_birth, values.reserve_date) : undefined}
+              checked={values.child_ids.includes(child.id)}
+              onChange={(event) => set({ child_ids: toggled(values.child_ids, child.id, event.target.checked) })}
             />
           ))}
         </ChoiceGroup>
         {props.moreChildren}
-        <ChosenAllergies chosen={(props.known ?? []).filter(({ id }) => wish.child_ids.includes(id))} />
+        <ChosenAllergies chosen={(props.known ?? []).filter(({ id }) => values.child_ids.includes(id))} />
       </div>
       <StaffMeals
         branch_id={branch.id}
-        wish={wish}
-        family={family.filter(({ id }) => wish.child_ids.includes(id))}
+        values={values}
+        family={family.filter(({ id }) => values.child_ids.includes(id))}
         set={set}
       />
-      <MoreFields wish={wish} set={set} open={edited !== undefined} />
-      {edited && <AskedBy edited={edited} wish={wish} set={set} />}
+      <MoreFields values={values} set={set} open={edited !== undefined} />
+      {edited && <AskedBy edited={edited} values={values} set={set} />}
     </DeskFormFrame>
   );
 }
@@ -140,11 +148,11 @@ function ChosenAllergies({ chosen }: { chosen: readonly KnownChild[] }) {
   );
 }
 
-type MoreFieldsProps = { wish: ReserveWish; set: (change: Partial<ReserveWish>) => void; open?: boolean };
+type MoreFieldsProps = { values: ReserveFormValues; set: (change: Partial<ReserveFormValues>) => void; open?: boolean };
 
 /** What most calls never mention. */
-export function MoreFields({ wish, set, open = false }: MoreFieldsProps) {
-  const told = wish.pickup_name !== '' || wish.pickup_tel !== '' || wish.remarks !== '';
+export function MoreFields({ values, set, open = false }: MoreFieldsProps) {
+  const told = values.pickup_name !== '' || values.pickup_tel !== '' || values.remarks !== '';
   return (
     <details open={open || told} className="rounded-md border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold">お迎えの方・連絡</summary>
@@ -155,14 +163,14 @@ export function MoreFields({ wish, set, open = false }: MoreFieldsProps) {
             hint="保護者本人なら空欄です。"
             maxLength={30}
             autoComplete="off"
-            value={wish.pickup_name}
+            value={values.pickup_name}
             onChange={(event) => set({ pickup_name: event.target.value })}
           />
           <TextField
             label="お迎えの方の電話番号"
             inputMode="tel"
             autoComplete="off"
-            value={wish.pickup_tel}
+            value={values.pickup_tel}
             onChange={(event) => set({ pickup_tel: digitsOf(event.target.value, 11) })}
           />
         </div>
@@ -171,7 +179,7 @@ export function MoreFields({ wish, set, open = false }: MoreFieldsProps) {
           rows={2}
           maxLength={100}
           autoComplete="off"
-          value={wish.remarks}
+          value={values.remarks}
           onChange={(event) => set({ remarks: event.target.value })}
         />
       </div>

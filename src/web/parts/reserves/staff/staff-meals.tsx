@@ -9,26 +9,26 @@ import {
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import type { FormChild } from './reserve-form.tsx';
-import type { ReserveWish } from './reserve-wish.ts';
+import type { ReserveFormValues } from './reserve-form-values.ts';
 
 type StaffMealsProps = {
   branch_id: number;
-  wish: ReserveWish;
+  values: ReserveFormValues;
   family: readonly FormChild[];
-  set: (change: Partial<ReserveWish>) => void;
+  set: (change: Partial<ReserveFormValues>) => void;
 };
 
 /** A row per child; a meal that is not served during the stay cannot be ticked, and says when it is. */
-export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
-  const { start, end, reserve_date: date } = wish;
+export function StaffMeals({ branch_id, values, family, set }: StaffMealsProps) {
+  const { start, end, reserve_date: date } = values;
   const { data, previous } = useAnswer(reading('reserveSlots', date === '' ? null : { branch_id, date }));
   const day = data ?? previous;
   const offered = day && start !== null && end !== null ? offeredMeals({ start, end }, day.meal_hours) : undefined;
-  useLostMeals({ wish, family, set }, offered);
+  useLostMeals({ values, family, set }, offered);
 
   function toggle(child: number, meal: MealFlag, eaten: boolean) {
-    const before = (wish.meals[child] ?? []).filter((each) => each !== meal);
-    set({ meals: { ...wish.meals, [child]: eaten ? [...before, meal] : before } });
+    const before = (values.meals[child] ?? []).filter((each) => each !== meal);
+    set({ meals: { ...values.meals, [child]: eaten ? [...before, meal] : before } });
   }
   return (
     <fieldset>
@@ -64,7 +64,7 @@ export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
                         className="size-5 accent-action"
                         aria-label={`${name} ${mealLabels[meal]}`}
                         disabled={!offered.includes(meal)}
-                        checked={(wish.meals[id] ?? []).includes(meal)}
+                        checked={(values.meals[id] ?? []).includes(meal)}
                         onChange={(event) => toggle(id, meal, event.target.checked)}
                       />
                     </label>
@@ -81,16 +81,16 @@ export function StaffMeals({ branch_id, wish, family, set }: StaffMealsProps) {
 
 /** A meal the new hours no longer offer is taken off again. */
 function useLostMeals(
-  { wish, family, set }: Omit<StaffMealsProps, 'branch_id'>,
+  { values, family, set }: Omit<StaffMealsProps, 'branch_id'>,
   offered: readonly MealFlag[] | undefined,
 ): void {
   const lost = offered
-    ? family.filter(({ id }) => (wish.meals[id] ?? []).some((meal) => !offered.includes(meal))).map(({ id }) => id)
+    ? family.filter(({ id }) => (values.meals[id] ?? []).some((meal) => !offered.includes(meal))).map(({ id }) => id)
     : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: by content
   useEffect(() => {
     if (offered === undefined || lost.length === 0) return;
-    const kept = lost.map((id) => [id, (wish.meals[id] ?? []).filter((meal) => offered.includes(meal))] as const);
-    set({ meals: { ...wish.meals, ...Object.fromEntries(kept) } });
+    const kept = lost.map((id) => [id, (values.meals[id] ?? []).filter((meal) => offered.includes(meal))] as const);
+    set({ meals: { ...values.meals, ...Object.fromEntries(kept) } });
   }, [lost.join(), offered?.join()]);
 }

@@ -102,7 +102,7 @@ describe('when it cannot be had', () => {
       startable: false,
     })),
   });
-  const wish = { start: 540, end: 750 };
+  const payload = { start: 540, end: 750 };
   it.each<[SlotState, ReturnType<typeof sameMissIn>]>([
     ['free', null],
     ['full', 'taken'],
@@ -110,7 +110,7 @@ describe('when it cannot be had', () => {
     ['closed_day', 'taken'],
     ['too_soon', 'over'],
   ])('%s: the same time is said to be %s', (state, miss) => {
-    expect(sameMissIn(day(state, 'free'), wish)).toBe(miss);
+    expect(sameMissIn(day(state, 'free'), payload)).toBe(miss);
   });
   it.each<[string, SlotState, SlotState, ReturnType<typeof againMiss>]>([
     ['it can', 'free', 'free', null],
@@ -120,7 +120,7 @@ describe('when it cannot be had', () => {
     ['another reserve of the child', 'own', 'free', 'own'],
     ['another reserve all day', 'own', 'own', 'own'],
   ])('%s', (_, morning, noon, expected) => {
-    expect(againMiss(day(morning, noon), wish)).toBe(expected);
+    expect(againMiss(day(morning, noon), payload)).toBe(expected);
   });
   it('nothing is chosen instead', () => {
     const values = againValues(reserve, 7);

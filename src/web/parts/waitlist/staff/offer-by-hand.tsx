@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
-import { wishMode } from '../../../../domain/waitlist/seat-codes.ts';
+import { waitlistMode } from '../../../../domain/waitlist/seat-codes.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,28 +10,28 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { StaffWish } from './wish-row.tsx';
+import type { StaffWaitlistEntry } from './waitlist-row.tsx';
 
-type OfferByHandProps = { wish: StaffWish; branch_id: number; onChanged: () => void };
+type OfferByHandProps = { entry: StaffWaitlistEntry; branch_id: number; onChanged: () => void };
 
 /** この時間を案内する: one of the starts that would fit now. */
-export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
+export function OfferByHand({ entry, branch_id, onChanged }: OfferByHandProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [first] = wish.possible_starts;
+  const [first] = entry.possible_starts;
   const offering = useAction('staffOfferSeat');
   const keyOf = useContentKey();
   if (first === undefined) return <p className="text-note text-ink-soft">いまご案内できる時間はありません</p>;
   // A start that went while the dialog was open is not kept.
-  const start = chosen !== undefined && wish.possible_starts.includes(chosen) ? chosen : first;
-  const atOnce = wish.mode === wishMode.code.reserve;
-  const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + wish.minutes);
+  const start = chosen !== undefined && entry.possible_starts.includes(chosen) ? chosen : first;
+  const atOnce = entry.mode === waitlistMode.code.reserve;
+  const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + entry.minutes);
   const begin = () => {
     offering.clear();
     setOpen(true);
   };
   async function offer() {
-    const content = { waitlist_entry_id: wish.waitlist_entry_id, branch_id, start_time: start };
+    const content = { waitlist_entry_id: entry.waitlist_entry_id, branch_id, start_time: start };
     const outcome = await offering.send({ ...content, idempotency_key: keyOf(content) });
     if (outcome?.kind === 'ok') {
       setOpen(false);
@@ -45,13 +45,13 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
         kind="plain"
         size="small"
         className="w-full"
-        aria-label={`この時間を案内する(${withSama(wish.customer_name)})`}
+        aria-label={`この時間を案内する(${withSama(entry.customer_name)})`}
         onClick={begin}
       >
         この時間を案内する
       </Button>
       <Dialog
-        title={`${withSama(wish.customer_name)}に案内する`}
+        title={`${withSama(entry.customer_name)}に案内する`}
         isOpen={open}
         onClose={() => setOpen(false)}
         actions={
@@ -69,7 +69,7 @@ export function OfferByHand({ wish, branch_id, onChanged }: OfferByHandProps) {
           <SelectField
             label="時間"
             unmarked
-            options={wish.possible_starts.map((time) => ({ key: time, label: rangeOf(time) }))}
+            options={entry.possible_starts.map((time) => ({ key: time, label: rangeOf(time) }))}
             value={start}
             onChange={(event) => setChosen(event.target.value)}
           />

@@ -13,11 +13,11 @@ import { useAnswer } from '../../../data/use-answer.ts';
 import { useContentKey } from '../../../form/content-key.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { StateAtTheDoor } from '../../../parts/family/staff/state-at-the-door.tsx';
-import { firstWish, fromNow, lastRange, lengthOf } from '../../../parts/reserves/staff/form/first-wish.ts';
+import { firstReserveForm, fromNow, lastRange, lengthOf } from '../../../parts/reserves/staff/form/first-values.ts';
 import type { Introduced } from '../../../parts/reserves/staff/new-family/member-search.tsx';
 import { SiblingDialog } from '../../../parts/reserves/staff/new-family/sibling-dialog.tsx';
 import { StaffReserveForm } from '../../../parts/reserves/staff/reserve-form.tsx';
-import { type ReserveWish, wishFields } from '../../../parts/reserves/staff/reserve-wish.ts';
+import { type ReserveFormValues, reserveFieldsOf } from '../../../parts/reserves/staff/reserve-form-values.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -51,7 +51,8 @@ export default function ReserveAdd() {
   if (read.failure && !family) return <NotFound text={staffFailureText(read.failure)} />;
   const last = family ? lastRange(family.last) : null;
   const opened = family && place && settings;
-  const first = opened && firstWish(today, family.children, family.last, fromNow(now, place, settings, lengthOf(last)));
+  const first =
+    opened && firstReserveForm(today, family.children, family.last, fromNow(now, place, settings, lengthOf(last)));
   return (
     <StaffPage title="予約を作る" lead={lead}>
       {seen && <StateAtTheDoor customer={seen} merges={[]} />}
@@ -92,9 +93,9 @@ function useCreating(asked: Asked) {
   const navigate = useNavigate();
   const keyOf = useContentKey();
   const { send, busy, failure, clear } = useAction('staffCreateReserve');
-  async function save(wish: ReserveWish) {
-    const { override_reason, child_ids } = wish;
-    const content = { ...wishFields(wish), ...asked, child_ids: [...child_ids], override_reason };
+  async function save(values: ReserveFormValues) {
+    const { override_reason, child_ids } = values;
+    const content = { ...reserveFieldsOf(values), ...asked, child_ids: [...child_ids], override_reason };
     const result = await send({ ...content, idempotency_key: keyOf(content) });
     if (result?.kind !== 'ok') return;
     showToast('予約を作りました');

@@ -11,7 +11,12 @@ import { operation } from '../../../data/question.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { StaffReserveForm } from '../../../parts/reserves/staff/reserve-form.tsx';
-import { flagOf, type ReserveWish, wishFields, wishOf } from '../../../parts/reserves/staff/reserve-wish.ts';
+import {
+  flagOf,
+  formValuesOf,
+  type ReserveFormValues,
+  reserveFieldsOf,
+} from '../../../parts/reserves/staff/reserve-form-values.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -48,10 +53,10 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
   const { send, busy, failure, clear } = useAction('staffUpdateReserve');
   const { customer_id, branch_id } = reserve;
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, { customer_id, branch_id }));
-  async function save(wish: ReserveWish) {
-    const { override_reason, child_ids } = wish;
-    const asked_by_branch_flag = flagOf(wish.asked_by_branch);
-    const fields = { ...wishFields(wish), override_reason, child_ids: [...child_ids], asked_by_branch_flag };
+  async function save(values: ReserveFormValues) {
+    const { override_reason, child_ids } = values;
+    const asked_by_branch_flag = flagOf(values.asked_by_branch);
+    const fields = { ...reserveFieldsOf(values), override_reason, child_ids: [...child_ids], asked_by_branch_flag };
     const result = await send({ ...fields, reserve_id: reserve.id });
     if (result?.kind !== 'ok') return;
     showToast('予約を変更しました');
@@ -67,7 +72,7 @@ function Edit({ reserve }: { reserve: SelectStaffReserveData['reserves'][number]
             family={customers[0]?.children ?? []}
             known={customers[0]?.children ?? []}
             plan_type_id={customers[0]?.plan_type_id ?? null}
-            first={wishOf(reserve)}
+            first={formValuesOf(reserve)}
             edited={reserve}
             submitLabel="変更を保存する"
             busy={busy}

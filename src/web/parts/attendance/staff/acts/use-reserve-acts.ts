@@ -63,11 +63,11 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
   }
   async function takeBack(child: ActChild, { reason }: Said = {}) {
     start();
-    const wish = {
+    const input = {
       ...about([child], reason === undefined ? {} : { reason }),
       childcare_status: child.attendance_status,
     };
-    const result = await undo.send(wish);
+    const result = await undo.send(input);
     return result?.kind === 'ok' && done([child], '元に戻しました');
   }
   /** A corrected time is the tap taken back and made again with it. */
@@ -76,8 +76,8 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     if (child.attendance_status === expected) return come([child], said, attendanceDoubts);
     start();
     const { at: _, ...back } = said;
-    const wish = { ...about([child], back), childcare_status: child.attendance_status };
-    if ((await undo.send(wish))?.kind !== 'ok') return false;
+    const input = { ...about([child], back), childcare_status: child.attendance_status };
+    if ((await undo.send(input))?.kind !== 'ok') return false;
     if (child.attendance_status === present) return come([child], said, attendanceDoubts);
     return leave([child], said, fetchedBefore(child));
   }

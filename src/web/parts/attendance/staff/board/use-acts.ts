@@ -5,7 +5,7 @@ import type { IdentityDocument } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
 import type { Tap } from '../../../../console/taps/tap-queue.ts';
-import { lineKey, type TapProblem, type TapWish, useTaps } from '../../../../console/taps/use-taps.ts';
+import { lineKey, type NewTap, type TapProblem, useTaps } from '../../../../console/taps/use-taps.ts';
 import { serverNow } from '../../../../data/server-clock.ts';
 import { closeToast, showToast } from '../../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';
@@ -26,7 +26,7 @@ const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'chil
 const idsOf = ({ children }: BoardEntry) => children.map(({ child_id }) => child_id);
 
 /** With another time the same person is written down, and is asked about at the door as before. */
-function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<TapWish> {
+function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<NewTap> {
   const { fetched_by_name: name, fetched_document: document } = child?.detail ?? {};
   if (column !== 'left' || !name) return {};
   const seen = document ? { document: document as IdentityDocument } : {};
@@ -80,26 +80,26 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       else if (problem.ask) askUnlessOpen({ time: { reserve_id, children, act: problem.ask, reason: problem.text } });
     },
   });
-  const leaver = useRef<{ wish: TapWish; names: string } | null>(null);
+  const leaver = useRef<{ wish: NewTap; names: string } | null>(null);
 
-  function fetcherOf({ reserve_id, fetched_by }: TapWish): string | undefined {
+  function fetcherOf({ reserve_id, fetched_by }: NewTap): string | undefined {
     const reserve = reserves?.find(({ id }) => id === reserve_id);
     return fetched_by?.name ?? (reserve && askDoor(doorFacts(reserve, reserve.reserve_details), 'usual').person?.name);
   }
 
-  function sayDone(wish: TapWish, kind: keyof typeof doneText, names: string, amount?: number) {
+  function sayDone(call: NewTap, kind: keyof typeof doneText, names: string, amount?: number) {
     const undo = {
       label: '元に戻す',
       run: () => {
         leaver.current = null;
-        const { reserve_id, children } = wish;
+        const { reserve_id, children } = call;
         tap({ reserve_id, ...(children ? { children } : {}), kind: 'undo', childcare_status: statusOf[kind] });
       },
     };
     const price = amount === undefined ? '' : ` ${formatYen(amount)}`;
-    const person = kind === 'check_out' ? fetcherOf(wish) : undefined;
+    const person = kind === 'check_out' ? fetcherOf(call) : undefined;
     const fetched = person === undefined ? '' : `(お迎え ${withSan(person)})`;
-    showToast(`${withSan(names)} ${doneText[kind]}${fetched}${price}`, undo, subjectOf(wish));
+    showToast(`${withSan(names)} ${doneText[kind]}${fetched}${price}`, undo, subjectOf(call));
   }
 
   // The price is known once the board has been read again: the parent at the door asks for it.
@@ -140,11 +140,11 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       return tap({ ...about, kind, childcare_status: entry.status });
     }
     const done = kind === 'ill' ? 'no_show' : kind;
-    const wish: TapWish = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
-    tap(wish);
+    const call: NewTap = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
+    tap(call);
     const names = namesOf({ children: named });
-    leaver.current = kind === 'check_out' ? { wish, names } : null;
-    sayDone(wish, done, names);
+    leaver.current = kind === 'check_out' ? { wish: call, names } : null;
+    sayDone(call, done, names);
   };
 
   const problemIn = ({ reserve, children }: BoardEntry): TapProblem | undefined =>
@@ -161,7 +161,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       ? lines.map(({ child, temperature }) => ({ children: [child.child_id], temperature }))
       : [{ children: lines.map(({ child }) => child.child_id), temperature: undefined }];
     for (const { children, temperature } of groups) {
-      const wish: TapWish = {
+      const call: NewTap = {
         reserve_id,
         children,
         kind,
@@ -169,26 +169,26 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
         ...(temperature === undefined ? {} : { temperature }),
         ...(first ? {} : fetchedAgain(entry)),
       };
-      if (first) tap(wish);
-      else tap({ reserve_id, children, kind: 'undo', childcare_status: entry.status }, wish);
+      if (first) tap(call);
+      else tap({ reserve_id, children, kind: 'undo', childcare_status: entry.status }, call);
     }
   }
 
   /** Taken nevertheless: the same tap once more, with what was asked. */
   function takeNevertheless(problem: TapProblem) {
     ask(null);
-    const wish = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };
-    tap(wish);
-    const lines = reserves?.find(({ id }) => id === wish.reserve_id)?.reserve_details ?? [];
-    const taken = lines.filter(({ child_id }) => wish.children?.includes(child_id));
+    const call = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };
+    tap(call);
+    const lines = reserves?.find(({ id }) => id === call.reserve_id)?.reserve_details ?? [];
+    const taken = lines.filter(({ child_id }) => call.children?.includes(child_id));
     const names = taken.map(({ child }) => child?.name ?? 'お子さま').join('、');
-    sayDone(wish, 'check_in', names);
+    sayDone(call, 'check_in', names);
   }
 
   /** Who fetched them was chosen. */
   function leaveWith(entry: BoardEntry, { name, tel, accepted, document, past_reason }: HandOverSaid) {
     ask(null);
-    const wish: TapWish = {
+    const call: NewTap = {
       reserve_id: entry.reserve.id,
       children: idsOf(entry),
       kind: 'check_out',
@@ -197,10 +197,10 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       ...(document === null ? {} : { document }),
       ...(past_reason === null ? {} : { past_reason }),
     };
-    tap(wish);
+    tap(call);
     const names = namesOf(entry);
-    leaver.current = { wish, names };
-    sayDone(wish, 'check_out', names);
+    leaver.current = { wish: call, names };
+    sayDone(call, 'check_out', names);
   }
 
   const doubt = shown && 'doubt' in shown ? shown.doubt : null;

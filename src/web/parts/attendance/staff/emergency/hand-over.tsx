@@ -20,9 +20,9 @@ export function HandOver({ row, onDone }: HandOverProps) {
   const { id: emergency_child_id, reserve, child } = row;
   if (reserve === null || child === null) return null;
   const about = { reserve_id: reserve.id, child_id: child.id };
-  const isOwn = (wish: (typeof taps)[number]['wish']) =>
-    wish.name === 'staffHandOverChild' && wish.input.emergency_child_id === emergency_child_id;
-  const waiting = taps.find(({ wish }) => isOwn(wish));
+  const isOwn = (call: (typeof taps)[number]['wish']) =>
+    call.name === 'staffHandOverChild' && call.input.emergency_child_id === emergency_child_id;
+  const waiting = taps.find(({ wish: call }) => isOwn(call));
   const problem = problems.find(({ tap }) => isOwn(tap.wish));
   const write = (input: { handed_to: string | null } & Partial<Omit<HandOverSaid, 'name' | 'tel'>>) =>
     record(about, {

@@ -9,13 +9,13 @@ export type CountedRow = Row & { unsent: boolean; problem: string | undefined };
 export function useHeadCount(rows: readonly Row[], reload: () => Promise<boolean>) {
   const { taps, record } = useCareTaps(reload);
   const { problems, seen } = useCareProblems();
-  const counts = taps.flatMap(({ wish, answered = false }) =>
-    wish.name === 'staffCountChild' ? [{ ...wish.input, answered }] : [],
+  const counts = taps.flatMap(({ wish: call, answered = false }) =>
+    call.name === 'staffCountChild' ? [{ ...call.input, answered }] : [],
   );
   const shown = rows.map((row): CountedRow => {
     const last = counts.findLast(({ emergency_child_id }) => emergency_child_id === row.id);
     const problem = problems.find(
-      ({ tap: { wish } }) => wish.name === 'staffCountChild' && wish.input.emergency_child_id === row.id,
+      ({ tap: { wish: call } }) => call.name === 'staffCountChild' && call.input.emergency_child_id === row.id,
     );
     return { ...row, found: last ? last.found : row.found, unsent: last?.answered === false, problem: problem?.text };
   });

@@ -1,6 +1,6 @@
 import { comparedLines } from '../../../../../domain/billing/bill/bill-lines.ts';
 import { YenAmount } from '../../../../ui/yen.tsx';
-import type { CorrectionPreview } from './correction-wish.ts';
+import type { CorrectionPreview } from './correction-values.ts';
 
 /** The bill as it was beside the bill as it would be, then what was paid and what still moves. */
 export function BillComparison({ preview }: { preview: CorrectionPreview }) {

@@ -1,7 +1,7 @@
 import { cancelCause } from '../../../../../domain/codes.ts';
 import { Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
-import { absenceOptions, type CorrectionDraft } from './correction-wish.ts';
+import { absenceOptions, type CorrectionDraft } from './correction-values.ts';
 
 const meals = [
   ['breakfast_support_flag', '朝食'],

@@ -17,7 +17,7 @@ import {
   correctionToSave,
   draftOf,
   lacksDiscountReason,
-} from './correction-wish.ts';
+} from './correction-values.ts';
 
 const { card, other: cash } = paymentMethod.code;
 

@@ -8,7 +8,7 @@ export const documentFilterOf = (search: URLSearchParams): DocumentFilter =>
   Object.fromEntries(names.map((name) => [name, (search.get(name) ?? '').slice(0, 100)])) as DocumentFilter;
 
 /** A blank field asks for nothing. */
-export const documentWish = (
+export const documentQuery = (
   filter: DocumentFilter,
   part: { page: number; limit: number; before_id?: number },
 ): FunctionPayload<'headquartersFindDocuments'> => ({ ...filter, ...part });

@@ -17,7 +17,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { pageOf } from '../../../../ui/page-numbers.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { saveCsv } from '../../../../ui/text/csv.ts';
-import { type DocumentFilter, documentFilterOf, documentWish } from './document-filter.ts';
+import { type DocumentFilter, documentFilterOf, documentQuery } from './document-filter.ts';
 import { DocumentRows } from './document-rows.tsx';
 
 const pageSize = 20;
@@ -26,7 +26,7 @@ export function DocumentSearch() {
   const [search] = useSearchParams();
   const filter = documentFilterOf(search);
   const { page } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
-  const found = useAnswer(reading('headquartersFindDocuments', documentWish(filter, { page, limit: pageSize })));
+  const found = useAnswer(reading('headquartersFindDocuments', documentQuery(filter, { page, limit: pageSize })));
   return (
     <>
       <FilterForm filter={filter} />
@@ -152,7 +152,7 @@ function WholeCsv({ filter, total }: { filter: DocumentFilter; total: number }) 
     for (;;) {
       const last = rows.at(-1);
       const part = { page: 1, limit: documentsAtOnce, ...(last ? { before_id: last.id } : {}) };
-      const answer = await send(documentWish(filter, part));
+      const answer = await send(documentQuery(filter, part));
       if (answer?.kind !== 'ok') return setRead(undefined);
       rows.push(...answer.result.documents);
       setRead(rows.length);

@@ -72,12 +72,12 @@ function useClosing({ change, onKeep, onTold }: AskedProps) {
 
   async function close() {
     if (choice === null || choice === keep || priceOnly) return onKeep();
-    const wish = { branch_ids: [branch.id], change, choice, title: message.title, content: message.content };
+    const input = { branch_ids: [branch.id], change, choice, title: message.title, content: message.content };
     const result = await closing.send({
-      ...wish,
+      ...input,
       seen_reserve_ids: reserves.map(({ reserve_id }) => reserve_id),
       reserve_ids: chosen.map(({ reserve_id }) => reserve_id),
-      idempotency_key: keyOf(wish),
+      idempotency_key: keyOf(input),
     });
     if (result?.kind === 'refused' && result.type === 'closure_touches_reserves') void answer.reload();
     if (result?.kind !== 'ok') return;

@@ -36,15 +36,15 @@ function useSeveralClosing({ branch_ids, change }: SeveralClosingProps) {
 
   async function close() {
     if (!branches || choice === null) return;
-    const wish = { change, choice, title: message.title, content: message.content };
+    const input = { change, choice, title: message.title, content: message.content };
     const reserve_ids = branches.flatMap(({ reserves }) => reserves.map(({ reserve_id }) => reserve_id));
     const outcome = await send({
-      ...wish,
+      ...input,
       branch_ids,
       seen_reserve_ids: reserve_ids,
       reserve_ids,
       // The same press for the branch that failed is the same closure for the others.
-      idempotency_key: keyOf(wish),
+      idempotency_key: keyOf(input),
     });
     if (outcome?.kind !== 'ok') return;
     setResult(outcome.result.branches);

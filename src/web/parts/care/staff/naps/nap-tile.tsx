@@ -12,7 +12,7 @@ import { alarmText, countdown, stateOfNap } from './nap-state.ts';
 
 const { prone } = sleepPosition.code;
 
-export type LookWish = { position: number; breathing_flag: boolean; turned_flag: boolean };
+export type SleepCheckInput = { position: number; breathing_flag: boolean; turned_flag: boolean };
 
 const whatToDo = { prone: '仰向けに直してください', breathing: 'そばについて、呼吸と顔色を確かめてください' } as const;
 
@@ -21,7 +21,7 @@ type NapTileProps = {
   nap: Nap;
   today: string;
   now: Date;
-  onLook: (look: LookWish) => void;
+  onLook: (look: SleepCheckInput) => void;
   onWake: () => void;
   onLate: () => void;
   onTrouble: () => void;
@@ -92,7 +92,7 @@ function SmallPress({ label, onPress, alarm = false, children }: SmallPressProps
 }
 
 /** The four positions; lying on the stomach is asked about before it is written down. */
-function Positions({ name, onLook }: { name: string; onLook: (look: LookWish) => void }) {
+function Positions({ name, onLook }: { name: string; onLook: (look: SleepCheckInput) => void }) {
   const [asking, setAsking] = useState(false);
   function look(position: number) {
     if (position === prone) return setAsking(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectStaffCareData } from '../../../../../contract/operations/generated.ts';
 import { childLogKind } from '../../../../../domain/care/log-codes.ts';
-import type { CareTap, CareWish } from '../../../../console/taps/tap-queue.ts';
+import type { CareCall, CareTap } from '../../../../console/taps/tap-queue.ts';
 import { missingRounds } from '../naps/missing-banner.tsx';
 import { countdown, stateOfNap } from '../naps/nap-state.ts';
 import { caredChildren } from './care-day.ts';
@@ -45,12 +45,12 @@ const day: SelectStaffCareData = {
     },
   ],
 };
-const tap = (wish: CareWish, time: string): CareTap => ({
-  id: `${wish.name} ${time}`,
+const tap = (call: CareCall, time: string): CareTap => ({
+  id: `${call.name} ${time}`,
   reserve_id: 7,
   kind: 'care',
   children: [1],
-  wish,
+  wish: call,
   tapped_at: at(time),
   by: { account_id: 3, name: '前田 亮' },
 });
@@ -100,8 +100,8 @@ describe('the children of a day', () => {
   });
 
   it('have an entry at once, signed for who made it', () => {
-    const wish: CareWish = { name: 'staffWriteChildLog', input: { ...about, kind: 1, temperature: 36.8 } };
-    expect(caredChildren(day, [tap(wish, '10:00')])[0]?.entries).toMatchObject([
+    const call: CareCall = { name: 'staffWriteChildLog', input: { ...about, kind: 1, temperature: 36.8 } };
+    expect(caredChildren(day, [tap(call, '10:00')])[0]?.entries).toMatchObject([
       { id: null, kind: 1, temperature: 36.8, happened_at: at('10:00'), account: { name: '前田 亮' } },
     ]);
   });

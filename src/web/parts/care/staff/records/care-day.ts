@@ -95,17 +95,17 @@ function caredChild(
 const napFrom = ({ sleep_checks, ...nap }: NapRow): Nap => ({ ...nap, looks: sleep_checks });
 
 function napsAfter(naps: readonly Nap[], tap: CareTap, date_of_birth: TokyoDate, limits?: CareLimits): Nap[] {
-  const { wish } = tap;
+  const { wish: call } = tap;
   const key = napKeyOf(tap);
   const others = naps.filter(({ idempotency_key }) => idempotency_key !== key);
   const known = naps.find(({ idempotency_key }) => idempotency_key === key);
-  if (wish.name === 'staffBeginNap') return known ? [...naps] : [begun(tap, date_of_birth, limits), ...naps];
+  if (call.name === 'staffBeginNap') return known ? [...naps] : [begun(tap, date_of_birth, limits), ...naps];
   if (known === undefined) return [...naps];
-  if (wish.name === 'staffEndNap') {
+  if (call.name === 'staffEndNap') {
     return [{ ...known, woke_at: known.woke_at ?? momentOf(tap), end_cause: napEnd.code.woke }, ...others];
   }
-  if (wish.name !== 'staffCheckSleep') return [...naps];
-  const { position, breathing_flag, turned_flag } = wish.input;
+  if (call.name !== 'staffCheckSleep') return [...naps];
+  const { position, breathing_flag, turned_flag } = call.input;
   const look = {
     ...written(tap),
     checked_at: momentOf(tap),
@@ -135,8 +135,8 @@ function begun(tap: CareTap, date_of_birth: TokyoDate, limits?: CareLimits): Nap
   };
 }
 
-const momentOf = ({ wish, tapped_at }: CareTap): string =>
-  ('at' in wish.input ? wish.input.at : undefined) ?? tapped_at;
+const momentOf = ({ wish: call, tapped_at }: CareTap): string =>
+  ('at' in call.input ? call.input.at : undefined) ?? tapped_at;
 /** Not with the server yet. */
 const written = (tap: CareTap) => ({
   id: null,

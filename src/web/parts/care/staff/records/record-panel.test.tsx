@@ -45,7 +45,7 @@ function panel(allergies: ChildWithAllergies, more: Partial<CaredChild['table']>
   render(<RecordPanel child={child} others={[child]} onClose={vi.fn()} record={record} onWritten={vi.fn()} />);
   return { record, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
-const inputs = (record: ReturnType<typeof vi.fn>) => record.mock.calls.map(([, wish]) => wish.input);
+const inputs = (record: ReturnType<typeof vi.fn>) => record.mock.calls.map(([, call]) => call.input);
 
 describe('the panel of one child', () => {
   it('shows a severe allergy with its EpiPen in words', () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FeedingDoubt } from '../../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import type { CareWish } from '../../../../console/taps/tap-queue.ts';
+import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { temperatureOf } from './temperature.ts';
 import { useWriteAt } from './use-write-at.ts';
 
 const { temperature, meal, milk, toilet, mood, note } = childLogKind.code;
-type LogInput = Extract<CareWish, { name: 'staffWriteChildLog' }>['input'];
+type LogInput = Extract<CareCall, { name: 'staffWriteChildLog' }>['input'];
 type Values = Omit<LogInput, 'reserve_id' | 'child_id' | 'idempotency_key' | 'at' | 'reason'>;
 
 /** What is usual, one touch each; the rest is typed. */
@@ -55,7 +55,7 @@ type PanelProps = {
   /** Everybody who came today: who else may be on a picture. */
   others: readonly CaredChild[];
   onClose: () => void;
-  record: (about: CaredChild, wish: CareWish) => void;
+  record: (about: CaredChild, call: CareCall) => void;
   onWritten: () => void;
 };
 
@@ -98,17 +98,17 @@ function useWriting({ child, onClose, record, onWritten }: WritingProps) {
     showToast(`${withSan(child.name)} ${said}`, undefined, `care ${child.key}`);
   }
   /** At once by the line of taps; with another time directly, so that its answer is seen here. */
-  async function write(wish: CareWish, said: string) {
+  async function write(call: CareCall, said: string) {
     if (time === null) {
       if (pressed.current) return;
       pressed.current = true;
-      record(child, wish);
+      record(child, call);
       return done(said);
     }
     const at = todayAt(time);
     if (at === null) return setWrong('時刻を入力してください。これからの時刻は登録できません。');
     setWrong(undefined);
-    if (!(await late.send(wish, at))) return;
+    if (!(await late.send(call, at))) return;
     onWritten();
     done(`${time} ${said}`);
   }
@@ -123,10 +123,10 @@ function useWriting({ child, onClose, record, onWritten }: WritingProps) {
   };
   function sleep() {
     const { nap } = child;
-    const wish: CareWish = nap
+    const call: CareCall = nap
       ? { name: 'staffEndNap', input: { nap_key: nap.idempotency_key } }
       : { name: 'staffBeginNap', input: { ...about, idempotency_key: keyOf(`nap ${time}`) } };
-    void write(wish, nap ? '起きました' : '寝ました');
+    void write(call, nap ? '起きました' : '寝ました');
   }
   return {
     log,

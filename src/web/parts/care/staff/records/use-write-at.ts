@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CareWish } from '../../../../console/taps/tap-queue.ts';
+import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import { callFunction } from '../../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 
 const options = { timeout: 20_000 };
-function sendAt({ name, input }: CareWish, more: { at: string; reason?: string }) {
+function sendAt({ name, input }: CareCall, more: { at: string; reason?: string }) {
   switch (name) {
     case 'staffWriteChildLog':
       return callFunction(name, { ...input, ...more }, options);
@@ -25,12 +25,12 @@ export function useWriteAt() {
   const [asksReason, setAsksReason] = useState(false);
   const [reason, setReason] = useState('');
   const running = useRef(false);
-  async function send(wish: CareWish, at: string): Promise<boolean> {
+  async function send(call: CareCall, at: string): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
-    const outcome = await sendAt(wish, reason.trim() === '' ? { at } : { at, reason });
+    const outcome = await sendAt(call, reason.trim() === '' ? { at } : { at, reason });
     running.current = false;
     setBusy(false);
     if (outcome.kind === 'ok') return true;

@@ -15,8 +15,8 @@ import { FamilyBadges } from './family-badges.tsx';
 export function OtherAccount({ kept }: { kept: number }) {
   const [search] = useSearchParams();
   const text = search.get('text') ?? '';
-  const wish = { text: text.slice(0, 100), state: 'all' as const, page: 1 };
-  const found = useAnswer(reading('headquartersFindFamilies', text.trim() === '' ? null : wish));
+  const input = { text: text.slice(0, 100), state: 'all' as const, page: 1 };
+  const found = useAnswer(reading('headquartersFindFamilies', text.trim() === '' ? null : input));
   const families = found.data?.families.filter(({ id }) => id !== kept);
   return (
     <>

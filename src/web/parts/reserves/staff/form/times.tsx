@@ -1,8 +1,8 @@
 import { minuteOf, timeSteps } from '../../../../../domain/time.ts';
 import { formatMinute } from '../../../../../domain/time-format.ts';
 import { SelectField } from '../../../../ui/field.tsx';
-import type { ReserveWish } from '../reserve-wish.ts';
-import type { FormBranch } from './first-wish.ts';
+import type { ReserveFormValues } from '../reserve-form-values.ts';
+import type { FormBranch } from './first-values.ts';
 import type { ShownDay } from './hours.ts';
 
 type TimesProps = {
@@ -12,16 +12,16 @@ type TimesProps = {
   day: ShownDay | undefined;
   /** As it was opened: times of another step can stay. */
   held: readonly (number | null)[];
-  wish: ReserveWish;
-  set: (change: Partial<ReserveWish>) => void;
+  values: ReserveFormValues;
+  set: (change: Partial<ReserveFormValues>) => void;
 };
 
 /** The same times to the step. */
-export function Times({ branch, step_minutes, day, held, wish, set }: TimesProps) {
+export function Times({ branch, step_minutes, day, held, values, set }: TimesProps) {
   const hours = [branch, ...(day ? [day] : [])];
   const opens = Math.min(...hours.map(({ extended_open_time }) => minuteOf(extended_open_time)));
   const closes = Math.max(...hours.map(({ extended_close_time }) => minuteOf(extended_close_time)));
-  const kept = [...held, wish.start, wish.end].filter((minute) => minute !== null);
+  const kept = [...held, values.start, values.end].filter((minute) => minute !== null);
   const offered = timeSteps(opens, closes + 1, step_minutes);
   const steps = [...new Set([...offered, ...kept])].toSorted((a, b) => a - b);
   const options = (from: number, to: number) => [
@@ -36,19 +36,19 @@ export function Times({ branch, step_minutes, day, held, wish, set }: TimesProps
       <SelectField
         label="開始"
         required
-        value={wish.start === null ? '' : String(wish.start)}
+        value={values.start === null ? '' : String(values.start)}
         options={options(0, closes - step_minutes)}
         onChange={({ target }) => {
           const start = read(target.value);
-          const keep = start !== null && wish.end !== null && wish.end > start;
-          set({ start, end: keep ? wish.end : null });
+          const keep = start !== null && values.end !== null && values.end > start;
+          set({ start, end: keep ? values.end : null });
         }}
       />
       <SelectField
         label="終了"
         required
-        value={wish.end === null ? '' : String(wish.end)}
-        options={options((wish.start ?? 0) + step_minutes, Math.max(closes, wish.end ?? 0))}
+        value={values.end === null ? '' : String(values.end)}
+        options={options((values.start ?? 0) + step_minutes, Math.max(closes, values.end ?? 0))}
         onChange={({ target }) => set({ end: read(target.value) })}
       />
     </div>

@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StaffingPart } from '../../../staffing/staff/ratio/staffing-part.tsx';
-import type { ReserveWish } from '../reserve-wish.ts';
+import type { ReserveFormValues } from '../reserve-form-values.ts';
 import { DayChoice } from './day-choice.tsx';
-import { type FormBranch, type FormSettings, fromNow, lengthOf } from './first-wish.ts';
+import { type FormBranch, type FormSettings, fromNow, lengthOf } from './first-values.ts';
 import { HourLoad } from './hour-load.tsx';
 import { isClosed, type Range, type ShownDay, tapHour } from './hours.ts';
 import { Times } from './times.tsx';
@@ -30,16 +30,16 @@ type WhenProps = {
   /** The last stay's hours: what another day begins with. */
   last: Range | null;
   /** As the form was opened. */
-  first: ReserveWish;
-  wish: ReserveWish;
+  first: ReserveFormValues;
+  values: ReserveFormValues;
   /** Whose birth dates are known: where the roster decides, their ages count. */
   family: readonly AgedChild[];
-  set: (change: Partial<ReserveWish>) => void;
+  set: (change: Partial<ReserveFormValues>) => void;
 };
 type AgedChild = { readonly id: number; readonly date_of_birth: string };
 
 /** Of all the chosen children, or of none: a part of them would say too little. */
-function birthDatesOf({ child_ids }: ReserveWish, family: readonly AgedChild[]): string[] {
+function birthDatesOf({ child_ids }: ReserveFormValues, family: readonly AgedChild[]): string[] {
   const chosen = family.filter(({ id }) => child_ids.includes(id));
   return chosen.length === child_ids.length ? chosen.map(({ date_of_birth }) => date_of_birth) : [];
 }
@@ -47,32 +47,32 @@ function birthDatesOf({ child_ids }: ReserveWish, family: readonly AgedChild[]):
 /** The chosen day with its load, asked once for all parts of the form. */
 export function useShownDay(
   branch_id: number,
-  wish: ReserveWish,
+  values: ReserveFormValues,
   family: readonly AgedChild[],
 ): { day: ShownDay | undefined; waiting: boolean } {
-  const { reserve_date: date, child_ids } = wish;
+  const { reserve_date: date, child_ids } = values;
   const children = Math.max(1, child_ids.length);
   const { data, previous, waiting } = useAnswer(
     reading(
       'reserveSlots',
-      date === '' ? null : { branch_id, date, children, birth_dates: birthDatesOf(wish, family) },
+      date === '' ? null : { branch_id, date, children, birth_dates: birthDatesOf(values, family) },
     ),
   );
   return { day: data ?? (waiting ? previous : undefined), waiting };
 }
 
 /** Availability first: the day with its marks, its load hour by hour, then the times to the step. */
-export function WhenPart({ branch, settings, last, first, wish, family, set }: WhenProps) {
+export function WhenPart({ branch, settings, last, first, values, family, set }: WhenProps) {
   const now = useServerNow();
   const today = useServerToday();
-  const { day, waiting } = useShownDay(branch.id, wish, family);
+  const { day, waiting } = useShownDay(branch.id, values, family);
   const [next, setNext] = useState<'start' | 'end'>('start');
   const [chosen, setChosen] = useState(false);
   const length = lengthOf(last);
-  const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
-  const begin = wish.reserve_date === today ? fromNow(now, branch, settings, length) : null;
+  const range = values.start !== null && values.end !== null ? { start: values.start, end: values.end } : null;
+  const begin = values.reserve_date === today ? fromNow(now, branch, settings, length) : null;
 
-  function take(times: Partial<ReserveWish>) {
+  function take(times: Partial<ReserveFormValues>) {
     setChosen(true);
     set(times);
   }
@@ -85,10 +85,10 @@ export function WhenPart({ branch, settings, last, first, wish, family, set }: W
     <div className="grid gap-5">
       <DayChoice
         branch_id={branch.id}
-        needed={Math.max(1, wish.child_ids.length)}
-        birth_dates={birthDatesOf(wish, family)}
+        needed={Math.max(1, values.child_ids.length)}
+        birth_dates={birthDatesOf(values, family)}
         today={today}
-        value={wish.reserve_date}
+        value={values.reserve_date}
         onChange={chooseDay}
       />
       <section className="grid gap-3" aria-label="この日の空きと時間">
@@ -130,13 +130,13 @@ export function WhenPart({ branch, settings, last, first, wish, family, set }: W
             <p className="text-note text-no">この日の混み具合を表示できません。</p>
           )}
         </div>
-        <FormStaffing branch_id={branch.id} date={wish.reserve_date} range={range} />
+        <FormStaffing branch_id={branch.id} date={values.reserve_date} range={range} />
         <Times
           branch={branch}
           step_minutes={settings.step_minutes}
           day={day}
           held={[first.start, first.end]}
-          wish={wish}
+          values={values}
           set={take}
         />
       </section>

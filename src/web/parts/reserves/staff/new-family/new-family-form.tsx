@@ -8,13 +8,13 @@ import { TextField } from '../../../../ui/field.tsx';
 import { ConsentReadOut, type TypedConsent } from '../../../membership/staff/consent-read-out.tsx';
 import { katakanaText } from '../../../membership/staff/typed-kana.ts';
 import { Estimate } from '../estimate.tsx';
-import type { FormBranch, FormSettings } from '../form/first-wish.ts';
+import type { FormBranch, FormSettings } from '../form/first-values.ts';
 import { DeskFormFrame } from '../form/form-frame.tsx';
 import { doubtOf } from '../form/hours.ts';
 import { RefusalPart } from '../form/refusal-part.tsx';
 import { useShownDay, WhenPart } from '../form/when-part.tsx';
 import { MoreFields } from '../reserve-form.tsx';
-import { missingIn, type ReserveWish } from '../reserve-wish.ts';
+import { missingIn, type ReserveFormValues } from '../reserve-form-values.ts';
 import { StaffMeals } from '../staff-meals.tsx';
 import { DeskChildFields } from './child-fields.tsx';
 import { DeskAllergies } from './desk-allergies.tsx';
@@ -34,14 +34,14 @@ export type TypedNewFamily = {
   /** In the order of the children. */
   allergies: readonly TypedAllergies[];
   consent: TypedConsent;
-  wish: ReserveWish;
+  values: ReserveFormValues;
   sameTel: boolean;
 };
 
 type NewFamilyFormProps = {
   branch: FormBranch;
   settings: FormSettings;
-  first: ReserveWish;
+  first: ReserveFormValues;
   tel: string;
   busy: boolean;
   failure: FunctionFailure | undefined;
@@ -72,12 +72,12 @@ export function NewFamilyForm({
   });
   const [allergies, setAllergies] = useState<readonly TypedAllergies[]>([]);
   const [consent, setConsent] = useState<TypedConsent>({ read: false, consented_name: '' });
-  const [wish, setWish] = useState(first);
+  const [values, setValues] = useState(first);
   const [missing, setMissing] = useState<string>();
   const placed = placedChildren(family.children);
-  const placedWish = { ...wish, child_ids: family.children.map((_, index) => index + 1) };
-  const { day } = useShownDay(branch.id, placedWish, placed);
-  const range = wish.start !== null && wish.end !== null ? { start: wish.start, end: wish.end } : null;
+  const placedValues = { ...values, child_ids: family.children.map((_, index) => index + 1) };
+  const { day } = useShownDay(branch.id, placedValues, placed);
+  const range = values.start !== null && values.end !== null ? { start: values.start, end: values.end } : null;
   const doubt = day ? doubtOf(day, range) : null;
   const errors = fieldErrorsOf(failure);
   function touch() {
@@ -88,21 +88,23 @@ export function NewFamilyForm({
     touch();
     setFamily((before) => ({ ...before, ...changes }));
   };
-  const setStay = (changes: Partial<ReserveWish>) => {
+  const setStay = (changes: Partial<ReserveFormValues>) => {
     if (!('override_reason' in changes)) touch();
-    setWish((before) => ({ ...before, ...changes }));
+    setValues((before) => ({ ...before, ...changes }));
   };
   const changeChild = (place: number, changes: Partial<(typeof family.children)[number]>) =>
     change({ children: family.children.map((child, index) => (index === place ? { ...child, ...changes } : child)) });
   function submit(sameTel: boolean) {
-    const gap = consent.read ? missingIn(placedWish) : 'お子さまの情報の取り扱いを読み上げて、同意を確認してください。';
+    const gap = consent.read
+      ? missingIn(placedValues)
+      : 'お子さまの情報の取り扱いを読み上げて、同意を確認してください。';
     setMissing(gap);
-    if (gap === undefined) onSubmit({ family, allergies, consent, wish: placedWish, sameTel });
+    if (gap === undefined) onSubmit({ family, allergies, consent, values: placedValues, sameTel });
   }
   return (
     <DeskFormFrame
       onSubmit={() => submit(false)}
-      estimate={<Estimate branch_id={branch.id} wish={placedWish} family={placed} plan_type_id={null} />}
+      estimate={<Estimate branch_id={branch.id} values={placedValues} family={placed} plan_type_id={null} />}
       act={
         <>
           <SameNumber failure={failure} tel={family.tel} busy={busy} onOther={() => submit(true)} />
@@ -111,7 +113,7 @@ export function NewFamilyForm({
               missing={missing}
               failure={failure}
               doubt={doubt}
-              reason={wish.override_reason}
+              reason={values.override_reason}
               onReason={(override_reason) => setStay({ override_reason })}
             />
           )}
@@ -126,7 +128,7 @@ export function NewFamilyForm({
         settings={settings}
         last={null}
         first={first}
-        wish={placedWish}
+        values={placedValues}
         family={placed}
         set={setStay}
       />
@@ -237,8 +239,8 @@ export function NewFamilyForm({
           お子さまをもう一人
         </Button>
       )}
-      <StaffMeals branch_id={branch.id} wish={placedWish} family={placed} set={setStay} />
-      <MoreFields wish={wish} set={setStay} />
+      <StaffMeals branch_id={branch.id} values={placedValues} family={placed} set={setStay} />
+      <MoreFields values={values} set={setStay} />
     </DeskFormFrame>
   );
 }

@@ -34,8 +34,8 @@ function Merge({ kept }: { kept: number }) {
   const [search] = useSearchParams();
   const other = Number(search.get('from') ?? 0) || 0;
   const joined = (search.get('joined') ?? '').split(',').map(Number).filter(Boolean);
-  const wish = { from_customer_id: other, into_customer_id: kept, joined_child_ids: joined };
-  const shown = useAnswer(reading('headquartersMergeCustomers', other === 0 ? null : wish));
+  const input = { from_customer_id: other, into_customer_id: kept, joined_child_ids: joined };
+  const shown = useAnswer(reading('headquartersMergeCustomers', other === 0 ? null : input));
   if (other === 0) return <OtherAccount kept={kept} />;
   if (shown.failure) {
     return (

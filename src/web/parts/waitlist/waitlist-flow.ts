@@ -1,11 +1,11 @@
 import type { FunctionOk, FunctionPayload } from '../../../contract/functions/functions.ts';
 import { waitlistFunctions } from '../../../contract/functions/waitlist/waitlist.ts';
 import { eatenMeals, type Meals, noMeals } from '../../../domain/calendar/meals.ts';
-import { type WishMode, wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { type WaitlistMode, waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import type { Flow } from '../../flow/flow.ts';
 
 /** What a wish is made of, as the form holds it. */
-export type WishValues = {
+export type WaitlistValues = {
   child_ids: number[];
   branch_ids: number[];
   date: string;
@@ -15,12 +15,12 @@ export type WishValues = {
   minutes: number;
   /** By child id; who eats nothing need not stand here. */
   meals: Record<string, Meals>;
-  mode: WishMode;
+  mode: WaitlistMode;
   /** Reserved at once: not later than so long before the start. */
   notice_minutes: number;
 };
 
-export const wishFlow: Flow<WishValues, FunctionOk<'createWaitlistEntry'>> = {
+export const waitlistFlow: Flow<WaitlistValues, FunctionOk<'createWaitlistEntry'>> = {
   name: 'mypage/waitlist/add',
   cookie: 'confirm',
   anew: true,
@@ -30,15 +30,15 @@ export const wishFlow: Flow<WishValues, FunctionOk<'createWaitlistEntry'>> = {
   done: '/mypage/waitlist/done',
 };
 
-export const wishSteps = ['入力', '確認', '完了'];
+export const waitlistSteps = ['入力', '確認', '完了'];
 
 /** The contract's own rules; mode and notice are always set. */
-export const wishSchema = waitlistFunctions.quoteWaitlistEntry.input;
+export const waitlistSchema = waitlistFunctions.quoteWaitlistEntry.input;
 
-type WishInput = FunctionPayload<'quoteWaitlistEntry'>;
+type WaitlistInput = FunctionPayload<'quoteWaitlistEntry'>;
 
 /** The wish as the functions take it. */
-export function wishInput(values: WishValues): WishInput {
+export function waitlistInput(values: WaitlistValues): WaitlistInput {
   const { child_ids, branch_ids, date, earliest_time, latest_time, minutes, meals } = values;
   const child_meals = child_ids.flatMap((child_id) => {
     const eaten = eatenMeals(meals[child_id] ?? noMeals);
@@ -48,17 +48,17 @@ export function wishInput(values: WishValues): WishInput {
 }
 
 /** null while something is missing that it cannot be priced without. */
-export const quotableWish = (values: WishValues): WishInput | null =>
-  wishSchema.safeParse(values).success ? wishInput(values) : null;
+export const quotableInput = (values: WaitlistValues): WaitlistInput | null =>
+  waitlistSchema.safeParse(values).success ? waitlistInput(values) : null;
 
-export const wishSent = (
-  values: WishValues,
+export const waitlistEntrySent = (
+  values: WaitlistValues,
   price_ceiling: number,
   idempotency_key: string,
 ): FunctionPayload<'createWaitlistEntry'> => ({
-  ...wishInput(values),
+  ...waitlistInput(values),
   mode: values.mode,
   price_ceiling,
-  notice_minutes: values.mode === wishMode.code.reserve ? values.notice_minutes : 0,
+  notice_minutes: values.mode === waitlistMode.code.reserve ? values.notice_minutes : 0,
   idempotency_key,
 });

@@ -3,14 +3,14 @@ import { minuteOf, timeSteps, timeText } from '../../../domain/time.ts';
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { SelectField } from '../../ui/field.tsx';
 
-type WishDay = Pick<
+type WaitlistDay = Pick<
   FunctionOk<'reserveSlots'>,
   'extended_open_time' | 'extended_close_time' | 'step_minutes' | 'minimum_minutes'
 >;
 
 type Times = { earliest_time: string; latest_time: string; minutes: number };
-type WishTimesPartProps = {
-  day: WishDay;
+type WaitlistTimesPartProps = {
+  day: WaitlistDay;
   value: Times;
   onChange: (times: Partial<Times>) => void;
   error?: string | undefined;
@@ -24,7 +24,7 @@ const withOwn = (minutes: readonly number[], own: number): number[] =>
   [...new Set([...minutes, own])].toSorted((a, b) => a - b);
 
 /** From when to when at all, and how long of it. */
-export function WishTimesPart({ day, value, onChange, error }: WishTimesPartProps) {
+export function WaitlistTimesPart({ day, value, onChange, error }: WaitlistTimesPartProps) {
   const [open, close] = [minuteOf(day.extended_open_time), minuteOf(day.extended_close_time)];
   const [from, to] = [minuteOf(value.earliest_time), minuteOf(value.latest_time)];
   const clock = (own: number) =>

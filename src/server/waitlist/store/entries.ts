@@ -1,20 +1,25 @@
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
-import { offerStatus, type WishMode, type WishStatus, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
-import { isOpenWish } from '../../../domain/waitlist/wish.ts';
+import {
+  offerStatus,
+  type WaitlistMode,
+  type WaitlistStatus,
+  waitlistStatus,
+} from '../../../domain/waitlist/seat-codes.ts';
+import { isOpenEntry } from '../../../domain/waitlist/waitlist-status.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-const { waiting, offered } = wishStatus.code;
+const { waiting, offered } = waitlistStatus.code;
 const { notUsed, approved } = approvalStatus.code;
 
-type NewWish = {
+type NewWaitlistEntry = {
   customer_id: number;
   date: TokyoDate;
   earliest_time: string;
   latest_time: string;
   minutes: number;
-  mode: WishMode;
+  mode: WaitlistMode;
   price_ceiling: number;
   notice_minutes: number;
   /** What was agreed beforehand, as the page said it. */
@@ -25,7 +30,7 @@ type NewWish = {
   children: readonly (Meals & { id: number })[];
 };
 
-export async function insertWish(tx: Transaction, wish: NewWish): Promise<number> {
+export async function insertWaitlistEntry(tx: Transaction, entry: NewWaitlistEntry): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `with e as (
        insert into waitlist_entries (customer_id, date, earliest_time, latest_time, minutes, mode, price_ceiling,
@@ -39,26 +44,26 @@ export async function insertWish(tx: Transaction, wish: NewWish): Promise<number
      )
      select id from e`,
     [
-      wish.customer_id,
-      wish.date,
-      wish.earliest_time,
-      wish.latest_time,
-      wish.minutes,
-      wish.mode,
-      wish.price_ceiling,
-      wish.notice_minutes,
-      JSON.stringify(wish.agreed_terms),
-      wish.idempotency_key,
-      wish.content_hash,
-      wish.children.map(({ id }) => id),
-      wish.children.map(({ breakfast_support_flag }) => breakfast_support_flag),
-      wish.children.map(({ lunch_support_flag }) => lunch_support_flag),
-      wish.children.map(({ supper_support_flag }) => supper_support_flag),
-      wish.branch_ids,
+      entry.customer_id,
+      entry.date,
+      entry.earliest_time,
+      entry.latest_time,
+      entry.minutes,
+      entry.mode,
+      entry.price_ceiling,
+      entry.notice_minutes,
+      JSON.stringify(entry.agreed_terms),
+      entry.idempotency_key,
+      entry.content_hash,
+      entry.children.map(({ id }) => id),
+      entry.children.map(({ breakfast_support_flag }) => breakfast_support_flag),
+      entry.children.map(({ lunch_support_flag }) => lunch_support_flag),
+      entry.children.map(({ supper_support_flag }) => supper_support_flag),
+      entry.branch_ids,
     ],
   );
   const id = (rows[0] as { id: number }).id;
-  serveBranches(tx, wish.branch_ids, wish.date);
+  serveBranches(tx, entry.branch_ids, entry.date);
   return id;
 }
 
@@ -75,7 +80,7 @@ export async function lockFamily(tx: Transaction, customer_id: number): Promise<
   await tx.query('select from customers where id = $1 for no key update', [customer_id]);
 }
 
-export async function wishOfKey(
+export async function waitlistEntryOfKey(
   tx: Transaction,
   customer_id: number,
   key: string,
@@ -87,7 +92,7 @@ export async function wishOfKey(
   return rows[0] ?? null;
 }
 
-export async function openWishCount(tx: Transaction, customer_id: number): Promise<number> {
+export async function openWaitlistCount(tx: Transaction, customer_id: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*) from waitlist_entries where customer_id = $1 and status in (${waiting}, ${offered})`,
     [customer_id],
@@ -108,25 +113,25 @@ export async function ownStays(db: Queryable, child_ids: readonly number[], date
 }
 
 /** Ends what is open; the database ends its offer and seats. */
-export function writeWishStatus(
+export function writeWaitlistStatus(
   tx: Transaction,
   id: number,
-  status: WishStatus,
+  status: WaitlistStatus,
   more: { reserve_id?: number } = {},
 ): void {
   tx.write(
     `update waitlist_entries set status = $2, reserve_id = coalesce($3, reserve_id),
        ended_at = case when $4 then null else app.now() end where id = $1`,
-    [id, status, more.reserve_id ?? null, isOpenWish(status)],
+    [id, status, more.reserve_id ?? null, isOpenEntry(status)],
   );
 }
 
-export async function ownWishStatus(
+export async function ownWaitlistStatus(
   tx: Transaction,
   id: number,
   customer_id: number,
-): Promise<{ status: WishStatus } | null> {
-  const { rows } = await tx.query<{ status: WishStatus }>(
+): Promise<{ status: WaitlistStatus } | null> {
+  const { rows } = await tx.query<{ status: WaitlistStatus }>(
     'select status from waitlist_entries where id = $1 and customer_id = $2 for no key update',
     [id, customer_id],
   );
@@ -134,7 +139,7 @@ export async function ownWishStatus(
 }
 
 /** The wish that is just coming true is not overtaken by its own reserve (app.overtake_waitlist_entries). */
-export function nameWishComingTrue(tx: Transaction, id: number): void {
+export function nameEntryBeingReserved(tx: Transaction, id: number): void {
   tx.write("select set_config('app.waitlist_entry', $1, true)", [String(id)]);
 }
 
@@ -148,14 +153,14 @@ export function writeAgreement(tx: Transaction, id: number, account_id: number, 
 }
 
 /** At every branch of the wish: it waits again. */
-export function serveWish(tx: Transaction, customer_id: number, date: TokyoDate): void {
+export function serveEntry(tx: Transaction, customer_id: number, date: TokyoDate): void {
   tx.write('select app.enqueue_waitlist_of_customer($1, $2)', [customer_id, date]);
 }
 
-type ListedWish = {
+type ListedWaitlistEntry = {
   id: number;
-  status: WishStatus;
-  mode: WishMode;
+  status: WaitlistStatus;
+  mode: WaitlistMode;
   date: TokyoDate;
   earliest_time: string;
   latest_time: string;
@@ -171,8 +176,12 @@ type ListedWish = {
 };
 
 /** The open ones, and those that ended within so many days. */
-export async function listOwnWishes(db: Queryable, customer_id: number, days: number): Promise<ListedWish[]> {
-  const { rows } = await db.query<ListedWish>(
+export async function listOwnWaitlist(
+  db: Queryable,
+  customer_id: number,
+  days: number,
+): Promise<ListedWaitlistEntry[]> {
+  const { rows } = await db.query<ListedWaitlistEntry>(
     `select e.id, e.status, e.mode, e.date, to_char(e.earliest_time, 'HH24:MI') as earliest_time,
        case when e.latest_time = '24:00' then '24:00' else to_char(e.latest_time, 'HH24:MI') end as latest_time, e.minutes,
        e.price_ceiling, e.notice_minutes, e.created_at, e.reserve_id, r.free_cancel_until,
@@ -190,7 +199,7 @@ export async function listOwnWishes(db: Queryable, customer_id: number, days: nu
 }
 
 /** Two accounts of a family became one: what is open goes along, under the kept children's numbers. */
-export async function moveWishes(
+export async function moveWaitlistEntries(
   tx: Transaction,
   from: number,
   into: number,

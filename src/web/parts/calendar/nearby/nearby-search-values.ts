@@ -1,7 +1,7 @@
 import type { Position } from '../../../../domain/branches/nearby.ts';
 
 /** What is searched for. A position lives in this tab's memory alone: never in the address, in storage or in a log. */
-export type NearbyWish = {
+export type NearbySearchValues = {
   readonly position: Position | null;
   /** As typed: a station, a town or a postal code. */
   readonly place: string;
@@ -11,7 +11,7 @@ export type NearbyWish = {
   readonly from: string;
 };
 
-export const firstSearch: NearbyWish = { position: null, place: '', ages: [2], minutes: 120, from: '' };
+export const firstSearch: NearbySearchValues = { position: null, place: '', ages: [2], minutes: 120, from: '' };
 
 export const mostSearched = 6;
 
@@ -35,8 +35,8 @@ export const fromOptions = [
 ];
 
 /** The last search of this tab: whoever comes back from a branch's page finds it as it was. */
-let kept: NearbyWish | null = null;
-export const keptWish = (): NearbyWish | null => kept;
-export function keepWish(wish: NearbyWish): void {
-  kept = wish;
+let kept: NearbySearchValues | null = null;
+export const rememberedSearch = (): NearbySearchValues | null => kept;
+export function rememberSearch(searchValues: NearbySearchValues): void {
+  kept = searchValues;
 }

@@ -4,21 +4,21 @@ import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-type Wish = 0 | 1 | null;
-const options: readonly { wish: Wish; title: string; note: string }[] = [
-  { wish: null, title: '自動(お得なとき)', note: '1枚あたりのお値段が、1時間の保育料より高くないときに使います。' },
-  { wish: 1, title: '使う', note: 'お得でないときも、残っていれば使います。' },
-  { wish: 0, title: '使わない', note: '使わずにとっておきます。' },
+type Payload = 0 | 1 | null;
+const options: readonly { choice: Payload; title: string; note: string }[] = [
+  { choice: null, title: '自動(お得なとき)', note: '1枚あたりのお値段が、1時間の保育料より高くないときに使います。' },
+  { choice: 1, title: '使う', note: 'お得でないときも、残っていれば使います。' },
+  { choice: 0, title: '使わない', note: '使わずにとっておきます。' },
 ];
 
 /** The family's usual wish: what a new reserve begins with. */
-export function TicketWishPart({ use_tickets }: { use_tickets: boolean | null }) {
-  const [chosen, setChosen] = useState<Wish>(use_tickets === null ? null : use_tickets ? 1 : 0);
+export function TicketChoicePart({ use_tickets }: { use_tickets: boolean | null }) {
+  const [chosen, setChosen] = useState<Payload>(use_tickets === null ? null : use_tickets ? 1 : 0);
   const saving = useAction('saveTicketWish');
-  async function choose(wish: Wish) {
+  async function choose(choice: Payload) {
     const before = chosen;
-    setChosen(wish);
-    const outcome = await saving.send({ use_tickets: wish });
+    setChosen(choice);
+    const outcome = await saving.send({ use_tickets: choice });
     if (outcome?.kind === 'ok') showToast('回数券の使い方を保存しました', undefined, 'ticket-wish');
     else setChosen(before);
   }
@@ -28,16 +28,16 @@ export function TicketWishPart({ use_tickets }: { use_tickets: boolean | null })
         legend="ふだんの使い方"
         hint="これからのご予約は、この使い方で始まります。ご予約ごとに変えられます。すでにあるご予約は変わりません。"
       >
-        {options.map(({ wish, title, note }) => (
+        {options.map(({ choice, title, note }) => (
           <ChoiceCard
-            key={String(wish)}
+            key={String(choice)}
             type="radio"
             name="usual_use_tickets"
             title={title}
             note={note}
             disabled={saving.busy}
-            checked={chosen === wish}
-            onChange={() => void choose(wish)}
+            checked={chosen === choice}
+            onChange={() => void choose(choice)}
           />
         ))}
       </ChoiceGroup>

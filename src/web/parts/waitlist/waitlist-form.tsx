@@ -1,5 +1,5 @@
 import { formatMonthDay } from '../../../domain/time-format.ts';
-import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
@@ -13,17 +13,20 @@ import { nothingLeft, pickerDay } from '../calendar/free-hours/day-slots.ts';
 import { ChildrenPart } from '../reserves/choose/children-part.tsx';
 import { StickyBar } from '../reserves/choose/sticky-bar.tsx';
 import { RefusalNotice } from '../reserves/confirm/refusal-notice.tsx';
-import type { LoadedWish } from './load-wish.ts';
-import { useSendWish } from './use-send-wish.ts';
-import { WishBranchesPart } from './wish-branches-part.tsx';
-import { quotableWish, type WishValues, wishFlow, wishSchema } from './wish-flow.ts';
-import { mealsWithin, WishMealsPart } from './wish-meals-part.tsx';
-import { WishModePart } from './wish-mode-part.tsx';
-import { WishTimesPart } from './wish-times-part.tsx';
+import { WaitlistBranchesPart } from './branches-part.tsx';
+import type { LoadedWaitlistEntry } from './load-waitlist-entry.ts';
+import { mealsWithin, WaitlistMealsPart } from './meals-part.tsx';
+import { WaitlistModePart } from './mode-part.tsx';
+import { WaitlistTimesPart } from './times-part.tsx';
+import { useSendWaitlistEntry } from './use-send-waitlist-entry.ts';
+import { quotableInput, type WaitlistValues, waitlistFlow, waitlistSchema } from './waitlist-flow.ts';
 
 /** The wish on one screen. "Tell me" is sent from here; "reserve for me" goes on to what is agreed. */
-export function WishForm({ loaded }: { loaded: LoadedWish }) {
-  const { form, onSubmit: toConfirm } = useFlowForm(wishFlow, { schema: wishSchema, defaults: loaded.defaults });
+export function WaitlistForm({ loaded }: { loaded: LoadedWaitlistEntry }) {
+  const { form, onSubmit: toConfirm } = useFlowForm(waitlistFlow, {
+    schema: waitlistSchema,
+    defaults: loaded.defaults,
+  });
   const values = form.watch();
   const { errors } = form.formState;
   const [branch_id = loaded.branch_id] = values.branch_ids;
@@ -32,15 +35,15 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
     loaded.slots ? { initial: loaded.slots } : {},
   );
   const hours = day.data ?? day.previous ?? loaded.slots;
-  const quote = useAnswer(reading('quoteWaitlistEntry', quotableWish(withPossibleMeals(values, hours))), {
+  const quote = useAnswer(reading('quoteWaitlistEntry', quotableInput(withPossibleMeals(values, hours))), {
     delay: 300,
   });
   const price = (quote.data ?? quote.previous)?.price_ceiling;
-  const atOnce = values.mode === wishMode.code.reserve;
-  const sending = useSendWish();
-  const set = (change: Partial<WishValues>) => {
+  const atOnce = values.mode === waitlistMode.code.reserve;
+  const sending = useSendWaitlistEntry();
+  const set = (change: Partial<WaitlistValues>) => {
     for (const [name, value] of Object.entries(change))
-      form.setValue(name as keyof WishValues, value as never, { shouldDirty: true });
+      form.setValue(name as keyof WaitlistValues, value as never, { shouldDirty: true });
     if (form.formState.isSubmitted) void form.trigger();
     sending.clear();
   };
@@ -83,14 +86,14 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
         <DayNote values={values} day={day.data} branch={loaded.branches.find(({ id }) => id === branch_id)} />
       </div>
       {hours && (
-        <WishTimesPart
+        <WaitlistTimesPart
           day={hours}
           value={values}
           onChange={set}
           error={errors.latest_time?.message ?? errors.earliest_time?.message}
         />
       )}
-      <WishBranchesPart
+      <WaitlistBranchesPart
         branches={loaded.branches}
         first={loaded.branch_id}
         value={values.branch_ids}
@@ -98,7 +101,7 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
         error={errors.branch_ids?.message}
       />
       {hours && (
-        <WishMealsPart
+        <WaitlistMealsPart
           family={children}
           day={hours}
           window={values}
@@ -106,7 +109,7 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
           onChange={(meals) => set({ meals })}
         />
       )}
-      <WishModePart
+      <WaitlistModePart
         mode={values.mode}
         notice_minutes={values.notice_minutes}
         least={quote.data?.least_notice_minutes}
@@ -150,10 +153,10 @@ export function WishForm({ loaded }: { loaded: LoadedWish }) {
   );
 }
 
-type Hours = LoadedWish['slots'];
+type Hours = LoadedWaitlistEntry['slots'];
 
 /** A meal outside the wished time is left out; it stays chosen should the time be widened again. */
-function withPossibleMeals(values: WishValues, day: Hours): WishValues {
+function withPossibleMeals(values: WaitlistValues, day: Hours): WaitlistValues {
   if (!day) return values;
   const possible = mealsWithin(values, day.meal_hours);
   const meals = Object.entries(values.meals).map(([child, own]) => [
@@ -164,7 +167,7 @@ function withPossibleMeals(values: WishValues, day: Hours): WishValues {
 }
 
 type DayNoteProps = {
-  values: WishValues;
+  values: WaitlistValues;
   day: Hours;
   branch: { readonly name: string; readonly path_name: string } | undefined;
 };

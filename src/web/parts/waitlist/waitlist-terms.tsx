@@ -11,7 +11,10 @@ import { quoteLines } from '../reserves/confirm/quote-lines.ts';
 type CeilingQuote = FunctionOk<'quoteWaitlistEntry'>;
 
 /** The fees of a reserve that makes itself: free for a while after its message, whatever the tier, then as always. */
-function wishFeeRows({ quote, automatic_cancel_minutes }: Pick<CeilingQuote, 'quote' | 'automatic_cancel_minutes'>) {
+function waitlistFeeRows({
+  quote,
+  automatic_cancel_minutes,
+}: Pick<CeilingQuote, 'quote' | 'automatic_cancel_minutes'>) {
   const steps = quote.cancel_schedule;
   // The last step is not coming, which is known at the start.
   const start = steps.findLast(({ tier }) => tier === 'no_show')?.from ?? steps.at(-1)?.from ?? 0;
@@ -23,10 +26,10 @@ function wishFeeRows({ quote, automatic_cancel_minutes }: Pick<CeilingQuote, 'qu
   ];
 }
 
-type WishPriceProps = { quoted: CeilingQuote; names: readonly string[] };
+type WaitlistPriceProps = { quoted: CeilingQuote; names: readonly string[] };
 
 /** The most it can cost, with the lines of that stay; branch by branch where they differ. */
-export function WishPrice({ quoted, names }: WishPriceProps) {
+export function WaitlistPrice({ quoted, names }: WaitlistPriceProps) {
   const { quote, branches } = quoted;
   const differ = new Set(branches.map(({ price_ceiling }) => price_ceiling)).size > 1;
   return (
@@ -48,7 +51,7 @@ export function WishPrice({ quoted, names }: WishPriceProps) {
 }
 
 /** 特定商取引法: when it becomes a reserve, when it is charged, how to cancel and what that costs. */
-export function WishTerms({ quoted, card }: { quoted: CeilingQuote; card: ReactNode }) {
+export function WaitlistTerms({ quoted, card }: { quoted: CeilingQuote; card: ReactNode }) {
   return (
     <section aria-labelledby="wish-terms" className="text-note">
       <h2 id="wish-terms" className="text-lead max-lg:sr-only">
@@ -64,7 +67,7 @@ export function WishTerms({ quoted, card }: { quoted: CeilingQuote; card: ReactN
         <div>
           <dt className="text-ink-soft">予約になったあとのキャンセル料(上限の料金の場合)</dt>
           <dd>
-            <FeeSteps rows={wishFeeRows(quoted)} />
+            <FeeSteps rows={waitlistFeeRows(quoted)} />
           </dd>
         </div>
       </dl>

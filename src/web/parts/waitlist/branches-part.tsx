@@ -12,7 +12,7 @@ type Branch = {
   readonly prefecture: { readonly name: string } | null;
 };
 
-type WishBranchesPartProps = {
+type WaitlistBranchesPartProps = {
   branches: readonly Branch[];
   /** The one the wish began with; the others stand by their distance from it. */
   first: number;
@@ -25,7 +25,7 @@ type WishBranchesPartProps = {
 const shownFirst = 5;
 
 /** Where: the branch that was full, and others near it. More branches, sooner a seat. */
-export function WishBranchesPart({ branches, first, value, onChange, error }: WishBranchesPartProps) {
+export function WaitlistBranchesPart({ branches, first, value, onChange, error }: WaitlistBranchesPartProps) {
   const own = branches.find(({ id }) => id === first);
   const others = nearestBranches(branches, first);
   const [unfolded, setUnfolded] = useState(own === undefined);

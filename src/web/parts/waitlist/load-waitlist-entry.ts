@@ -5,10 +5,10 @@ import { callFunction, dataClient } from '../../data/browser-data.ts';
 import { resultOrFalse } from '../../data/call-function.ts';
 import { serverToday } from '../../data/server-clock.ts';
 import { lastChoice, preselectedChildren } from '../reserves/start/last-choice.ts';
-import { wishDefaults } from './wish-defaults.ts';
+import { waitlistDefaults } from './waitlist-defaults.ts';
 
 /** Everything the form begins with, so that nothing comes later and moves: whom, where, the days and the day's hours. */
-export async function loadWish(request: Request) {
+export async function loadWaitlistEntry(request: Request) {
   const { searchParams } = new URL(request.url);
   const { branch: path_name, date: askedDate, start, end } = choiceOf(searchParams);
   const data = await dataClient().query(SelectMypageWaitlistAddDocument, {});
@@ -36,7 +36,7 @@ export async function loadWish(request: Request) {
     branch_id,
     days: days === false ? [] : days.days,
     slots: slots === false ? undefined : slots,
-    defaults: wishDefaults({
+    defaults: waitlistDefaults({
       branch_id,
       date,
       child_ids,
@@ -48,4 +48,4 @@ export async function loadWish(request: Request) {
   };
 }
 
-export type LoadedWish = Awaited<ReturnType<typeof loadWish>>;
+export type LoadedWaitlistEntry = Awaited<ReturnType<typeof loadWaitlistEntry>>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ShownWish } from '../../../contract/functions/waitlist/waitlist.ts';
+import type { ShownWaitlistEntry } from '../../../contract/functions/waitlist/waitlist.ts';
 import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
-import { wishMode, wishStatus } from '../../../domain/waitlist/seat-codes.ts';
-import { isOpenWish } from '../../../domain/waitlist/wish.ts';
+import { waitlistMode, waitlistStatus } from '../../../domain/waitlist/seat-codes.ts';
+import { isOpenEntry } from '../../../domain/waitlist/waitlist-status.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useAction } from '../../data/use-action.ts';
@@ -15,19 +15,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { reservedAt } from '../reserves/reserve-flow.ts';
 import { OfferCard } from './offer-card.tsx';
-import { wishTones } from './wish-standing.ts';
-import { noticeText, windowText } from './wish-text.ts';
+import { waitlistTones } from './waitlist-state.ts';
+import { noticeText, windowText } from './waitlist-text.ts';
 
-const { cameTrue, dayOver } = wishStatus.code;
+const { cameTrue, dayOver } = waitlistStatus.code;
 
-type WishCardProps = { wish: ShownWish; onChanged: () => void };
+type WaitlistCardProps = { entry: ShownWaitlistEntry; onChanged: () => void };
 
 /** One wish: how it stands, the seat that is offered for it, and the way out of it. */
-export function WishCard({ wish, onChanged }: WishCardProps) {
+export function WaitlistCard({ entry, onChanged }: WaitlistCardProps) {
   const navigate = useNavigate();
-  const { waitlist_entry_id, status, mode, offer } = wish;
-  const open = isOpenWish(wish.status);
-  const atOnce = mode === wishMode.code.reserve;
+  const { waitlist_entry_id, status, mode, offer } = entry;
+  const open = isOpenEntry(entry.status);
+  const atOnce = mode === waitlistMode.code.reserve;
   return (
     <article className="grid gap-4" aria-labelledby={`wish-${waitlist_entry_id}`} data-wish={waitlist_entry_id}>
       {offer && (
@@ -36,39 +36,39 @@ export function WishCard({ wish, onChanged }: WishCardProps) {
       <div className={`rounded-lg border border-line p-5 ${open ? 'bg-white' : 'bg-paper'}`}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h3 id={`wish-${waitlist_entry_id}`} className="figures text-lead leading-snug">
-            <span className="block">{formatMonthDay(wish.date)}</span>
-            <span className="phrases block">{windowText(wish)}</span>
+            <span className="block">{formatMonthDay(entry.date)}</span>
+            <span className="phrases block">{windowText(entry)}</span>
           </h3>
-          <Badge tone={wishTones[status]}>{wishStatus.label(status)}</Badge>
+          <Badge tone={waitlistTones[status]}>{waitlistStatus.label(status)}</Badge>
         </div>
         <dl className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-note">
           <dt className="text-ink-soft">園</dt>
-          <dd>{wish.branches.map(({ branch_name }) => branch_name).join('、')}</dd>
+          <dd>{entry.branches.map(({ branch_name }) => branch_name).join('、')}</dd>
           <dt className="text-ink-soft">お子さま</dt>
-          <dd>{wish.children.map(({ name }) => name).join('、')}</dd>
+          <dd>{entry.children.map(({ name }) => name).join('、')}</dd>
           {open && (
             <>
               <dt className="text-ink-soft">空いたら</dt>
               <dd>
                 {atOnce
-                  ? `自動で予約します(${formatYen(wish.price_ceiling)}以内、${noticeText(wish.notice_minutes)})`
+                  ? `自動で予約します(${formatYen(entry.price_ceiling)}以内、${noticeText(entry.notice_minutes)})`
                   : 'お知らせします'}
               </dd>
             </>
           )}
         </dl>
-        {status === cameTrue && wish.reserve_id !== null && <CameTrue wish={wish} reserve_id={wish.reserve_id} />}
+        {status === cameTrue && entry.reserve_id !== null && <CameTrue entry={entry} reserve_id={entry.reserve_id} />}
         {status === dayOver && (
           <p className="mt-3 text-note">空きが出ないまま、受付が終わりました。料金はかかりません。</p>
         )}
-        {open && <Withdraw wish={wish} onChanged={onChanged} />}
+        {open && <Withdraw entry={entry} onChanged={onChanged} />}
       </div>
     </article>
   );
 }
 
-function CameTrue({ wish, reserve_id }: { wish: ShownWish; reserve_id: number }) {
-  const until = wish.free_cancel_until;
+function CameTrue({ entry, reserve_id }: { entry: ShownWaitlistEntry; reserve_id: number }) {
+  const until = entry.free_cancel_until;
   const free = until !== null && Date.parse(until) > serverNow().getTime();
   return (
     <div className="mt-3 grid justify-items-start gap-2">
@@ -81,11 +81,11 @@ function CameTrue({ wish, reserve_id }: { wish: ShownWish; reserve_id: number })
 }
 
 /** Withdrawn on purpose only: the place in the queue is lost with it. */
-function Withdraw({ wish, onChanged }: WishCardProps) {
+function Withdraw({ entry, onChanged }: WaitlistCardProps) {
   const [asking, setAsking] = useState(false);
   const { send, busy, failure } = useAction('cancelWaitlistEntry');
   async function withdraw() {
-    const outcome = await send({ waitlist_entry_id: wish.waitlist_entry_id });
+    const outcome = await send({ waitlist_entry_id: entry.waitlist_entry_id });
     if (outcome === null) return;
     setAsking(false);
     if (outcome.kind !== 'fault') onChanged();
@@ -95,7 +95,7 @@ function Withdraw({ wish, onChanged }: WishCardProps) {
       <ErrorNotice text={failure && failureText(failure)} />
       <Button kind="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setAsking(true)}>
         空き待ちを取り消す
-        <span className="sr-only">({formatMonthDay(wish.date)})</span>
+        <span className="sr-only">({formatMonthDay(entry.date)})</span>
       </Button>
       <Dialog
         title="空き待ちを取り消しますか"
@@ -112,7 +112,7 @@ function Withdraw({ wish, onChanged }: WishCardProps) {
         }
       >
         <p>
-          {formatMonthDay(wish.date)} {windowText(wish)}
+          {formatMonthDay(entry.date)} {windowText(entry)}
           の空き待ちを終えます。もう一度お申し込みになると、順番は最後になります。
         </p>
       </Dialog>

@@ -1,6 +1,6 @@
 import { runningStep } from '../../../../../domain/calendar/calendar.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, tokyoDateOf } from '../../../../../domain/time.ts';
-import { emptyWish, type ReserveWish } from '../reserve-wish.ts';
+import { emptyReserveForm, type ReserveFormValues } from '../reserve-form-values.ts';
 import type { Range } from './hours.ts';
 
 export type FormSettings = { readonly step_minutes: number; readonly minimum_minutes: number };
@@ -25,15 +25,15 @@ export const lastRange = (last: LastStay | null): Range | null =>
   last && { start: last.start_minute, end: last.end_minute };
 
 /** Today from now on, with the children of the last time; an only child needs no choice. */
-export function firstWish(
+export function firstReserveForm(
   today: TokyoDate,
   children: readonly { readonly id: number }[],
   last: LastStay | null,
   begin: Range | null,
-): ReserveWish {
+): ReserveFormValues {
   const [only] = children;
   const alone = children.length === 1 && only ? [only.id] : [];
   const before = (last?.child_ids ?? []).filter((id) => children.some((child) => child.id === id));
   const child_ids = before.length > 0 ? before : alone;
-  return { ...emptyWish(today), child_ids, start: begin?.start ?? null, end: begin?.end ?? null };
+  return { ...emptyReserveForm(today), child_ids, start: begin?.start ?? null, end: begin?.end ?? null };
 }

@@ -1,9 +1,9 @@
 import { BellPlus } from 'lucide-react';
 import { LinkButton } from '../ui/link-button.tsx';
-import { type WishChoice, wishPath } from './wish-path.ts';
+import { type WaitlistChoice, waitlistPath } from './waitlist-path.ts';
 
-type WishLinkProps = {
-  choice: WishChoice;
+type WaitlistLinkProps = {
+  choice: WaitlistChoice;
   kind?: 'primary' | 'plain' | 'quiet';
   size?: 'small' | 'normal';
   /** Said to screen readers where several stand on a page: which day or time. */
@@ -11,9 +11,9 @@ type WishLinkProps = {
 };
 
 /** 空いたら知らせる: no full time is a dead end. */
-export function WishLink({ choice, kind = 'plain', size = 'small', about }: WishLinkProps) {
+export function WaitlistLink({ choice, kind = 'plain', size = 'small', about }: WaitlistLinkProps) {
   return (
-    <LinkButton to={wishPath(choice)} kind={kind} size={size}>
+    <LinkButton to={waitlistPath(choice)} kind={kind} size={size}>
       <BellPlus className="size-4.5 shrink-0" aria-hidden="true" />
       空いたら知らせる
       {about && <span className="sr-only">({about})</span>}

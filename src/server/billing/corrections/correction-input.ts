@@ -1,10 +1,10 @@
 import type { EarlierRefunds } from '../../../domain/billing/bill/correction.ts';
 import type { Account } from '../../auth/store/accounts.ts';
-import type { WishedChild, WishedCorrection } from './plan-correction.ts';
+import type { CorrectedChildInput, CorrectionInput } from './plan-correction.ts';
 
 type Flags = 'came_flag' | 'breakfast_support_flag' | 'lunch_support_flag' | 'supper_support_flag';
 /** As the contract gives it: flags are numbers. */
-type SentChild = Omit<WishedChild, Flags> & Record<Flags, 0 | 1>;
+type SentChild = Omit<CorrectedChildInput, Flags> & Record<Flags, 0 | 1>;
 interface SentCorrection {
   reserve_id: number;
   children?: readonly SentChild[] | undefined;
@@ -14,10 +14,10 @@ interface SentCorrection {
 }
 
 /** The same wish for the preview and for the save. */
-export function correctionWish(
+export function correctionInputOf(
   input: SentCorrection,
   { account, now }: { account: Account; now: Date },
-): WishedCorrection {
+): CorrectionInput {
   const { reserve_id, others_discount_amount, others_discount_reason, earlier_refunds } = input;
   const children = input.children?.map(({ child_id, absent_cause, start_time, end_time, ...flags }) => ({
     child_id,

@@ -14,21 +14,21 @@ import {
   timeText,
   tokyoDateOf,
 } from '../../domain/time.ts';
-import { type WishedTimes, wishedStarts } from '../../domain/waitlist/serving.ts';
+import { type WaitlistTimes, waitlistStarts } from '../../domain/waitlist/serving.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { refuseAges } from '../reserves/ages.ts';
 import { quoteOf, requireRules, type Stay, stayPriceOf, stepsOf } from '../reserves/stay.ts';
 import { type QuoteFacts, quoteFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import { childrenDuring } from './grants.ts';
-import { ownStays } from './store/wishes.ts';
+import { ownStays } from './store/entries.ts';
 
-export type AskedWish = WishedTimes & {
+export type WaitlistRequest = WaitlistTimes & {
   branch_ids: readonly number[];
   child_ids: readonly number[];
   meals: (child: number) => Meals;
 };
 
-type WishQuote = {
+type WaitlistQuote = {
   price_ceiling: number;
   quote: Quote;
   branches: { branch_id: number; branch_name: string; price_ceiling: number }[];
@@ -56,15 +56,20 @@ export function feesWithoutGrace(
 }
 
 /** What a wish can become at the dearest, at any of its branches; throws the refusal of a wish that cannot come true. */
-export async function quoteWish(db: Queryable, now: Date, customer_id: number, wish: AskedWish): Promise<WishQuote> {
-  const { date, child_ids } = wish;
+export async function quoteWaitlistRequest(
+  db: Queryable,
+  now: Date,
+  customer_id: number,
+  entry: WaitlistRequest,
+): Promise<WaitlistQuote> {
+  const { date, child_ids } = entry;
   const own = await ownStays(db, child_ids, date);
   const quoted: (Dearest & { branch_id: number; branch_name: string; facts: QuoteFacts })[] = [];
-  for (const branch_id of wish.branch_ids) {
+  for (const branch_id of entry.branch_ids) {
     const facts = await quoteFacts(db, { branch_id, date, customer_id, child_ids });
-    const day = requireDay(facts, now, wish);
-    const starts = requireStarts(facts, now, wish, own);
-    quoted.push({ ...dearest(facts, wish, starts, now), branch_id, branch_name: day.branch_name, facts });
+    const day = requireDay(facts, now, entry);
+    const starts = requireStarts(facts, now, entry, own);
+    quoted.push({ ...dearest(facts, entry, starts, now), branch_id, branch_name: day.branch_name, facts });
   }
   const most = quoted.reduce((a, b) => (b.amount > a.amount ? b : a));
   const { rules } = most.facts;
@@ -77,7 +82,7 @@ export async function quoteWish(db: Queryable, now: Date, customer_id: number, w
   };
 }
 
-function requireDay({ day, rules, children }: QuoteFacts, now: Date, { date, child_ids }: AskedWish) {
+function requireDay({ day, rules, children }: QuoteFacts, now: Date, { date, child_ids }: WaitlistRequest) {
   if (day === null) throw new Refusal('reserve_branch_unavailable', { fields: ['branch_ids'] });
   requireRules(day, rules);
   if (!isInWindow(date, tokyoDateOf(now), rules.settings)) {
@@ -98,15 +103,15 @@ function requireDay({ day, rules, children }: QuoteFacts, now: Date, { date, chi
 }
 
 /** On whole steps, long enough, within the branch's hours, not too late, and not wholly taken by own reserves. */
-function requireStarts(facts: QuoteFacts, now: Date, wish: AskedWish, own: readonly TimeRange[]): MinuteOfDay[] {
+function requireStarts(facts: QuoteFacts, now: Date, entry: WaitlistRequest, own: readonly TimeRange[]): MinuteOfDay[] {
   const { settings } = facts.rules;
-  const earliest = minuteOf(wish.earliest_time);
-  const latest = minuteOf(wish.latest_time);
+  const earliest = minuteOf(entry.earliest_time);
+  const latest = minuteOf(entry.latest_time);
   const reason =
-    timesRefusal({ start: earliest, end: earliest + wish.minutes }, settings) ??
-    timesRefusal({ start: latest - wish.minutes, end: latest }, settings);
+    timesRefusal({ start: earliest, end: earliest + entry.minutes }, settings) ??
+    timesRefusal({ start: latest - entry.minutes, end: latest }, settings);
   if (reason) throw new Refusal(reason, { fields: ['earliest_time', 'latest_time', 'minutes'] });
-  const stays = wishedStarts(wish, settings).map((start) => ({ start, end: start + wish.minutes }));
+  const stays = waitlistStarts(entry, settings).map((start) => ({ start, end: start + entry.minutes }));
   const { extended_open_time, extended_close_time, branch_name } = facts.day as NonNullable<QuoteFacts['day']>;
   const [opens, closes] = [minuteOf(extended_open_time), minuteOf(extended_close_time)];
   const open = stays.filter(({ start, end }) => opens <= start && end <= closes);
@@ -114,7 +119,7 @@ function requireStarts(facts: QuoteFacts, now: Date, wish: AskedWish, own: reado
     const msg = `${branch_name}は、この日は${timeText(opens)}〜${timeText(closes)}にお預かりしています。その間に入る時間をお選びください。`;
     throw new Refusal('reserve_outside_hours', { msg, fields: ['earliest_time', 'latest_time'] });
   }
-  const soonest = earliestStart(wish.date, now, settings);
+  const soonest = earliestStart(entry.date, now, settings);
   const coming = open.filter(({ start }) => start >= soonest);
   if (coming.length === 0) throw new Refusal('wish_too_late', { fields: ['latest_time'] });
   const free = coming.filter((stay) => !own.some((each) => overlap(each, stay)));
@@ -125,13 +130,13 @@ function requireStarts(facts: QuoteFacts, now: Date, wish: AskedWish, own: reado
 type Dearest = { amount: number; quote: Quote };
 
 /** With the same-day line always: the wish may come true on the day itself. */
-function dearest(facts: QuoteFacts, wish: AskedWish, starts: readonly MinuteOfDay[], now: Date): Dearest {
+function dearest(facts: QuoteFacts, entry: WaitlistRequest, starts: readonly MinuteOfDay[], now: Date): Dearest {
   const day = facts.day as NonNullable<QuoteFacts['day']>;
   const { rules, customer } = facts;
   const plan = customer?.plan ?? null;
-  const children = facts.children.map((child) => ({ ...child, ...noMeals, ...wish.meals(child.id) }));
+  const children = facts.children.map((child) => ({ ...child, ...noMeals, ...entry.meals(child.id) }));
   const priced = starts.map((start) => {
-    const stay: Stay = { date: wish.date, start, end: start + wish.minutes };
+    const stay: Stay = { date: entry.date, start, end: start + entry.minutes };
     return { stay, price: stayPriceOf(stay, childrenDuring(children, stay, rules), true, { day, rules }, plan) };
   });
   const most = priced.reduce((a, b) => (b.price.total > a.price.total ? b : a));

@@ -4,7 +4,7 @@ import { minuteOfDayOf } from '../../../../domain/time.ts';
 import { mealFieldsFor } from '../choose/meal-choice.ts';
 
 /** The staff's reserve form as typed. */
-export type ReserveWish = {
+export type ReserveFormValues = {
   reserve_date: string;
   /** Minutes of the day; null until chosen. */
   start: number | null;
@@ -22,24 +22,24 @@ export type ReserveWish = {
 export const flagOf = (set: boolean): 0 | 1 => (set ? 1 : 0);
 
 /** SPEC §5's field names; an empty pick-up means the parent comes. */
-export function wishFields(wish: ReserveWish) {
-  const { start, end } = wish;
-  const other = wish.pickup_name.trim() !== '' || wish.pickup_tel.trim() !== '';
+export function reserveFieldsOf(values: ReserveFormValues) {
+  const { start, end } = values;
+  const other = values.pickup_name.trim() !== '' || values.pickup_tel.trim() !== '';
   return {
-    reserve_date: wish.reserve_date,
+    reserve_date: values.reserve_date,
     start_hour: start === null ? '' : Math.floor(start / 60),
     start_min: start === null ? '' : start % 60,
     end_hour: end === null ? '' : Math.floor(end / 60),
     end_min: end === null ? '' : end % 60,
-    ...mealFieldsFor(wish.child_ids, (child) => mealsFrom(wish.meals[child] ?? [])),
+    ...mealFieldsFor(values.child_ids, (child) => mealsFrom(values.meals[child] ?? [])),
     pickup_flag: flagOf(other),
-    pickup_name: other ? wish.pickup_name : '',
-    pickup_tel: other ? wish.pickup_tel : '',
-    remarks: wish.remarks,
+    pickup_name: other ? values.pickup_name : '',
+    pickup_tel: other ? values.pickup_tel : '',
+    remarks: values.remarks,
   };
 }
 
-export function wishOf(reserve: SelectStaffReserveData['reserves'][number]): ReserveWish {
+export function formValuesOf(reserve: SelectStaffReserveData['reserves'][number]): ReserveFormValues {
   return {
     reserve_date: reserve.reserve_date,
     start: minuteOfDayOf(reserve.start_datetime),
@@ -54,7 +54,7 @@ export function wishOf(reserve: SelectStaffReserveData['reserves'][number]): Res
   };
 }
 
-export const emptyWish = (reserve_date: string): ReserveWish => ({
+export const emptyReserveForm = (reserve_date: string): ReserveFormValues => ({
   reserve_date,
   start: null,
   end: null,
@@ -68,9 +68,9 @@ export const emptyWish = (reserve_date: string): ReserveWish => ({
 });
 
 /** What is missing before it can be sent; the rules themselves are the server's. */
-export function missingIn(wish: ReserveWish): string | undefined {
-  if (wish.child_ids.length === 0) return 'お子さまを選択してください。';
-  if (wish.reserve_date === '') return '利用日を入力してください。';
-  if (wish.start === null || wish.end === null) return '開始と終了の時間を選択してください。';
+export function missingIn(values: ReserveFormValues): string | undefined {
+  if (values.child_ids.length === 0) return 'お子さまを選択してください。';
+  if (values.reserve_date === '') return '利用日を入力してください。';
+  if (values.start === null || values.end === null) return '開始と終了の時間を選択してください。';
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { flagToBoolean } from '../../contract/form-mapping.ts';
 import { noMeals } from '../../domain/calendar/meals.ts';
-import type { AskedWish } from './wish-quote.ts';
+import type { WaitlistRequest } from './waitlist-quote.ts';
 
 type Flag = 0 | 1;
-type WishForm = Omit<AskedWish, 'meals'> & {
+type WaitlistForm = Omit<WaitlistRequest, 'meals'> & {
   child_meals: readonly {
     child_id: number;
     breakfast_support_flag: Flag;
@@ -13,7 +13,7 @@ type WishForm = Omit<AskedWish, 'meals'> & {
 };
 
 /** The form of a wish as the rules read it. */
-export function askedWish(form: WishForm): AskedWish {
+export function waitlistRequestOf(form: WaitlistForm): WaitlistRequest {
   const { branch_ids, child_ids, date, earliest_time, latest_time, minutes, child_meals } = form;
   const meals = new Map(
     child_meals.map((each) => [

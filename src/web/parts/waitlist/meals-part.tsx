@@ -11,7 +11,7 @@ import { calledName } from '../../../domain/text/called-name.ts';
 import { minuteOf } from '../../../domain/time.ts';
 import { YenAmount } from '../../ui/yen.tsx';
 
-type WishMealsPartProps = {
+type WaitlistMealsPartProps = {
   family: readonly { readonly id: number; readonly name: string }[];
   day: { readonly meal_hours: MealHours; readonly meal_price: number };
   window: { readonly earliest_time: string; readonly latest_time: string };
@@ -28,7 +28,7 @@ export function mealsWithin(
 }
 
 /** Meals child by child. */
-export function WishMealsPart({ family, day, window, value, onChange }: WishMealsPartProps) {
+export function WaitlistMealsPart({ family, day, window, value, onChange }: WaitlistMealsPartProps) {
   const offered = mealsWithin(window, day.meal_hours);
   if (family.length === 0 || offered.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { wishDefaults } from './wish-defaults.ts';
+import { waitlistDefaults } from './waitlist-defaults.ts';
 
 const carried = { branch_id: 6, date: '2027-01-06', child_ids: [1], open: 540, close: 1080, range: null, usual: null };
 
 it('begins with the time that was full', () => {
-  const { earliest_time, latest_time, minutes } = wishDefaults({ ...carried, range: { start: 600, end: 780 } });
+  const { earliest_time, latest_time, minutes } = waitlistDefaults({ ...carried, range: { start: 600, end: 780 } });
   expect({ earliest_time, latest_time, minutes }).toEqual({
     earliest_time: '10:00',
     latest_time: '13:00',
@@ -13,15 +13,15 @@ it('begins with the time that was full', () => {
 });
 
 it('else with the usual length at any time of the day', () => {
-  const { earliest_time, latest_time, minutes } = wishDefaults({ ...carried, usual: { start: 540, end: 750 } });
+  const { earliest_time, latest_time, minutes } = waitlistDefaults({ ...carried, usual: { start: 540, end: 750 } });
   expect({ earliest_time, latest_time, minutes }).toEqual({
     earliest_time: '09:00',
     latest_time: '18:00',
     minutes: 210,
   });
-  expect(wishDefaults(carried).minutes).toBe(120);
+  expect(waitlistDefaults(carried).minutes).toBe(120);
 });
 
 it('is never longer than the day', () => {
-  expect(wishDefaults({ ...carried, usual: { start: 420, end: 1200 } }).minutes).toBe(540);
+  expect(waitlistDefaults({ ...carried, usual: { start: 420, end: 1200 } }).minutes).toBe(540);
 });

@@ -1,7 +1,7 @@
-import { type OfferStatus, offerStatus, type WishStatus, wishStatus } from './seat-codes.ts';
+import { type OfferStatus, offerStatus, type WaitlistStatus, waitlistStatus } from './seat-codes.ts';
 
 /** The life of a wish and of an offer as data: rows say which action leads where. */
-export type WishAction =
+export type WaitlistAction =
   | 'offer'
   /** The offer ran out, was declined or taken back: the wish waits on. */
   | 'offer_ended'
@@ -14,12 +14,12 @@ export type WishAction =
   /** Another wish or reserve of these children came true. */
   | 'overtake';
 
-const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = wishStatus.code;
+const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = waitlistStatus.code;
 
-export const wishTransitions: readonly {
-  readonly from: WishStatus;
-  readonly action: WishAction;
-  readonly to: WishStatus;
+export const waitlistTransitions: readonly {
+  readonly from: WaitlistStatus;
+  readonly action: WaitlistAction;
+  readonly to: WaitlistStatus;
 }[] = [
   { from: waiting, action: 'offer', to: offered },
   { from: offered, action: 'offer_ended', to: waiting },
@@ -49,11 +49,11 @@ export const offerTransitions: readonly {
 ];
 
 /** Null where the table knows no such step. */
-export const wishAfter = (status: WishStatus, action: WishAction): WishStatus | null =>
-  wishTransitions.find((row) => row.from === status && row.action === action)?.to ?? null;
+export const waitlistStatusAfter = (status: WaitlistStatus, action: WaitlistAction): WaitlistStatus | null =>
+  waitlistTransitions.find((row) => row.from === status && row.action === action)?.to ?? null;
 
 export const offerAfter = (status: OfferStatus, action: OfferAction): OfferStatus | null =>
   offerTransitions.find((row) => row.from === status && row.action === action)?.to ?? null;
 
 /** Waiting or offered: it can still come true. */
-export const isOpenWish = (status: WishStatus): boolean => status === waiting || status === offered;
+export const isOpenEntry = (status: WaitlistStatus): boolean => status === waiting || status === offered;

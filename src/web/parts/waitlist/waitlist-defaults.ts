@@ -1,14 +1,14 @@
 import { timeText } from '../../../domain/time.ts';
-import { wishMode } from '../../../domain/waitlist/seat-codes.ts';
+import { waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import type { SlotRange } from '../../ui/calendar/slot-range.ts';
-import type { WishValues } from './wish-flow.ts';
+import type { WaitlistValues } from './waitlist-flow.ts';
 
 /** How long, where nothing is known of earlier stays. */
 const firstMinutes = 120;
 /** Enough to pack and go, for whoever does not say otherwise. */
 const firstNotice = 120;
 
-type WishCarried = {
+type WaitlistCarried = {
   branch_id: number;
   date: string;
   child_ids: number[];
@@ -22,7 +22,15 @@ type WishCarried = {
 };
 
 /** What was chosen on the way here, and for the rest what most would choose: the usual length at any time of the day. */
-export function wishDefaults({ branch_id, date, child_ids, range, usual, open, close }: WishCarried): WishValues {
+export function waitlistDefaults({
+  branch_id,
+  date,
+  child_ids,
+  range,
+  usual,
+  open,
+  close,
+}: WaitlistCarried): WaitlistValues {
   const wanted = range ?? { start: open, end: close };
   const length = range ? range.end - range.start : usual ? usual.end - usual.start : firstMinutes;
   return {
@@ -33,7 +41,7 @@ export function wishDefaults({ branch_id, date, child_ids, range, usual, open, c
     latest_time: timeText(wanted.end),
     minutes: Math.min(length, wanted.end - wanted.start),
     meals: {},
-    mode: wishMode.code.offer,
+    mode: waitlistMode.code.offer,
     notice_minutes: firstNotice,
   };
 }

@@ -1,7 +1,7 @@
 import { withQuery } from '../../domain/routing/with-query.ts';
 
 /** What is already chosen where a time is full; whatever is known goes along. */
-export type WishChoice = {
+export type WaitlistChoice = {
   /** path_name of the branch: on pages for everybody, so that it is kept while registering … */
   branch?: string | undefined;
   /** … or its id, on a member's pages. */
@@ -14,5 +14,5 @@ export type WishChoice = {
 };
 
 /** The page where a wish is made; whoever is not signed in comes back to it. */
-export const wishPath = ({ child_ids = [], ...choice }: WishChoice): string =>
+export const waitlistPath = ({ child_ids = [], ...choice }: WaitlistChoice): string =>
   withQuery('/mypage/waitlist/add', { ...choice, children: child_ids.join('-') });
