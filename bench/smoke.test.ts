@@ -17,7 +17,7 @@ const ownDatabase = async () => {
 it('runs every benchmark once, on a tiny world that is right', async () => {
   await buildIfStale();
   const world = await makeWorld(0.2, await ownDatabase());
-  const told: Row[] = [];
+  const notices: Row[] = [];
   const plan = {
     processes: [1],
     callers: 1,
@@ -28,9 +28,9 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
     deafApart: false,
     only: '',
   };
-  const { rows, memory } = await runBench([world], { ...plan, tell: (row) => told.push(row) });
+  const { rows, memory } = await runBench([world], { ...plan, tell: (row) => notices.push(row) });
   expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
-  expect(told).toEqual(rows);
+  expect(notices).toEqual(rows);
   for (const { failed, rate, ratio, limit_rate, spread } of rows) {
     expect([failed, rate > 0, ratio]).toEqual([0, true, rate / limit_rate]);
     expect(spread).toEqual([ratio, ratio]);

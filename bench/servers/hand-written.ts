@@ -9,7 +9,7 @@ import { readCatalogue } from '../../src/server/data-api/schema/catalogue.ts';
 import { schemaOf } from '../../src/server/data-api/schema/schema.ts';
 import { viewDeclarations } from '../../src/server/data-api/schema/view-relations.ts';
 import { NOW } from '../world/size.ts';
-import { type ServerOptions, serveWhenTold } from './served.ts';
+import { type ServerOptions, serveOnMessage } from './served.ts';
 
 /**
  * The limit of an operation: what one writes by hand. Fastify and node-postgres; the bearer token is looked at as the
@@ -26,7 +26,7 @@ const samples: Readonly<Record<string, Variables>> = {
   SelectStaffToday: { branch_id: 123_456_789, date: '2001-02-03' },
 };
 
-serveWhenTold(async ({ url, connections, signingKey }: ServerOptions) => {
+serveOnMessage(async ({ url, connections, signingKey }: ServerOptions) => {
   const clock = { now: () => NOW };
   const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 0 });
   const catalogue = await readCatalogue(pool, viewDeclarations);

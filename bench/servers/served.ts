@@ -8,7 +8,7 @@ export interface ServerOptions {
 }
 
 /** What a forked server does: told its options it listens and tells its port; it ends with whoever started it. */
-export function serveWhenTold(create: (options: ServerOptions) => Promise<FastifyInstance>): void {
+export function serveOnMessage(create: (options: ServerOptions) => Promise<FastifyInstance>): void {
   process.once('message', async (options) => {
     const server = await create(options as ServerOptions);
     await server.listen({ port: 0, host: '127.0.0.1' });

@@ -3,12 +3,12 @@ import { createApp } from '../../src/server/app.ts';
 import { adjustableClock } from '../../src/server/clock.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { NOW } from '../world/size.ts';
-import { type ServerOptions, serveWhenTold } from './served.ts';
+import { type ServerOptions, serveOnMessage } from './served.ts';
 
 /** The product as a web process of its own, with the built pages. `deaf`: it hears of no change, and so keeps no page. */
 const unlimited = '1000000000/60';
 
-serveWhenTold(async ({ url, connections, signingKey, deaf }: ServerOptions) => {
+serveOnMessage(async ({ url, connections, signingKey, deaf }: ServerOptions) => {
   const clock = adjustableClock();
   clock.freeze(NOW);
   const config = parseConfig({

@@ -45,7 +45,7 @@ export const allowPhotos = (child_id: number, own: boolean) =>
   );
 
 /** As if the minutes to take a tap back were over: the family hears of coming and leaving. */
-export async function tellNow(reserve_id: number): Promise<void> {
+export async function sendNow(reserve_id: number): Promise<void> {
   await ask(`update reserve_details set attendance_tell_at = '2000-01-01' where reserve_id = $1`, [reserve_id]);
   await ask(`select app.enqueue('tellAttendance', '{}')`, []);
 }

@@ -64,7 +64,7 @@ async function leftInQueue(client: Look['client']): Promise<string[]> {
   ];
 }
 
-type Told = { id: number; created_at: Date; line_status: string };
+type WrittenNotification = { id: number; created_at: Date; line_status: string };
 type Pushed = { user_id: string; direction: string; retry_key?: string };
 
 /**
@@ -72,7 +72,7 @@ type Pushed = { user_id: string; direction: string; retry_key?: string };
  * skipped: its reserve was cancelled before the second attempt. A mail comes once under its id.
  */
 export async function checkMessages({ client, emulators, families, mails }: Look): Promise<Check[]> {
-  const { rows } = await client.query<Told>(
+  const { rows } = await client.query<WrittenNotification>(
     `select n.id, n.created_at, n.line_status from notifications n join customers c on c.id = n.customer_id
      where c.id = any ($1) and c.line_user_id is not null`,
     [families.map(({ customer_id }) => customer_id)],

@@ -70,12 +70,12 @@ test('several days of a full house are closed, and the books balance to the yen'
     ).map(({ id }) => id);
 
   /** What the night's comparison of books and payment provider has told headquarters. */
-  const differencesTold = async () => {
+  const differencesSent = async () => {
     await own.runJob('balanceBooks');
     return sql("select id, content from headquarters_messages where kind = 'stripeBooksDiffer'");
   };
   const before = await readBooks(demo);
-  const toldBefore = await differencesTold();
+  const noticesBefore = await differencesSent();
 
   let busy: BusyReserve[] = [];
   const withoutCard = () => busy.filter((_, place) => place % 5 === 0);
@@ -287,6 +287,6 @@ test('several days of a full house are closed, and the books balance to the yen'
     );
     expect(differing).toEqual([]);
     expect(card.filter(({ amount }) => amount > 0).length).toBeGreaterThan(busy.length / 2);
-    expect(await differencesTold()).toEqual(toldBefore);
+    expect(await differencesSent()).toEqual(noticesBefore);
   });
 });

@@ -45,9 +45,9 @@ test('a day is closed and every family told within 8 touches; the family moves b
   await expectUsableAt(page, [tablet, { width: 1280, height: 900 }]);
 
   const mails = `${emulators.mail}/emulator/messages?to=${encodeURIComponent(email)}`;
-  const told = async () => await (await page.request.get(mails)).text();
-  await expect.poll(told).toContain('臨時休園のお知らせ');
-  const path = /\/mypage\/closures\/\d+/.exec(await told())?.[0] ?? '';
+  const notices = async () => await (await page.request.get(mails)).text();
+  await expect.poll(notices).toContain('臨時休園のお知らせ');
+  const path = /\/mypage\/closures\/\d+/.exec(await notices())?.[0] ?? '';
   await parents.goto(path);
   await expect(parents.getByText('園の都合で、園が取り消しました。')).toBeVisible();
   // Opening it is enough: the telephone list follows by itself.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { serverNowHeader } from '../../../src/contract/server-now.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, runJobs, test } from '../../fixtures/test.ts';
-import { allowPhotos, stayUnderway, tellNow } from '../../pages/family-day.ts';
+import { allowPhotos, sendNow, stayUnderway } from '../../pages/family-day.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
@@ -75,7 +75,7 @@ test('a parent sees the day as it happens, and the page that stays', async ({ pa
   await expect(picture).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await tellNow(reserve_id);
+  await sendNow(reserve_id);
   await runJobs(page);
   await page.goto('/mypage/top');
   await expect(page.getByText('降園しました', { exact: true }).last()).toBeVisible();

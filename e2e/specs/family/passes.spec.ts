@@ -3,7 +3,7 @@ import { desktop, expect, expectAccessibleAt, phone, runJobs, test } from '../..
 import { browserLookingAt } from '../../pages/camera.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
 import { addToFamily } from '../../pages/family.ts';
-import { tellNow } from '../../pages/family-day.ts';
+import { sendNow } from '../../pages/family-day.ts';
 import { heading } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
 import { callAs, makeReserve } from '../../pages/reserve-pages.ts';
@@ -119,7 +119,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   );
   expect(written).toEqual([{ fetched_by_name: '三鷹 和子', fetched_by_kind: 5, fetched_proof: 1, seen: true }]);
   // Both guardians are told who fetched.
-  await tellNow(reserve_id);
+  await sendNow(reserve_id);
   await runJobs(page);
   const his = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
   await signIn(his, partner.key);

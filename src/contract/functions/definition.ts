@@ -26,7 +26,7 @@ type OkWords = string | { readonly words: string; readonly field: string };
 /** True of every function that has done its work. */
 export const okDone = '手続きが完了しました。';
 /** True of every function that only tells something. */
-export const okTold = '内容をお知らせします。';
+export const okRead = '内容をお知らせします。';
 const okShown = 'まだ変更していません。内容をご確認ください。';
 
 /** For a function that shows first and changes with the next call: the field of its answer that says which it was. */

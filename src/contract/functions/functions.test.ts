@@ -243,8 +243,8 @@ describe('OK messages', () => {
   /** By the contract: an answer that says whether something was changed may say that nothing was. */
   const showFirst = said.flatMap(({ name, definition }) =>
     Object.entries(definition.output.shape).flatMap(([field, schema]) => {
-      const tellsWhether = schema instanceof z.ZodBoolean && /^(changed|merged|moved|saved|applied|done)$/.test(field);
-      return tellsWhether ? [{ name, definition, field }] : [];
+      const saysWhether = schema instanceof z.ZodBoolean && /^(changed|merged|moved|saved|applied|done)$/.test(field);
+      return saysWhether ? [{ name, definition, field }] : [];
     }),
   );
   it('some functions show first', () => expect(showFirst.length).toBeGreaterThan(2));

@@ -52,4 +52,5 @@ export function attendanceNews(children: readonly HeardChild[]): AttendanceNews 
 }
 
 /** As families read times: to the minute. */
-const differs = (told: Instant, now: Instant | null): boolean => now === null || formatTime(told) !== formatTime(now);
+const differs = (notice: Instant, now: Instant | null): boolean =>
+  now === null || formatTime(notice) !== formatTime(now);

@@ -11,12 +11,12 @@ const facts: RuleChangeFacts = {
   retentionChanges: false,
   plansNamingAmounts: [],
 };
-const told = (changed: Partial<RuleChangeFacts> = {}) =>
+const notices = (changed: Partial<RuleChangeFacts> = {}) =>
   ruleNotices({ ...facts, ...changed }).map(({ title, due }) => [title, due]);
 
 describe('notices the law wants', () => {
   it('of dearer prices: members a month before, families with a reserve while they can still cancel free', () => {
-    expect(told()).toEqual([
+    expect(notices()).toEqual([
       ['会員の皆さまへのお知らせ', '2026-12-15'],
       ['予約済みの3件の料金', null],
       ['園での掲示と説明', '2027-01-15'],
@@ -25,8 +25,8 @@ describe('notices the law wants', () => {
   });
 
   it('are due today where the day is nearer, and fewer where nobody is there yet', () => {
-    expect(told({ date: '2026-11-20' })[0]).toEqual(['会員の皆さまへのお知らせ', '2026-11-16']);
-    expect(told({ members: 0, reserves: 0 }).map(([title]) => title)).toEqual([
+    expect(notices({ date: '2026-11-20' })[0]).toEqual(['会員の皆さまへのお知らせ', '2026-11-16']);
+    expect(notices({ members: 0, reserves: 0 }).map(([title]) => title)).toEqual([
       '園での掲示と説明',
       '特定商取引法に基づく表記',
     ]);
@@ -38,12 +38,12 @@ describe('notices the law wants', () => {
   });
 
   it('name what each kind of row needs', () => {
-    expect(told({ table: 'cancellation_policies' }).map(([title]) => title)).toContain('キャンセル料の根拠');
-    expect(told({ table: 'ticket_prices' }).map(([title]) => title)).toContain('回数券の有効期限');
-    expect(told({ table: 'plan_types' }).map(([title]) => title)).toContain('月額プランの表示');
-    expect(told({ table: 'reserve_settings', retentionChanges: true }).map(([title]) => title)).toContain(
+    expect(notices({ table: 'cancellation_policies' }).map(([title]) => title)).toContain('キャンセル料の根拠');
+    expect(notices({ table: 'ticket_prices' }).map(([title]) => title)).toContain('回数券の有効期限');
+    expect(notices({ table: 'plan_types' }).map(([title]) => title)).toContain('月額プランの表示');
+    expect(notices({ table: 'reserve_settings', retentionChanges: true }).map(([title]) => title)).toContain(
       'プライバシーポリシーの見直し',
     );
-    expect(told({ table: 'meal_hours' })).toEqual([]);
+    expect(notices({ table: 'meal_hours' })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const allergySeverity = codeList({
 });
 export type AllergySeverity = CodeOf<typeof allergySeverity>;
 /** child_allergies.told_by */
-export const allergyTeller = codeList({ family: [1, '保護者'], staff: [2, '園が聞き取り'] });
+export const allergySource = codeList({ family: [1, '保護者'], staff: [2, '園が聞き取り'] });
 /** child_essentials.allergy_answer */
 export const allergyAnswer = codeList({ notAsked: [1, '未確認'], none: [2, 'なし'], some: [3, 'あり'] });
 export type AllergyAnswer = CodeOf<typeof allergyAnswer>;

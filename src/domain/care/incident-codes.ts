@@ -50,4 +50,4 @@ export const seriousKind = codeList({
 export const incidentEntryKind = codeList({ course: [1, '経過'], addendum: [2, '追記'] });
 
 /** Of a child's family that nobody has spoken to. */
-export const notToldYet = 'まだ伝えていません';
+export const notInformedYet = 'まだ伝えていません';

@@ -47,8 +47,8 @@ describe('a meal for a child with an allergy', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([egg, milk, { name: 'そば', severity: 1 } as const], { minLength: 3 }),
-        (told) => {
-          expect(mealFacts(lunch, known(...told))).toBe(mealFacts(lunch, known(...told.toReversed())));
+        (notices) => {
+          expect(mealFacts(lunch, known(...notices))).toBe(mealFacts(lunch, known(...notices.toReversed())));
         },
       ),
     );

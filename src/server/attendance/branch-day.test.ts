@@ -162,12 +162,12 @@ describe('a request', () => {
     app.clock.freeze(at('10:02'));
     await app.pool.query("select app.enqueue('tellAnswers', '{}')");
     await app.runJobs();
-    const told = await app.pool.query(
+    const notices = await app.pool.query(
       `select kind from notifications where reserve_id = $1 and kind in ('reserve_approved', 'reserve_rejected')
          and family_member_id in (select id from family_members where role = 1)`,
       [reserve_id],
     );
-    expect(told.rowCount).toBe(1);
+    expect(notices.rowCount).toBe(1);
   });
 });
 

@@ -460,12 +460,12 @@ describe('without connection', () => {
       expect(await exceptionsOf(stay)).toEqual([
         { refusal: doorRefusal.code.barred, how: 2, reason: '', document: null },
       ]);
-      const told = await app.pool.query(
+      const notices = await app.pool.query(
         "select title, content from headquarters_messages where kind = 'refusedHandOver' and link = $1",
         [`/staff/reserves/${stay.reserve_id}`],
       );
-      expect(told.rows).toHaveLength(1);
-      expect(JSON.stringify(told.rows)).not.toContain('鈴木');
+      expect(notices.rows).toHaveLength(1);
+      expect(JSON.stringify(notices.rows)).not.toContain('鈴木');
       const { rows: open } = await app.pool.query<{ id: number }>(
         'select id from hand_over_exceptions where reserve_id = $1',
         [stay.reserve_id],

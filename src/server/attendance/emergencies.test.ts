@@ -74,7 +74,7 @@ describe('an emergency', () => {
        where e.ended_datetime is null order by c.id`,
     );
     const emergency_id = roll[0]?.emergency_id ?? 0;
-    const tell = async (number: number, message: string) =>
+    const notify = async (number: number, message: string) =>
       app.call('staffMessageEmergency', { emergency_id, message, idempotency_key: key(number) }, await staff());
     const count = async (id: number | undefined, found: boolean | null, token?: string) =>
       app.call('staffCountChild', { emergency_child_id: id ?? 0, found }, token ?? (await staff()));
@@ -86,7 +86,7 @@ describe('an emergency', () => {
     expect(
       (await app.request('staffCountChild', { emergency_child_id: 1, found: true }, await parent())).statusCode,
     ).toBe(403);
-    expect(await tell(4, '避難しています。')).toMatchObject({ families: 2 });
+    expect(await notify(4, '避難しています。')).toMatchObject({ families: 2 });
     expect(await told()).toHaveLength(2);
     for (const content of await told()) {
       expect(content).toContain('人数の確認を続けています');
@@ -108,7 +108,7 @@ describe('an emergency', () => {
     expect(await late(false, '13:05')).toEqual({ found: false, counted_datetime: at('13:05') });
     expect(await late(true, '13:02')).toEqual({ found: false, counted_datetime: at('13:05') });
     expect(await late(true, '14:00')).toEqual({ found: true, counted_datetime: at('13:10') });
-    await tell(5, '広場にいます。');
+    await notify(5, '広場にいます。');
     expect((await told()).at(-1)).toContain('お子さま全員(3名)を確認しました');
     const { rows } = await app.pool.query('select message from emergencies where id = $1', [emergency_id]);
     expect(rows).toEqual([{ message: '避難しています。' }]);

@@ -51,7 +51,7 @@ export async function messageEmergency(
   const record = { account, branch_id: emergency.branch_id } as const;
   await writeAudit(tx, { ...record, table_name: 'emergencies', reason: input.message }, emergency.id, null, null);
   if (emergency.message === '') await writeFirstMessage(tx, emergency.id, input.message);
-  return tellFamilies(tx, emergency, input.message, input.idempotency_key);
+  return notifyFamilies(tx, emergency, input.message, input.idempotency_key);
 }
 
 /** The emergency while it goes on, locked; another branch's does not exist. */
@@ -81,7 +81,7 @@ export const auditedEmergency = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => audited(tx, change, work);
 
-async function tellFamilies(
+async function notifyFamilies(
   tx: Transaction,
   emergency: EmergencyRow,
   message: string,

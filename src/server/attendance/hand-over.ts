@@ -19,7 +19,7 @@ import {
 } from '../../domain/staff-codes.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
-import { tellOfRefusedHandOver } from './hand-over-message.ts';
+import { notifyOfRefusedHandOver } from './hand-over-message.ts';
 import { doorFactsOf, insertHandOverExceptions, managesInPerson } from './store/door-facts.ts';
 
 /** What staff said with a hand-over beside the person. */
@@ -138,5 +138,5 @@ async function writePastRefusal(
     account_id: input.account.id,
     happened_at: input.at,
   });
-  if (happened && first !== undefined) await tellOfRefusedHandOver(tx, { id: first, branch_id, reserve_id });
+  if (happened && first !== undefined) await notifyOfRefusedHandOver(tx, { id: first, branch_id, reserve_id });
 }

@@ -21,29 +21,29 @@ interface RecordedChild {
 export async function recordStay(
   tx: Transaction,
   { account, ...tap }: Omit<AttendanceTap, 'children' | 'account'> & { account: EveryTap; reason: string },
-  told: readonly RecordedChild[],
+  typed: readonly RecordedChild[],
 ): Promise<Tapped | null> {
   const as = (name: Parameters<EveryTap['as']>[0]) => ({ ...tap, account: account.as(name) });
   let last: Tapped | null = null;
   // Whoever came together is one line in the log. Arrivals first: the last leaving ends the stay.
-  for (const [at, children] of together(told, ({ arrived_at }) => arrived_at)) {
+  for (const [at, children] of together(typed, ({ arrived_at }) => arrived_at)) {
     last = await checkIn(tx, { ...as('staffCheckIn'), children, at, temperature: null, accepted: everyArrivalDoubt });
   }
-  for (const [cause, children] of together(told, ({ absent }) => absent)) {
+  for (const [cause, children] of together(typed, ({ absent }) => absent)) {
     last = await noShow(tx, { ...as('staffNoShow'), children, cause });
   }
-  for (const [at, children] of together(told, ({ left_at }) => left_at)) {
+  for (const [at, children] of together(typed, ({ left_at }) => left_at)) {
     last = await checkOut(tx, { ...as('staffCheckOut'), children, at, fetched_by: null, ...nothingSaid });
   }
   return last;
 }
 
 function together<Value extends string>(
-  told: readonly RecordedChild[],
+  typed: readonly RecordedChild[],
   of: (child: RecordedChild) => Value | null,
 ): Map<Value, number[]> {
   const groups = new Map<Value, number[]>();
-  for (const child of told) {
+  for (const child of typed) {
     const value = of(child);
     if (value !== null) groups.set(value, [...(groups.get(value) ?? []), child.child_id]);
   }

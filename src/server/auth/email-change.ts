@@ -10,7 +10,7 @@ export async function notifyEmailChange(
   customer: Pick<CustomerRow, 'id' | 'uid' | 'email'>,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
-  const old = await tellOldEmails(tx, customer.uid, email);
+  const old = await notifyOldEmails(tx, customer.uid, email);
   // Nothing changes: the contact's address becomes the sign-in's as well.
   if (old.length === 0 && customer.email !== null) return;
   await enqueue(tx, 'sendVerificationMail', { customer_id: customer.id });
@@ -19,7 +19,7 @@ export async function notifyEmailChange(
 }
 
 /** Tells every address that gives way to a new one, of whoever signs in. Called before it is written. */
-export async function tellOldEmails(tx: Transaction, uid: string, email: string): Promise<number[]> {
+export async function notifyOldEmails(tx: Transaction, uid: string, email: string): Promise<number[]> {
   const old = await recordOldEmails(tx, uid, email);
   for (const email_change_id of old) await enqueue(tx, 'sendEmailChangeNotice', { email_change_id });
   return old;

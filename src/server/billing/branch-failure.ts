@@ -4,7 +4,7 @@ import { insertBranchMessage } from '../notifying/store/branch-messages.ts';
 import type { Transaction } from '../postgres/database.ts';
 
 /** A charge that failed: the branch sees the family next, so it learns of it too. No names: the room is not ours. */
-export async function tellBranchOfFailure(
+export async function notifyBranchOfFailure(
   tx: Transaction,
   failed: { branch_id: number; reserve_id: number; date: Date; amount: number; occurrence: string },
 ): Promise<void> {

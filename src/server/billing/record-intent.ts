@@ -24,7 +24,7 @@ export async function recordIntent({ clock, database }: Services, intent: Stripe
     const outcome = outcomeOf(intent);
     if (outcome === null) return;
     if (attempt === null || attempt.stripe_customer_id !== ownerOf(intent)) {
-      if (outcome.paid) await tellUnexpected(tx, intent, '該当する請求が見つかりません。');
+      if (outcome.paid) await notifyUnexpected(tx, intent, '該当する請求が見つかりません。');
       return;
     }
     const { target } = attempt;
@@ -59,14 +59,14 @@ async function recordSettlement(
   // Of a failure the first word counts; money that came after all is written down whatever was said before.
   if (!outcome.paid && attempt.status !== 'created') return;
   if (outcome.paid && !settlement.open && !(await paymentExists(tx, intent.id))) {
-    await tellUnexpected(tx, intent, ALREADY_PAID, settlement.branch_id);
+    await notifyUnexpected(tx, intent, ALREADY_PAID, settlement.branch_id);
   } else if (
     outcome.paid &&
     settlement.open &&
     attempt.instalment_part_id === null &&
     attempt.amount !== settlement.amount
   ) {
-    await tellUnexpected(tx, intent, OTHER_AMOUNT, settlement.branch_id);
+    await notifyUnexpected(tx, intent, OTHER_AMOUNT, settlement.branch_id);
   }
   await finishAttempt(tx, target, { settlement, attempt }, outcome);
 }
@@ -79,12 +79,12 @@ async function recordTickets(
 ): Promise<void> {
   const purchase = await lockPurchase(tx, attempt.target.id);
   if (outcome.paid && purchase?.paid && !(await paymentExists(tx, intent.id))) {
-    await tellUnexpected(tx, intent, ALREADY_PAID);
+    await notifyUnexpected(tx, intent, ALREADY_PAID);
   }
   await finishTickets(tx, attempt, outcome);
 }
 
-const tellUnexpected = (
+const notifyUnexpected = (
   tx: Transaction,
   { id, amount }: Stripe.PaymentIntent,
   text: string,

@@ -156,11 +156,11 @@ describe('a cancellation fee', () => {
     expect(await attemptsOf(id)).toMatchObject([{ status: 'failed', failure_code: expect.any(String) }]);
     const { rows } = await app.pool.query('select unpaid_flag from view_customers where id = 7');
     expect(rows).toEqual([{ unpaid_flag: true }]);
-    const told = await app.pool.query(
+    const notices = await app.pool.query(
       "select title from notifications where reserve_id = $1 and kind = 'settlement_failed'",
       [reserve_id],
     );
-    expect(told.rows).toEqual([{ title: 'お支払いが完了していません' }]);
+    expect(notices.rows).toEqual([{ title: 'お支払いが完了していません' }]);
 
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: 'cus_demo_yamamoto' });
     await app.pool.query('update customers set stripe_payment_method_id = $1 where id = 7', [card.id]);
@@ -186,11 +186,11 @@ describe('a cancellation fee', () => {
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 3 });
     expect(await attemptsOf(id)).toEqual([]);
-    const told = await app.pool.query(
+    const notices = await app.pool.query(
       "select title from notifications where reserve_id = $1 and kind = 'settlement_failed'",
       [reserve_id],
     );
-    expect(told.rows).toEqual([{ title: 'お支払いが完了していません' }]);
+    expect(notices.rows).toEqual([{ title: 'お支払いが完了していません' }]);
     await card(rows[0].stripe_payment_method_id);
     expect(await app.services.database.transaction(app.services.clock.now(), (tx) => retrySettlements(tx, 1))).toBe(1);
     await runJobs();

@@ -6,7 +6,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
-import { tellBranchOfFailure } from './branch-failure.ts';
+import { notifyBranchOfFailure } from './branch-failure.ts';
 import { type Attempt, closeAttempt, lockedCardOf, openAttempt, openMethod, paymentTypeOf } from './store/attempts.ts';
 import { keptPlanOf } from './store/instalments.ts';
 import {
@@ -81,7 +81,7 @@ async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimSha
   }
   if (stripe_customer_id === null || stripe_payment_method_id === null) {
     await setSettlementStatus(tx, target, 'failed');
-    await tell(tx, 'settlement_failed', target, settlement, amount, 'card_missing');
+    await notifyIt(tx, 'settlement_failed', target, settlement, amount, 'card_missing');
     return null;
   }
   const terms = { ...settlement, stripe_customer_id, stripe_payment_method_id };
@@ -120,7 +120,7 @@ export async function finishAttempt(
     });
     if (instalment_part_id === null) {
       await setSettlementStatus(tx, target, 'settled');
-      await tell(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+      await notifyIt(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
     } else if (isNew) {
       if (!part_flag) await setSettlementStatus(tx, target, 'settled');
       await followInstalment(tx, instalment_part_id);
@@ -133,8 +133,8 @@ export async function finishAttempt(
   await setSettlementStatus(tx, target, 'failed');
   if (instalment_part_id !== null) await followInstalment(tx, instalment_part_id);
   else if (method === 'card')
-    await tell(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
-  else if (failure_code !== SLIP_CANCELLED) await tellSlipOver(tx, target, settlement, attempt);
+    await notifyIt(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
+  else if (failure_code !== SLIP_CANCELLED) await notifyVoucherExpired(tx, target, settlement, attempt);
 }
 
 const remarksOf = (target: SettlementTarget, { method, instalment_part_id }: Attempt): string =>
@@ -144,7 +144,7 @@ const remarksOf = (target: SettlementTarget, { method, instalment_part_id }: Att
     ...(instalment_part_id !== null ? ['分割払い'] : []),
   ].join(' ');
 
-async function tellSlipOver(
+async function notifyVoucherExpired(
   tx: Transaction,
   target: SettlementTarget,
   { customer_id, reserve_id, branch_name, date }: Settlement,
@@ -157,7 +157,7 @@ async function tellSlipOver(
 const purposes = { childcare: 'usage', cancellation: 'cancellation_fee', correction: 'correction' } as const;
 
 /** The parent is told of each attempt's end once; error3 on My Page follows from the status. */
-async function tell(
+async function notifyIt(
   tx: Transaction,
   kind: 'settlement_paid' | 'settlement_failed',
   target: SettlementTarget,
@@ -169,7 +169,7 @@ async function tell(
   const purpose = purposes[target.kind];
   await notify(tx, { customer_id, reserve_id, kind, data: { purpose, amount, date, branch_name }, occurrence });
   if (kind === 'settlement_failed')
-    await tellBranchOfFailure(tx, { ...row, amount, occurrence: `${target.kind}-${target.id} ${occurrence}` });
+    await notifyBranchOfFailure(tx, { ...row, amount, occurrence: `${target.kind}-${target.id} ${occurrence}` });
 }
 
 /** When the card changes: everything that could not be charged is tried again, unless instalments are agreed. Answers how many. */

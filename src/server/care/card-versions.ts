@@ -8,14 +8,14 @@ import {
   lockAnsweredChildren,
   renewAllergyAnswer,
 } from './store/card-versions.ts';
-import type { HealthTeller } from './store/child-health.ts';
+import type { HealthSource } from './store/child-health.ts';
 
 /** Every save keeps the card as it was; a save that changes nothing is the word that nothing changed. */
 export async function keepHealthVersion(
   tx: Transaction,
   child_id: number,
   { before, after }: { before: CardInText; after: CardInText },
-  { account_id, family_member_id }: HealthTeller,
+  { account_id, family_member_id }: HealthSource,
   seal: CardSeal,
 ): Promise<void> {
   const changed_fields = cardChanges(before, after).map(({ field }) => field);
@@ -58,7 +58,7 @@ export function openedText(child_id: number, sealed: Buffer, seal: CardSeal): Ca
   return Object.fromEntries(cardFieldNames.map((field) => [field, String(opened[field] ?? '')])) as CardInText;
 }
 
-interface ToldVersion {
+interface ReadableVersion {
   id: number;
   created_at: string;
   member_name: string | null;
@@ -67,7 +67,7 @@ interface ToldVersion {
 }
 
 /** From the newest to the oldest, each with what it changed. Before the first that was kept nothing is known. */
-export function toldVersions(versions: readonly HealthVersion[], seal: CardSeal): ToldVersion[] {
+export function readableVersions(versions: readonly HealthVersion[], seal: CardSeal): ReadableVersion[] {
   const words = versions.map(({ child_id, sealed_card }) => sealed_card && openedText(child_id, sealed_card, seal));
   return versions.map(({ id, created_at, member_name, confirmed_flag }, position) => {
     const after = words[position];

@@ -20,7 +20,7 @@ import {
   type ChildHealth,
   childHealthOf,
   endAllergies,
-  type HealthTeller,
+  type HealthSource,
   hasAgreedToChildData,
   namableAllergens,
   notePhotoAnswer,
@@ -87,7 +87,7 @@ export async function saveChildHealth(
   tx: Transaction,
   now: Date,
   answer: HealthAnswer,
-  teller: HealthTeller,
+  teller: HealthSource,
   seal: CardSeal,
 ): Promise<{ before: ChildHealth; after: ChildHealth }> {
   const { child_id, version, allergies: _typed, ...rest } = answer;
@@ -127,7 +127,7 @@ export async function saveFirstAllergies(
   tx: Transaction,
   now: Date,
   answer: Pick<HealthAnswer, 'child_id' | 'allergy_answer' | 'allergies'>,
-  teller: HealthTeller,
+  teller: HealthSource,
   seal: CardSeal,
 ): Promise<void> {
   const { child_id, allergy_answer } = answer;
@@ -144,7 +144,7 @@ async function writeAnswer(
   child_id: number,
   before: ChildHealth,
   wanted: ChildEssentials,
-  teller: HealthTeller,
+  teller: HealthSource,
   seal: CardSeal,
 ): Promise<void> {
   const changed =
@@ -172,7 +172,7 @@ export async function joinChildHealth(
   tx: Transaction,
   fromChild: number,
   intoChild: number,
-  teller: HealthTeller,
+  teller: HealthSource,
   seal: CardSeal,
 ): Promise<void> {
   const [old, kept] = [await childHealthOf(tx, fromChild, seal), await childHealthOf(tx, intoChild, seal)];

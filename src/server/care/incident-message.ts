@@ -8,7 +8,7 @@ const title = '重大事故の報告があります';
 const text = '重大事故の報告書が書かれました。当日中に第1報が必要です。スタッフ画面で内容をご確認ください。';
 
 /** Headquarters hear of a serious incident at once. Neither the child nor what happened to it stands in the message. */
-export async function tellOfSeriousIncident(
+export async function notifyOfSeriousIncident(
   tx: Transaction,
   { id, branch_id }: { id: number; branch_id: number },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { type Transaction, violatedConstraint } from '../postgres/database.ts';
 import { contentHash, refuseOtherContent } from '../same-content.ts';
 import { type Acting, writeAudit } from '../store/audit.ts';
 import { insertKeyed } from '../store/keyed-insert.ts';
-import { tellOfSeriousIncident } from './incident-message.ts';
+import { notifyOfSeriousIncident } from './incident-message.ts';
 import { reportEntry } from './store/daily-reports.ts';
 import {
   accountsElsewhere,
@@ -58,7 +58,7 @@ export async function saveIncident(tx: Transaction, account: Acting, now: Date, 
     id,
     after: { kind, happened_at },
   });
-  if (kind === incidentKind.code.serious) await tellOfSeriousIncident(tx, { id, branch_id: input.branch_id });
+  if (kind === incidentKind.code.serious) await notifyOfSeriousIncident(tx, { id, branch_id: input.branch_id });
   return id;
 }
 

@@ -62,9 +62,9 @@ export async function receiveMedicine(tx: Transaction, account: Acting, input: P
   if (reserve === null || !mayActIn(account, reserve.branch_id)) throw new Refusal('not_found');
   if (!(await childComesWith(tx, input.reserve_id, input.child_id))) throw new Refusal('medicine_not_here');
   refuseUnacceptable(input);
-  const { due_time, as_needed_flag: _, ...told } = input;
+  const { due_time, as_needed_flag: _, ...notice } = input;
   const flags = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, name.endsWith('_flag') ? value === 1 : value]),
+    Object.entries(notice).map(([name, value]) => [name, name.endsWith('_flag') ? value === 1 : value]),
   );
   const { branch_id } = reserve;
   const content_hash = contentHash(input);

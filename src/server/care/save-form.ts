@@ -69,7 +69,7 @@ export async function saveForms(tx: Transaction, saving: MorningSaving): Promise
   }
   const forms = await morningFormsOf(tx, reserve);
   const attention = forms.filter(isOpenAttention);
-  if (attention.length > 0) await tellBranch(tx, reserve, 'attention', attention);
+  if (attention.length > 0) await notifyBranch(tx, reserve, 'attention', attention);
   return attention.length > 0;
 }
 
@@ -94,7 +94,7 @@ export async function askBranch(tx: Transaction, asking: Asking): Promise<void> 
     tx,
     open.map(({ id }) => id),
   );
-  if (open.length > 0) await tellBranch(tx, reserve, 'asked', open);
+  if (open.length > 0) await notifyBranch(tx, reserve, 'asked', open);
 }
 
 const isOpenAttention = ({ reasons, staff_answer }: MorningFormRow): boolean =>
@@ -111,7 +111,7 @@ const headings = {
 } as const;
 
 /** Chatwork gets the time and the number alone: how a child is stands on the board. */
-async function tellBranch(
+async function notifyBranch(
   tx: Transaction,
   { id, branch_id, reserve_date, start_datetime, end_datetime }: ReserveRow,
   why: keyof typeof headings,

@@ -137,11 +137,11 @@ export async function handOver(tx: Transaction, door: PassHandOver): Promise<Tap
   const said = { accepted, document, past_reason };
   const done = await checkOut(tx, { ...about, ...said, fetched_by: whoShows(pass), pass: passProof });
   await markPassUsed(tx, pass.id, { account_id: account.id, idempotency_key });
-  if (!pass.person.identity_seen) await tellIdentitySeen(tx, door, pass.person.id);
+  if (!pass.person.identity_seen) await notifyIdentitySeen(tx, door, pass.person.id);
   return done;
 }
 
-async function tellIdentitySeen(
+async function notifyIdentitySeen(
   tx: Transaction,
   { account, branch_id }: PassHandOver,
   record_id: number,

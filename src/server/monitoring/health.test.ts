@@ -66,8 +66,8 @@ describe('/health', () => {
     expect((await asking(fine)()).json()).toEqual({ status: 'ok' });
     const wrong = await asking(bad)();
     expect([wrong.statusCode, wrong.json()]).toEqual([503, { status: 'trouble' }]);
-    const told = await asking(bad)(`Bearer ${token}`);
-    expect([told.statusCode, told.json().line.troubles]).toEqual([503, ['line_quota']]);
+    const notices = await asking(bad)(`Bearer ${token}`);
+    expect([notices.statusCode, notices.json().line.troubles]).toEqual([503, ['line_quota']]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type HeadquartersContact, headquartersContact } from '../branches/store/branches.ts';
 import type { Services } from '../services.ts';
 import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
-import { toldTroubles, writeTrouble } from './store/told-troubles.ts';
+import { reportedTroubles, writeTrouble } from './store/reported-troubles.ts';
 import { keepTurn, type Turn } from './store/watch-turn.ts';
 import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts';
 
@@ -24,7 +24,7 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
   const seen = new Map<Trouble, number>();
   const unseen = new Map<Trouble, number>();
   let contact: HeadquartersContact | null = null;
-  let told: Set<Trouble> | null = null;
+  let notice: Set<Trouble> | null = null;
 
   /** False: nobody could be reached; it is tried again at the next look. */
   const send = async ({ subject, text }: { subject: string; text: string }): Promise<boolean> => {
@@ -53,10 +53,10 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
   const know = async (health: Health) => {
     if (health.database.troubles.includes('database_unreachable')) return;
     contact = await database.read(clock.now(), (db) => headquartersContact(db)).catch(() => contact);
-    if (told === null && contact !== null) {
+    if (notice === null && contact !== null) {
       const { id } = contact;
-      told = await database
-        .read(clock.now(), (db) => toldTroubles(db, id))
+      notice = await database
+        .read(clock.now(), (db) => reportedTroubles(db, id))
         .then(
           (names) => new Set(names as Trouble[]),
           () => null,
@@ -75,26 +75,26 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
       await know(health);
       if (!turn.isOurs()) {
         // Whoever's turn it is remembers; we read it when it becomes ours.
-        told = null;
+        notice = null;
         return;
       }
-      told ??= new Set();
+      notice ??= new Set();
       const now = new Set(troublesOf(health));
       const at = new Date();
       for (const trouble of count(seen, now)) {
-        if (told.has(trouble)) continue;
+        if (notice.has(trouble)) continue;
         log.error({ trouble }, 'trouble');
         if (!(await send(troubleMessage(trouble, health, at)))) continue;
-        told.add(trouble);
+        notice.add(trouble);
         await remember('systemTrouble', trouble);
       }
       // What could not be asked is not over.
       const isUnknown = health.jobs.status === 'unknown';
-      const gone = [...told].filter((trouble) => !now.has(trouble) && !(isUnknown && trouble.startsWith('jobs_')));
+      const gone = [...notice].filter((trouble) => !now.has(trouble) && !(isUnknown && trouble.startsWith('jobs_')));
       for (const trouble of count(unseen, new Set(gone))) {
         log.warn({ trouble }, 'trouble is over');
         if (!(await send(recoveryMessage(trouble, at)))) continue;
-        told.delete(trouble);
+        notice.delete(trouble);
         await remember('systemRecovered', trouble);
       }
     },

@@ -89,7 +89,7 @@ const sweep = async (name: string) => {
 };
 
 /** Whatever was handed to a third party, and what waits to be. */
-async function everythingTold(): Promise<string> {
+async function everyNotice(): Promise<string> {
   await app.runJobs();
   const { line = '', mail = '', chatwork = '', googleCalendar = '' } = app.emulators ?? {};
   const asked = [
@@ -253,7 +253,7 @@ it('no word about health, and no remark, leaves the house', async () => {
 
   const files = await calendarFiles(there);
   expect(files).toContain(`UID:reserve-${there}@`);
-  const told = [await everythingTold(), files].join('\n');
+  const told = [await everyNotice(), files].join('\n');
   expect(pushed).not.toEqual([]);
   expect(told).toContain('重大事故の報告があります');
   expect(told).toContain('予約のページでお読みください');

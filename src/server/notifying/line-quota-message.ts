@@ -6,18 +6,18 @@ import { keepLineQuota } from './store/line-quotas.ts';
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 
 /** Keeps what LINE told of the month; headquarters hear once a month that most is used, and that the rest is being kept. */
-export async function followLineQuota(tx: Transaction, told: { limit: number | null; used: number }): Promise<void> {
-  const { month, warned, became_short, reserve_percent } = await keepLineQuota(tx, told);
-  const used = `今月のLINEのメッセージは、${counted(told.limit ?? 0)}のうち${counted(told.used)}を使いました。`;
+export async function followLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
+  const { month, warned, became_short, reserve_percent } = await keepLineQuota(tx, notice);
+  const used = `今月のLINEのメッセージは、${counted(notice.limit ?? 0)}のうち${counted(notice.used)}を使いました。`;
   if (warned && !became_short) {
-    await tell(tx, `lineQuotaLow ${month}`, '今月のLINEのメッセージが少なくなっています', [
+    await notify(tx, `lineQuotaLow ${month}`, '今月のLINEのメッセージが少なくなっています', [
       used,
       `残りが${reserve_percent}%を下回ると、当日のご連絡(登園・お迎え・空席・園とのメッセージ・緊急)だけをLINEで送り、ほかはメールで送ります。`,
       'LINE公式アカウントのプランを変えると、上限が増えます。',
     ]);
   }
   if (became_short) {
-    await tell(tx, `lineQuotaShort ${month}`, 'LINEのメッセージを当日のご連絡だけにしました', [
+    await notify(tx, `lineQuotaShort ${month}`, 'LINEのメッセージを当日のご連絡だけにしました', [
       used,
       `残りが${reserve_percent}%を下回ったため、月の終わりまで、当日のご連絡だけをLINEで送ります。ほかのお知らせは、メールアドレスのある方にはメールで届きます。`,
       'LINE公式アカウントのプランを変えて上限が増えると、自動でもとに戻ります。',
@@ -25,7 +25,7 @@ export async function followLineQuota(tx: Transaction, told: { limit: number | n
   }
 }
 
-async function tell(tx: Transaction, deduplication_key: string, title: string, lines: readonly string[]) {
+async function notify(tx: Transaction, deduplication_key: string, title: string, lines: readonly string[]) {
   const [kind = ''] = deduplication_key.split(' ');
   const content = lines.join('\n');
   const message = { kind, deduplication_key, title, content, branch_id: null, link: '/staff/headquarters' };

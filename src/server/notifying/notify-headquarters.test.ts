@@ -5,7 +5,7 @@ import { notifyHeadquarters } from './notify-headquarters.ts';
 const app = await testApp({ emulators: true });
 const mail = app.emulators?.mail ?? '';
 const staff = async (key: string) => app.tokenOf(`demo-${key}`, 'staff');
-const tell = (key: string, more: object = {}) =>
+const notify = (key: string, more: object = {}) =>
   app.services.database.transaction(app.services.clock.now(), (tx) =>
     notifyHeadquarters(tx, 'stripeDispute', { key, branch_id: 2, lines: [`3,500円 (Stripe ${key})`], ...more }),
   );
@@ -32,8 +32,8 @@ beforeEach(async () => {
 describe('a matter of money', () => {
   it('reaches headquarters without a Chatwork room: in the console and by mail, once', async () => {
     const { rows } = await app.pool.query('select id, customer_id from payments where branch_id = 2 limit 1');
-    await tell('dp_1', { payment_id: rows[0].id });
-    await tell('dp_1', { payment_id: rows[0].id });
+    await notify('dp_1', { payment_id: rows[0].id });
+    await notify('dp_1', { payment_id: rows[0].id });
     await app.runJobs();
     const seen = (await messagesSeenBy('honbu')).filter(({ content }) => content.includes('dp_1)'));
     expect(seen).toMatchObject([
@@ -58,10 +58,10 @@ describe('a matter of money', () => {
       return rows[0].mail_status;
     };
     await fault(550);
-    await tell('dp_2');
+    await notify('dp_2');
     await app.runJobs();
     await fault(451);
-    await tell('dp_3');
+    await notify('dp_3');
     await app.runJobs();
     expect([await statusOf('dp_2'), await statusOf('dp_3')]).toEqual(['failed', 'waiting']);
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
@@ -71,7 +71,7 @@ describe('a matter of money', () => {
   });
 
   it('is marked as done by headquarters alone, with a trace, and back again', async () => {
-    await tell('dp_4');
+    await notify('dp_4');
     const find = async () => (await messagesSeenBy('honbu')).find(({ content }) => content.includes('dp_4)'));
     const headquarters_message_id = (await find())?.id ?? 0;
     const finish = async (key: string, done_flag: 0 | 1) =>

@@ -53,7 +53,7 @@ const stateOf = async (reserve_id: number) =>
       [reserve_id],
     )
   ).rows[0];
-const toldOf = async (reserve_id: number): Promise<string[]> =>
+const noticesOf = async (reserve_id: number): Promise<string[]> =>
   (
     await app.pool.query(
       `select title from notifications where reserve_id = $1 and family_member_id in (select id from family_members where role = 1) order by id`,
@@ -81,7 +81,7 @@ describe('a cancellation at the desk', () => {
     const input = { reserve_id, cancel_remarks: 'お電話', cancel_cause };
     expect(await app.call('staffCancelReserve', input, await manager())).toMatchObject({ status: 'OK', cancel_amount });
     expect(await stateOf(reserve_id)).toMatchObject({ cancel_cause, cancel_type: 2, cancel_amount });
-    expect(await toldOf(reserve_id)).toEqual([title]);
+    expect(await noticesOf(reserve_id)).toEqual([title]);
     await run();
     expect(await paidOf(reserve_id)).toBe(cancel_amount);
   });
@@ -133,7 +133,7 @@ describe('a fee that staff ask to be let go', () => {
     expect(await app.call('staffAnswerFeeWaiver', answer, await manager())).toMatchObject({ status: 'OK' });
     expect(await app.call('staffAnswerFeeWaiver', answer, await manager())).toMatchObject({ type: 'waiver_answered' });
     expect(await stateOf(reserve_id)).toMatchObject({ state: 4, waiver: 2, cancel_amount: 0 });
-    expect((await toldOf(reserve_id)).at(-1)).toBe('キャンセル料はかかりません');
+    expect((await noticesOf(reserve_id)).at(-1)).toBe('キャンセル料はかかりません');
     await run();
     expect(await paidOf(reserve_id)).toBe(0);
   });

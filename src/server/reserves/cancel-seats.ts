@@ -48,9 +48,9 @@ type Cancelling = {
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
   /** The family is told by another message, of all its reserves at once. */
-  toldOtherwise?: true;
+  skipNotification?: true;
   /** So is the branch. */
-  branchToldOtherwise?: true;
+  skipBranchNotification?: true;
   /** Another seat for the same stay follows in this transaction, and the same-day line goes along with it. */
   replaced?: true;
 };
@@ -120,7 +120,7 @@ export async function cancelSeats(tx: Transaction, input: Cancelling): Promise<{
     await enqueue(tx, 'settleCancellation', { reserve_cancellation_id }, { key });
   }
   // A message never says that a child is ill.
-  await tell(tx, input, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
+  await notifyIt(tx, input, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
   // A family agreed to what it was shown; what waits for an answer is told by the message.
   return { cancel_amount: byCustomer ? fee : cancel_amount };
 }
@@ -172,7 +172,7 @@ function statusOf(amount: number, waived: boolean): number {
 
 type Fee = Pick<NotificationData['reserve_cancelled'], 'cancel_amount' | 'waiver_asked' | 'fee_reason'>;
 
-async function tell(tx: Transaction, input: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
+async function notifyIt(tx: Transaction, input: Cancelling, reserve: ReserveRow, fee: Fee): Promise<void> {
   const data: NotificationData['reserve_cancelled'] = {
     ...reserve,
     ...fee,
@@ -181,14 +181,14 @@ async function tell(tx: Transaction, input: Cancelling, reserve: ReserveRow, fee
     cancel_remarks: input.remarks,
   };
   const { customer_id, id: reserve_id } = reserve;
-  if (!input.toldOtherwise)
+  if (!input.skipNotification)
     await notify(tx, { customer_id, reserve_id, kind: input.kind ?? 'reserve_cancelled', data });
   await notifyBranch(tx, toolsOf(reserve), {
     reserveId: reserve_id,
     event: 'cancelled',
     words: reserve,
     customerName: reserve.customer_name,
-    ...(input.branchToldOtherwise ? { toldOtherwise: true } : {}),
+    ...(input.skipBranchNotification ? { skipNotification: true } : {}),
   });
 }
 

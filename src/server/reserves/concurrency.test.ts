@@ -79,8 +79,8 @@ describe('200 parents at once', () => {
     expect(results.filter(({ status }) => status === 'OK')).toHaveLength(10);
     expect(results.find(({ status }) => status === 'NG')).toMatchObject({ type: 'key_used_for_other_content' });
     const made = await app.pool.query('select from reserves where customer_id = $1', [family.customer_id]);
-    const told = await app.pool.query('select from notifications where customer_id = $1', [family.customer_id]);
-    expect([made.rowCount, told.rowCount]).toEqual([1, 1]);
+    const notices = await app.pool.query('select from notifications where customer_id = $1', [family.customer_id]);
+    expect([made.rowCount, notices.rowCount]).toEqual([1, 1]);
   });
 
   it('a child is in one place, whatever branches are asked at the same moment', async () => {

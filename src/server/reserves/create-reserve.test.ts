@@ -37,10 +37,10 @@ describe('createReserve', () => {
       pick_up_name: null,
       start_datetime: new Date('2026-11-22T22:30:00Z'),
     });
-    const told = await app.pool.query('select kind, title, content from notifications where reserve_id = $1', [
+    const notices = await app.pool.query('select kind, title, content from notifications where reserve_id = $1', [
       result.reserve_id,
     ]);
-    expect(told.rows).toEqual([
+    expect(notices.rows).toEqual([
       {
         kind: 'reserve_confirmed',
         title: 'ご予約が確定しました',

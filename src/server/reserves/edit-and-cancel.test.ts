@@ -50,11 +50,11 @@ describe('updateReserve', () => {
       { child_id: 1, live: true },
       { child_id: 2, live: true },
     ]);
-    const told = await app.pool.query(
+    const notices = await app.pool.query(
       "select title from notifications where reserve_id = $1 and kind = 'reserve_changed'",
       [reserve_id],
     );
-    expect(told.rows).toEqual([{ title: 'ご予約を変更しました' }]);
+    expect(notices.rows).toEqual([{ title: 'ご予約を変更しました' }]);
     expect(await edit(reserve_id, times, 4000, { child_ids: [2], lunch_support_flag: 1 })).toMatchObject({
       type: 'quote_changed',
       details: { quote: { reserve_amount: 3500 } },

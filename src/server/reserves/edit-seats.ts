@@ -24,6 +24,7 @@ import { editTerms } from './edit-terms.ts';
 import { refuseMeals } from './meals.ts';
 import { moveSameDayLines } from './move-lines.ts';
 import { refuseOverlap, understaffedMsg } from './no-seat.ts';
+import { notifyEdit } from './notify-edit.ts';
 import { settlePickUp } from './pick-up.ts';
 import type { ByStaff } from './reserve-request.ts';
 import { isOverridden, type ReservedSeats } from './reserve-seats.ts';
@@ -33,7 +34,6 @@ import { notePickUpBy } from './store/pick-up-by.ts';
 import { countFreeMove } from './store/reserve-cancellations.ts';
 import { type BranchDayFacts, type EditedRow, lockedReserveFacts, type ReserveFacts } from './store/reserve-facts.ts';
 import { readReserve, updateReserveRow } from './store/reserves.ts';
-import { tellEdit } from './tell-edit.ts';
 
 export type SeatEdit = {
   now: Date;
@@ -54,7 +54,7 @@ export type SeatEdit = {
   /** Set when staff edit. A change the branch asked for keeps no fee and adds no same-day line. */
   staff: (ByStaff & { askedByBranch: boolean; word: WaiverWord }) | null;
   /** One of several: family and branch are told of all of them by one message each. */
-  toldOtherwise: boolean;
+  skipNotification: boolean;
 };
 
 export type EditFacts = Pick<ReserveFacts, 'customer' | 'children' | 'rules' | 'child_overlaps'> & {
@@ -92,9 +92,9 @@ export async function editSeats(tx: Transaction, input: SeatEdit): Promise<Reser
   }
 
   const { reserve_date: _generated, ...columns } = input.reserve;
-  const toldBefore = await readReserve(tx, reserve.id);
-  if (toldBefore === null) throw new Refusal('not_found');
-  const pickUp = await settlePickUp(tx, customer.id, input.reserve, toldBefore);
+  const noticesBefore = await readReserve(tx, reserve.id);
+  if (noticesBefore === null) throw new Refusal('not_found');
+  const pickUp = await settlePickUp(tx, customer.id, input.reserve, noticesBefore);
   const { removedEventIds } = await updateReserveRow(
     tx,
     reserve.id,
@@ -122,7 +122,8 @@ export async function editSeats(tx: Transaction, input: SeatEdit): Promise<Reser
     detailsOf(children, stay.date),
     cardDue(now, input.reserve.start_datetime, rules.settings),
   ).catch(refuseOverlap);
-  const changed = pickUp.pick_up_name !== toldBefore.pick_up_name || pickUp.pick_up_tel !== toldBefore.pick_up_tel;
+  const changed =
+    pickUp.pick_up_name !== noticesBefore.pick_up_name || pickUp.pick_up_tel !== noticesBefore.pick_up_tel;
   await notePickUpBy(tx, reserve.id, { member_id: input.memberId, changed });
   if (free_move_flag) await countFreeMove(tx, reserve.id);
   // A child that is taken out leaves its same-day line to another stay of that day.
@@ -130,9 +131,9 @@ export async function editSeats(tx: Transaction, input: SeatEdit): Promise<Reser
   if (reserve.current_day_flag && left.length > 0 && stay.date === reserve.reserve_date)
     await moveSameDayLines(tx, { customer_id: reserve.customer_id, date: stay.date, child_ids: left, now });
   const waiverAsked = await askForMove(tx, input, known, judged);
-  await tellEdit(tx, input, known, quote, {
+  await notifyEdit(tx, input, known, quote, {
     pending: approval_status === approvalStatus.code.pending,
-    before: toldBefore,
+    before: noticesBefore,
     removedEventIds,
     waiverAsked,
   });

@@ -40,7 +40,7 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
   const asked = { date: today, now, branch: day, staffMark: day.mark, slots, children: children.length, settings };
   const mark = dayMark(asked);
   const distance_meters = metersBetween(input.origin, branch);
-  const told = {
+  const notice = {
     branch_id: day.branch_id,
     path_name: branch.path_name,
     branch_name: day.branch_name,
@@ -54,7 +54,7 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
     reserve_remarks: day.mark_remarks,
   };
   const nothing = (reason: NearbyReason) => ({
-    ...told,
+    ...notice,
     start_time: null,
     end_time: null,
     seats_left: null,
@@ -71,7 +71,7 @@ export function nearBranch(branch: BranchNear, { rules, customer }: NearbyFacts,
   const stay = { date: today, start, end: start + length };
   const during = slots.filter((slot) => stay.start <= slot.start && slot.start < stay.end);
   return {
-    ...told,
+    ...notice,
     start_time: timeText(stay.start),
     end_time: timeText(stay.end),
     seats_left: Math.min(...during.map(({ remaining }) => remaining)),

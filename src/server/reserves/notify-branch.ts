@@ -44,7 +44,7 @@ type BranchNews = {
   /** Calendar events of children taken out of the reserve. */
   removedEventIds?: readonly string[];
   /** The branch reads of it in a message about several reserves. */
-  toldOtherwise?: boolean;
+  skipNotification?: boolean;
 };
 
 /** Google Calendar and Chatwork of the branch, as jobs: the parent's answer never waits for them. */
@@ -63,7 +63,7 @@ export async function notifyBranch(tx: Transaction, tools: BranchTools, news: Br
       await enqueue(tx, 'removeCalendarEvent', { branch_id, event_id }, { key: `calendar event ${event_id}`, queue });
     }
   }
-  if (tools.chatwork && !news.toldOtherwise) {
+  if (tools.chatwork && !news.skipNotification) {
     const key = ['reserve', news.reserveId, news.event, ...(news.occurrence ? [news.occurrence] : [])].join(' ');
     const children = await newsOfChildren(tx, news.reserveId);
     await insertBranchMessage(tx, { branch_id, deduplication_key: key, body: messageBody(news, children) });

@@ -242,8 +242,10 @@ describe('sweeps', () => {
       waiting.id,
     ]);
     expect(cancelled[0]).toMatchObject({ cancel_type: 3, cancel_amount: 0, cancel_settlement_status: 0 });
-    const { rows: told } = await app.pool.query('select kind from notifications where reserve_id = $1', [waiting.id]);
-    expect(told).toContainEqual({ kind: 'reserve_card_due_cancelled' });
+    const { rows: notices } = await app.pool.query('select kind from notifications where reserve_id = $1', [
+      waiting.id,
+    ]);
+    expect(notices).toContainEqual({ kind: 'reserve_card_due_cancelled' });
   });
 });
 

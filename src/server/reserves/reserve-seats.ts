@@ -115,12 +115,12 @@ export async function reserveSeats(tx: Transaction, request: ReserveRequest): Pr
   const { cancel_schedule } = quote;
   const { meal_hours, bring_items } = rules;
   const { first_visit_flag } = facts;
-  const told = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
+  const notice = { ...words, meal_hours, bring_items, first_visit_flag, card_due_datetime, cancel_schedule };
   const { withdrawnRequest } = terms;
   const noticeOf = () => {
-    if (pending) return newNotice('reserve_requested', { ...told, answer_due_datetime });
-    if (free_cancel_until !== null) return newNotice('wish_reserved', { ...told, free_cancel_until });
-    return newNotice('reserve_confirmed', { ...told, ...(withdrawnRequest ? { withdrawn: withdrawnRequest } : {}) });
+    if (pending) return newNotice('reserve_requested', { ...notice, answer_due_datetime });
+    if (free_cancel_until !== null) return newNotice('wish_reserved', { ...notice, free_cancel_until });
+    return newNotice('reserve_confirmed', { ...notice, ...(withdrawnRequest ? { withdrawn: withdrawnRequest } : {}) });
   };
   insertReserve(tx, row, detailsOf(children, stay.date), series === null ? noticeOf() : null);
   await notifyBranch(tx, day, {
@@ -128,7 +128,7 @@ export async function reserveSeats(tx: Transaction, request: ReserveRequest): Pr
     event: pending ? 'requested' : 'reserved',
     words: { ...reserve, child_names: children.map(({ name }) => name) },
     customerName: customer.name,
-    ...(series === null ? {} : { toldOtherwise: true }),
+    ...(series === null ? {} : { skipNotification: true }),
   });
   return {
     reserve_id,

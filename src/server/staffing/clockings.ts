@@ -5,7 +5,7 @@ import { requireBranch } from '../auth/branch-access.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type Acting, writeAudit } from '../store/audit.ts';
-import { tellBranchesLeft } from './left-short.ts';
+import { notifyBranchesLeft } from './left-short.ts';
 import {
   type Clocking,
   deleteClocking,
@@ -32,7 +32,7 @@ export async function clockIn(tx: Transaction, { now, account, tablet_id, branch
   const { id, clock_in_at } = await insertClocking(tx, day, tablet_id);
   const change = { account, branch_id, table_name: 'staff_clockings' } as const;
   await writeAudit(tx, change, id, null, await rosterRow(tx, 'staff_clockings', id));
-  await tellBranchesLeft(tx, account.id, day.date);
+  await notifyBranchesLeft(tx, account.id, day.date);
   return { staff_clocking_id: id, clock_in_at };
 }
 
@@ -120,7 +120,7 @@ export async function correctClocking(
   if (stored && remove_flag === 1) {
     await deleteClocking(tx, stored.id);
     await writeAudit(tx, change, stored.id, before, null);
-    await tellBranchesLeft(tx, account_id, correction.date);
+    await notifyBranchesLeft(tx, account_id, correction.date);
     return { staff_clocking_id: stored.id };
   }
   const times = correctedTimes(correction, now);
@@ -131,6 +131,6 @@ export async function correctClocking(
   const corrected = { ...correction, id, ...times, corrected_account_id: account.id, correction_reason: reason };
   const staff_clocking_id = await writeCorrectedClocking(tx, corrected);
   await writeAudit(tx, change, staff_clocking_id, before, await rosterRow(tx, 'staff_clockings', staff_clocking_id));
-  await tellBranchesLeft(tx, account_id, correction.date);
+  await notifyBranchesLeft(tx, account_id, correction.date);
   return { staff_clocking_id };
 }

@@ -45,7 +45,7 @@ export async function peopleElsewhere(db: Queryable, branch_id: number, date: To
  * Whoever clocked in is missing where they were planned: each such branch is told once a day and shift, in its Chatwork room
  * without names. Its board and roster show the same as long as it is so.
  */
-export async function tellBranchesLeft(tx: Transaction, account_id: number, date: TokyoDate): Promise<void> {
+export async function notifyBranchesLeft(tx: Transaction, account_id: number, date: TokyoDate): Promise<void> {
   for (const left of await leftShifts(tx, { account_id, date })) {
     const { branch_id, start_time, end_time, elsewhere_name } = left;
     const short = await staysLeftShort(tx, branch_id, date, [left]);

@@ -105,14 +105,14 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
 export async function endOffer(
   tx: Transaction,
   id: number,
-  { reason, now, toldOtherwise = false }: { reason: 'ran_out' | 'closed'; now: Date; toldOtherwise?: boolean },
+  { reason, now, skipNotification = false }: { reason: 'ran_out' | 'closed'; now: Date; skipNotification?: boolean },
 ): Promise<void> {
   const offer = await lockOffer(tx, id);
   if (offer.status !== offerStatus.code.open) return;
   if (reason === 'ran_out' && isOpen(offer, now)) return;
   step(tx, offer, reason === 'ran_out' ? 'run_out' : 'take_back', 'offer_ended');
   serveEntry(tx, offer.customer_id, offer.date);
-  if (toldOtherwise) return;
+  if (skipNotification) return;
   const { branch_name, branch_tel, start_datetime, end_datetime, customer_id } = offer;
   await notify(tx, {
     customer_id,

@@ -13,7 +13,7 @@ export async function requireOffer(
   if (offer === null) throw new Refusal('not_found');
   const own = await guardianByUid(db, uid);
   if (own !== null && offer.customer_id === own.customer_id) return { offer, own };
-  const told = typeof token === 'string' && token !== '' && (await isTokenOfOffer(db, seat_offer_id, token));
-  if (!told) throw new Refusal('not_found');
+  const notice = typeof token === 'string' && token !== '' && (await isTokenOfOffer(db, seat_offer_id, token));
+  if (!notice) throw new Refusal('not_found');
   return { offer, own: null };
 }

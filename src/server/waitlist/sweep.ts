@@ -36,8 +36,8 @@ export async function sweepEntries(services: Services): Promise<void> {
   const over = ending.filter((entry) => waitlistEntryEnds(entry, settings) <= now);
   for (const { id, waitlist_entry_id } of ran_out) {
     // The wish ends as well: that is told, and not that it goes on.
-    const toldOtherwise = over.some((entry) => entry.id === waitlist_entry_id);
-    await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, toldOtherwise }));
+    const skipNotification = over.some((entry) => entry.id === waitlist_entry_id);
+    await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, skipNotification }));
   }
   for (const entry of over) await each((tx) => endEntry(tx, entry));
   for (const { branch_id, date } of toLook) {

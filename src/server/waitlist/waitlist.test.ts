@@ -11,7 +11,7 @@ const branch_id = 6;
 const desk = waitlistDesk(app, branch_id);
 const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = waitlistStatus.code;
 const morning = (date: string) => ({ date, from: '10:00', to: '12:00' });
-const told = async (customer_id: number) =>
+const notices = async (customer_id: number) =>
   (await app.pool.query('select kind from notifications where customer_id = $1 order by id', [customer_id])).rows.map(
     ({ kind }) => kind,
   );
@@ -44,7 +44,7 @@ describe('wishes are served in the order they came', () => {
     const made = await desk.accept(first, a);
     expect(made).toMatchObject({ status: 'OK', approval_status: 1, reserve_amount: 2200 });
     expect(await desk.status(a)).toBe(cameTrue);
-    expect(await told(first.customer_id)).toEqual(['seat_offered', 'reserve_confirmed']);
+    expect(await notices(first.customer_id)).toEqual(['seat_offered', 'reserve_confirmed']);
     const late = { waitlist_entry_id: a };
     expect(await app.call('cancelWaitlistEntry', late, await desk.token(first))).toMatchObject({ type: 'wish_ended' });
     await app.runJobs();
@@ -181,7 +181,7 @@ describe('reserved at once, as agreed', () => {
     expect(await desk.status(entry)).toBe(cameTrue);
     const shown = await desk.shown(family, entry);
     expect(shown).toMatchObject({ free_cancel_until: '2026-11-16T01:30:00.000Z', offer: null });
-    expect(await told(family.customer_id)).toEqual(['wish_reserved']);
+    expect(await notices(family.customer_id)).toEqual(['wish_reserved']);
     const feeAt = async (moment: Date) => {
       const sql = 'select cancel_amount from view_reserve_cancellation_fees where reserve_id = $1';
       const { rows } = await app.services.database.read(moment, (db) =>
@@ -310,7 +310,7 @@ describe('what ends a wish', () => {
     ]);
     await app.runJobs();
     expect(await desk.status(entry)).toBe(waiting);
-    expect(await told(family.customer_id)).toEqual(['seat_offered', 'seat_offer_ended']);
+    expect(await notices(family.customer_id)).toEqual(['seat_offered', 'seat_offer_ended']);
   });
 
   it('refuses in words what cannot come true', async () => {

@@ -37,7 +37,7 @@ function startBrowserSession(): Session {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    tellTabs: (message) => channel?.postMessage(message),
+    notifyTabs: (message) => channel?.postMessage(message),
     withRefreshLock: (run) => ('locks' in navigator ? navigator.locks.request('imahoiku.refresh', run) : run()),
     rememberState: rememberHint,
     onSignOut() {

@@ -24,7 +24,7 @@ function surroundings(answers: (Response | Error)[]) {
         timer.off = true;
       };
     },
-    tellTabs: (message) => log.told.push(message),
+    notifyTabs: (message) => log.told.push(message),
     withRefreshLock: (run) => run(),
     rememberState: () => {},
     onSignOut: () => {

@@ -9,7 +9,7 @@ export type SessionDependencies = {
   /** Calls back once; returns how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void;
   /** Tells the other tabs, never this one. */
-  tellTabs: (message: TabMessage) => void;
+  notifyTabs: (message: TabMessage) => void;
   /** One at a time over all tabs: the cookie rotates, and two refreshes at once would look like a stolen cookie. */
   withRefreshLock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Remembers whether this browser is signed in, for the first paint of the next page. */
@@ -64,7 +64,7 @@ export function createSession(deps: SessionDependencies) {
       expires_at: deps.now() + answer.expires_in * 1_000,
       user: answer.user,
     });
-    deps.tellTabs({ kind: 'signed_in', state: next });
+    deps.notifyTabs({ kind: 'signed_in', state: next });
     return next;
   }
 
@@ -103,7 +103,7 @@ export function createSession(deps: SessionDependencies) {
       if (status === 204 || status === 401) {
         const wasSignedIn = state.kind === 'signed_in';
         set({ kind: 'signed_out' });
-        if (wasSignedIn) deps.tellTabs({ kind: 'signed_out', by_choice: false });
+        if (wasSignedIn) deps.notifyTabs({ kind: 'signed_out', by_choice: false });
         return state;
       }
       if (!ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${status}`);
@@ -133,7 +133,7 @@ export function createSession(deps: SessionDependencies) {
   function forget(): true {
     set({ kind: 'signed_out' });
     deps.onSignOut();
-    deps.tellTabs({ kind: 'signed_out', by_choice: true });
+    deps.notifyTabs({ kind: 'signed_out', by_choice: true });
     return true;
   }
 
@@ -227,7 +227,7 @@ export function createSession(deps: SessionDependencies) {
     async lock(): Promise<boolean> {
       const response = await post('/auth/sign_out').catch(() => undefined);
       set({ kind: 'signed_out' });
-      deps.tellTabs({ kind: 'signed_out', by_choice: false });
+      deps.notifyTabs({ kind: 'signed_out', by_choice: false });
       return response?.ok ?? false;
     },
     /** SPEC §7 updateCustomer: OK with customToken means sign out and sign in again with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const code = field.requiredText('確認コード', 20);
 const passkey_id = z.string().min(1).max(1000);
@@ -41,7 +41,7 @@ export const staffAccountFunctions = {
         }),
       ),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   staffSaveOwnName: define(
     'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pinDigits } from '../../../domain/auth/pin.ts';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const id = z.number().int();
 const moment = z.string();
@@ -59,7 +59,7 @@ export const tabletFunctions = {
       ),
       locked: z.array(z.object({ account_id: id, name: z.string(), tablet_id: id, tablet_name: z.string() })),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** Its sessions end at once; what it keeps is erased at its next contact. */
   staffRevokeTablet: define('manager', z.object({ tablet_id: id }), okResult({}), {
@@ -74,7 +74,7 @@ export const tabletFunctions = {
     'staff',
     noInput,
     okResult({ digits: z.number().int().nullable(), set_at: moment.nullable() }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   staffSetPin: define(
     'staff',
@@ -104,7 +104,7 @@ export const tabletFunctions = {
     'staff',
     noInput,
     okResult({ date: z.string(), branch_name: z.string(), made_at: moment, children: z.array(rollChild) }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersReadTabletSettings: define(
     'headquarters',
@@ -115,7 +115,7 @@ export const tabletFunctions = {
       tablet_session_hours: z.number().int(),
       pin_error_limit: z.number().int(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersSaveTabletSettings: define(
     'headquarters',

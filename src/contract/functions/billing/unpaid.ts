@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unpaidSteps } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { priceLine } from './price-lines.ts';
 
 const yen = z.number().int();
@@ -80,7 +80,7 @@ export type ShownUnpaidClaim = z.output<typeof shownClaim>;
 
 export const unpaidFunctions = {
   readUnpaid: define('payer', noInput, okResult({ ...unpaid, card_flag: z.boolean(), plan_fee: planFee.nullable() }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   /** The card on file pays one claim, or all of them. */
@@ -114,7 +114,7 @@ export const unpaidFunctions = {
       instalment_longest_days: yen,
       today: z.string(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersRecordPartPayment: define(
     'headquarters',

@@ -3,7 +3,7 @@ import { salesTax } from '../../../domain/books/figures/figure-list.ts';
 import { fileLayouts, journalKind } from '../../../domain/books/journal-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月を選択してください。');
 /** Null: what belongs to no branch (plans, tickets). */
@@ -89,7 +89,7 @@ export const bookFunctions = {
         }),
       ),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   staffReadMonthSheet: define(
     'manager',
@@ -100,7 +100,7 @@ export const bookFunctions = {
       closed: z.object({ closed_at: z.string(), account_name: z.string() }).nullable(),
       blocks: z.array(block),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersCloseMonth: define('headquarters', place, okResult({ id: z.number().int() }), {
     ok: okDone,
@@ -111,7 +111,7 @@ export const bookFunctions = {
     'headquarters',
     z.object({ month, layout: z.enum(fileLayouts, { error: '形式を選択してください。' }) }),
     okResult({ rows: z.array(z.array(z.union([z.string(), z.number()]))), sales: yen }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersListMappings: define(
     'headquarters',
@@ -127,7 +127,7 @@ export const bookFunctions = {
       /** In the last months, without a row here. */
       unmapped: z.array(z.object({ kind: count, tax: count, lines: count, amount: yen })),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersSaveMapping: define(
     'headquarters',

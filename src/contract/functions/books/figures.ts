@@ -3,7 +3,7 @@ import { periodFigures, summedFigures } from '../../../domain/books/figures/figu
 import { periodUnits } from '../../../domain/books/figures/periods.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const date = z.string();
 const minutes = z.array(z.number());
@@ -44,7 +44,7 @@ export const figureFunctions = {
       ),
       unclosed_days: z.number().int(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** When the own morning mail comes; null: not at all. */
   staffSaveMorningMail: define(

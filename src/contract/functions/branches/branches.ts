@@ -5,7 +5,7 @@ import { branchStatus, certificateKind } from '../../../domain/codes.ts';
 import { staffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const branch_id = field.id('園');
 const { version } = field;
@@ -236,7 +236,7 @@ export const branchFunctions = {
       /** How many facts Stripe still asks for. */
       missing: z.number().int(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersSetBranchPayments: define(
     'headquarters',

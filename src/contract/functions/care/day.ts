@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayItemKinds } from '../../../domain/care/day-timeline.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const reserve_id = field.id('予約');
 const moment = field.moment();
@@ -44,14 +44,14 @@ export const dayFunctions = {
     'family',
     z.object({ reserve_id }),
     okResult({ ...stay, branch_tel: z.string(), guardian: z.boolean(), children: z.array(childOfDay) }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** Days on which somebody came, the newest first. */
   listChildDays: define(
     'family',
     z.object({ page: field.count('ページ', 1, 10_000) }),
     okResult({ total: z.number(), days: z.array(z.object({ ...stay, names: z.array(z.string()) })) }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** `version` is what the form was opened with; null where nothing had been written. */
   staffSaveDayNote: define(

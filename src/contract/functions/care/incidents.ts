@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { incidentEntryKind, incidentKind, seriousKind } from '../../../domain/care/incident-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const incident_id = field.id('報告書');
 const moment = (label: string) =>
@@ -52,7 +52,7 @@ export const incidentFunctions = {
         }),
       ),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** A draft, new (`incident_id` null) or changed; a signed one is refused. */
   staffSaveIncident: define(

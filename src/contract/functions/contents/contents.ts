@@ -4,7 +4,7 @@ import { publicationStates } from '../../../domain/contents/publication.ts';
 import { alternativeTextLimit } from '../../../domain/files/file-purposes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { writtenContent } from './content-fields.ts';
 
 const kind = z.enum(contentKindNames, { error: '内容の種類をご確認ください。' });
@@ -44,13 +44,13 @@ export const contentFunctions = {
         z.object({ kind, states: z.record(z.enum(publicationStates), z.number().int()), all: z.number().int() }),
       ),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersListContents: define(
     'headquarters',
     z.object({ kind }),
     okResult({ contents: z.array(listed), groups: z.array(choice) }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** One content with its versions, the newest first; without an id what a new one chooses from. */
   headquartersReadContent: define(
@@ -74,7 +74,7 @@ export const contentFunctions = {
       ),
       draft_token: z.string().nullable(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersSaveContent: define('headquarters', writtenContent, saved, { ok: okDone, audit: '掲載内容の保存' }),
   /** The words of an earlier version as a new one; whether it is public stays as it is. */
@@ -97,7 +97,7 @@ export const contentFunctions = {
     { ok: okDone, audit: '掲載内容の並べ替え' },
   ),
   headquartersListContentImages: define('headquarters', z.object({}), okResult({ images: z.array(image) }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   headquartersAddContentImage: define(
@@ -135,6 +135,6 @@ export const contentFunctions = {
       /** Where it stands once it is public. */
       published_id: z.number().int().nullable(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const branch_id = field.id('園');
 const agreed = (label: string) => z.literal(true, { error: `${label}への同意をお願いします。` });
@@ -18,7 +18,7 @@ export const firstVisitFunctions = {
       signed_at: z.string().nullable(),
       signed_name: z.string(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** Signs exactly the words that were shown. */
   signFirstVisitPack: define(

@@ -4,7 +4,7 @@ import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { saidAtDoor } from '../attendance/hand-over-fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { child_ids } from '../reserves/reserves.ts';
 import { readPass, scannedPass } from './pickup-pass.ts';
 
@@ -50,7 +50,7 @@ export const passFunctions = {
   revokePickupPass: define('guardian', z.object({ pickup_pass_id }), okResult({}), { ok: okDone, audit: null }),
   /** Whoever has the link. Tells only what is needed to come and fetch. */
   readPickupPass: define('anyone', z.object({ token }), okResult({ now: z.string(), pass: readPass }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   /** At the door: whose pass it is. Changes nothing. */
@@ -58,7 +58,7 @@ export const passFunctions = {
     'staff',
     z.object({ branch_id: field.id('園'), shown }),
     okResult({ now: z.string(), pass: scannedPass }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** The children are handed over to whoever showed the pass; it cannot be used again. */
   staffCheckOutByPass: define(

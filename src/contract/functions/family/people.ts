@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { familyRole, invitedRoles } from '../../../domain/family/family-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { relationText } from './pickup-people.ts';
 
 const int = z.number().int();
@@ -102,7 +102,7 @@ export const familyPeopleFunctions = {
     'headquarters',
     z.object({ customer_id: field.id('お客様') }),
     okResult({ people: z.array(personOfFamily), disputed: z.array(disputedPerson), frozen_at: z.string().nullable() }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersRemoveFamilyMember: define(
     'headquarters',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { childShape, contactShape, customerDetailsShape, emergencyContactAgrees } from '../../forms.ts';
-import { define, okDone, okTold, unlessShown } from '../definition.ts';
+import { define, okDone, okRead, unlessShown } from '../definition.ts';
 import { mergePreview } from './family-merge.ts';
 
 const customer_id = field.id('お客様');
@@ -55,7 +55,7 @@ export const familyFunctions = {
       page: field.count('ページ', 1, 100_000),
     }),
     okResult({ families: z.array(foundFamily), total: integer }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersCorrectCustomer: define(
     'headquarters',
@@ -136,7 +136,7 @@ export const familyFunctions = {
     'headquarters',
     z.object({ customer_id, reason }),
     okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
-    { ok: okTold, audit: 'データの書き出し', fresh_proof: true },
+    { ok: okRead, audit: 'データの書き出し', fresh_proof: true },
   ),
   headquartersEraseCustomer: define(
     'headquarters',

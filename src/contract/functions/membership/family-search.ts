@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okTold } from '../definition.ts';
+import { define, okRead } from '../definition.ts';
 
 export const familySearchFunctions = {
   /** Families that the asker may see, by name, kana, telephone, mail or child; by kana, the first of them. */
@@ -9,6 +9,6 @@ export const familySearchFunctions = {
     'staff',
     z.object({ text: field.requiredText('検索の文字', 100) }),
     okResult({ customer_ids: z.array(z.number().int()), more_flag: z.boolean() }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
 };

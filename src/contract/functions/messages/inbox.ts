@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { templateKind } from '../../../domain/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okTold } from '../definition.ts';
+import { define, okRead } from '../definition.ts';
 
 const inbox_thread_id = field.id('お問い合わせ');
 const thread = okResult({ inbox_thread_id: z.number().int(), version: z.number().int() });
@@ -86,7 +86,7 @@ export const inboxFunctions = {
         }),
       ),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** Headquarters alone; `done_flag` 0 takes the mark off again. */
   staffFinishHeadquartersMessage: define(

@@ -3,7 +3,7 @@ import { lateAnswer, lateKind } from '../../../domain/messages/message-codes.ts'
 import { messageLimits } from '../../../domain/messages/message-limits.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const family_thread_id = field.id('メッセージ');
 const branch_id = field.id('園');
@@ -37,7 +37,7 @@ export const messageFunctions = {
     'guardian',
     z.object({ branch_id, family_message_id: field.id('メッセージ') }),
     okResult({}),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   staffSendFamilyMessage: define('staff', z.object({ family_thread_id, ...written }).refine(says, silent), sent, {
     ok: okDone,
@@ -50,7 +50,7 @@ export const messageFunctions = {
     okResult({ family_thread_id: id }),
     { ok: okDone, audit: null },
   ),
-  staffReadFamilyThread: define('staff', z.object({ family_thread_id }), thread, { ok: okTold, audit: null }),
+  staffReadFamilyThread: define('staff', z.object({ family_thread_id }), thread, { ok: okRead, audit: null }),
   staffSetFamilyThread: define(
     'staff',
     z.object({
@@ -89,7 +89,7 @@ export const messageFunctions = {
       branch_tel: z.string(),
       choices: z.array(z.object({ time: z.string(), minutes: id, extra_amount: id })),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   sendLateNotice: define(
     'guardian',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { reserveFieldsAgree, reserveShape, reserveTimesAgree } from '../../forms.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { child_ids } from './reserves.ts';
 import { cancelledDay, leftOutDay, madeDay, seriesDay, seriesMode, seriesScope, updatedDay } from './series-days.ts';
 
@@ -41,7 +41,7 @@ export const seriesFunctions = {
       /** So many days at most. */
       series_dates: int,
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   createSeries: define(
     'guardian',
@@ -62,7 +62,7 @@ export const seriesFunctions = {
   ),
   /** The days of the series that can still be cancelled, each with its own fee of now. */
   quoteSeriesCancel: define('guardian', z.object(ofReserve), okResult({ days: z.array(cancelledDay) }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   /** The fees shown are the fees charged: others, or other days than shown, answer `fee_changed`. */
@@ -85,7 +85,7 @@ export const seriesFunctions = {
     'guardian',
     z.object({ ...meals, ...times, ...ofReserve, scope }).superRefine(reserveTimesAgree),
     okResult({ days: z.array(updatedDay), total: int }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   updateSeries: define(
     'guardian',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleFields, ruleTables } from '../../../domain/settings/catalogue.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { knownRow, pricePreview, ruleRow } from './rule-rows.ts';
 import { ruleShape } from './rule-shape.ts';
 
@@ -12,7 +12,7 @@ const saved = okResult({ id: z.number().int() });
 export const priceFunctions = {
   /** Everything a change would do, before it is saved. */
   headquartersPreviewPriceRow: define('headquarters', ruleRow, okResult({ preview: pricePreview }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   headquartersSavePriceRow: define('headquarters', ruleRow, saved, { ok: okDone, audit: '料金と決まりの保存' }),
@@ -61,7 +61,7 @@ export const priceFunctions = {
       /** Rows that begin on this day or later can be changed: tomorrow, in a company without families today. */
       open_from: z.string(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersSetTicketRanking: define(
     'headquarters',

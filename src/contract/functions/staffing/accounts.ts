@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountRole, accountState, staffQualification } from '../../../domain/codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const account_id = field.id('スタッフ');
 const reason = field.requiredText('理由', field.limits.staff_text);
@@ -73,7 +73,7 @@ export const accountFunctions = {
         version: z.number().int(),
       }),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   headquartersReadAccount: define(
     'headquarters',
@@ -98,7 +98,7 @@ export const accountFunctions = {
       /** The one who asks. */
       own: z.boolean(),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /** Mails a single-use link, good for 72 hours. */
   headquartersInviteAccount: define(

@@ -3,7 +3,7 @@ import { offerStatus, waitlistMode, waitlistStatus } from '../../../domain/waitl
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { quote } from '../billing/price-lines.ts';
-import { define, okDone, okTold } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 import { child_ids, reserved } from '../reserves/reserves.ts';
 
 const int = z.number().int();
@@ -105,7 +105,7 @@ export const waitlistFunctions = {
       least_notice_minutes: int,
       automatic_cancel_minutes: int,
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   createWaitlistEntry: define(
     'guardian',
@@ -132,12 +132,12 @@ export const waitlistFunctions = {
     z.object({}),
     okResult({ now: z.string(), wishes: z.array(shownWaitlistEntry) }),
     {
-      ok: okTold,
+      ok: okRead,
       audit: null,
     },
   ),
   readSeatOffer: define('anyone', z.object(answering), okResult({ now: z.string(), offer: shownOffer }), {
-    ok: okTold,
+    ok: okRead,
     audit: null,
   }),
   acceptSeatOffer: define(
@@ -179,7 +179,7 @@ export const waitlistFunctions = {
       ),
       unmet: z.array(z.object({ hour: int, families: int, children: int })),
     }),
-    { ok: okTold, audit: null },
+    { ok: okRead, audit: null },
   ),
   /**
    * Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. A wish that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCancellationPolicy } from '../../calendar/demo-settings.ts';
 import { type CancellableReserve, cancellationSchedule, noKeptFee } from './cancellation-fee.ts';
-import { feeLine, feeRows, keptFeeText, shortFee, type ToldStep, takeBackText } from './cancellation-text.ts';
+import { type FeeStep, feeLine, feeRows, keptFeeText, shortFee, takeBackText } from './cancellation-text.ts';
 
 const start = '2026-11-18T12:00:00+09:00';
 const reserve: CancellableReserve = {
@@ -12,7 +12,7 @@ const reserve: CancellableReserve = {
   approval_status: 1,
   childcare_status: 1,
 };
-const steps = (change: Partial<CancellableReserve>, now: string): ToldStep[] =>
+const steps = (change: Partial<CancellableReserve>, now: string): FeeStep[] =>
   cancellationSchedule({ ...reserve, ...change }, [demoCancellationPolicy], now).map(({ fee, kept, ...step }) => ({
     ...step,
     cancel_amount: fee,
@@ -48,7 +48,7 @@ describe('the fee in words', () => {
     expect(shortFee(steps(today, now))).toBe('キャンセル料 ご予約から5分は0円、その後は4,000円(80%)から');
   });
   it('made so late that it costs at once', () => {
-    const steps: ToldStep[] = [
+    const steps: FeeStep[] = [
       { from: '2026-11-18T09:00:00+09:00', percent: 50, cancel_amount: 1100, tier: 'late', kept_flag: false },
       { from: '2026-11-18T10:00:00+09:00', percent: 80, cancel_amount: 1760, tier: 'last', kept_flag: false },
     ];

@@ -4,7 +4,7 @@ import { formatYen, type Yen } from '../../yen.ts';
 import type { CancellationTier } from './cancellation-fee.ts';
 
 /** A step of cancellationSchedule as it travels in a quote. */
-export type ToldStep = {
+export type FeeStep = {
   readonly tier: CancellationTier;
   readonly from: Instant;
   readonly percent: number;
@@ -16,13 +16,13 @@ export type ToldStep = {
 };
 
 /** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
-export function feeText({ cancel_amount, percent, kept_flag }: ToldStep): string {
+export function feeText({ cancel_amount, percent, kept_flag }: FeeStep): string {
   if (cancel_amount === 0) return formatYen(0);
   return `${formatYen(cancel_amount)}(${kept_flag ? '変更前のキャンセル料' : `${percent}%`})`;
 }
 
 /** From when a later step holds: 11月17日(火) 18:00を過ぎると, 開始の2時間前からは. */
-function fromText({ tier, from }: ToldStep, start: Instant): string {
+function fromText({ tier, from }: FeeStep, start: Instant): string {
   if (tier === 'no_show') return 'ご連絡のないお休みは';
   const lead = epochOf(start) - epochOf(from);
   if (tier === 'last' && lead % 60_000 === 0) return `開始の${formatDuration(lead / 60_000)}前からは`;
@@ -31,12 +31,12 @@ function fromText({ tier, from }: ToldStep, start: Instant): string {
 
 export type FeeRow = { readonly when: string; readonly fee: string; readonly reason?: string | undefined };
 
-const rowOf = (when: string, step: ToldStep): FeeRow =>
+const rowOf = (when: string, step: FeeStep): FeeRow =>
   step.reason ? { when, fee: feeText(step), reason: step.reason } : { when, fee: feeText(step) };
 
 /** What cancelling costs now and from when it costs more, row by row, for a page. */
 export function feeRows(
-  [now, ...later]: readonly ToldStep[],
+  [now, ...later]: readonly FeeStep[],
   start: Instant,
   /** The branch answers first: until then only a kept fee is due. */
   ask: { readonly beforeAnswer: Yen } | null = null,
@@ -54,7 +54,7 @@ export function feeRows(
 }
 
 /** The first of them in short, where the whole follows on the next page: キャンセル料 ご予約から5分は0円、その後は2,500円(50%)から. */
-export function shortFee([now, next]: readonly ToldStep[], ask = false): string {
+export function shortFee([now, next]: readonly FeeStep[], ask = false): string {
   if (!now) return '';
   const words = ask ? 'お返事のあとのキャンセル料' : 'キャンセル料';
   if (now.cancel_amount > 0) return `${words} ${feeText(now)}${next ? 'から' : ''}`;
@@ -63,12 +63,12 @@ export function shortFee([now, next]: readonly ToldStep[], ask = false): string 
   return `${words} ${free}0円、その後は${feeText(next)}から`;
 }
 
-const minutesBetween = (one: ToldStep, other: ToldStep): number =>
+const minutesBetween = (one: FeeStep, other: FeeStep): number =>
   Math.floor((epochOf(other.from) - epochOf(one.from)) / 60_000);
 
 /** Beside the button that reserves: how long a mistaken press costs nothing. '' where it costs at once. */
 export function takeBackText(
-  { cancel_schedule, take_back_minutes = 0 }: Told,
+  { cancel_schedule, take_back_minutes = 0 }: FeeTerms,
   /** The branch answers first. */
   ask = false,
 ): string {
@@ -78,13 +78,13 @@ export function takeBackText(
   if (now.tier === 'free' && next) return `${formatMoment(next.from)}まで、無料でキャンセルできます。`;
   return take_back_minutes > 0 ? `押してから${take_back_minutes}分は、無料で取り消せます。` : '';
 }
-type Told = { readonly cancel_schedule: readonly ToldStep[]; readonly take_back_minutes?: number | undefined };
+type FeeTerms = { readonly cancel_schedule: readonly FeeStep[]; readonly take_back_minutes?: number | undefined };
 
 /** The same in one line, for a message that is read later: it names moments, never "now". */
-export function feeLine(steps: readonly ToldStep[], start: Instant): string {
+export function feeLine(steps: readonly FeeStep[], start: Instant): string {
   const [now, next, ...rest] = steps;
   if (!now) return '';
-  const row = (step: ToldStep): string => `${fromText(step, start)} ${feeText(step)}`;
+  const row = (step: FeeStep): string => `${fromText(step, start)} ${feeText(step)}`;
   if (now.cancel_amount > 0) return [feeText(now), ...steps.slice(1).map(row)].join('、');
   if (!next) return feeText(now);
   // A free time that ends with a moment is told by that moment, and the first fee is what follows.
@@ -92,7 +92,7 @@ export function feeLine(steps: readonly ToldStep[], start: Instant): string {
 }
 
 /** Why each step costs so much, one a line, for a message: ・50%: …ためです。 */
-export const feeReasonLines = (steps: readonly ToldStep[]): string[] =>
+export const feeReasonLines = (steps: readonly FeeStep[]): string[] =>
   steps.flatMap(({ reason, percent }) => (reason ? [`・${percent}%の理由: ${reason}`] : []));
 
 /** A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle. */

@@ -28,7 +28,7 @@ async function forgotten(children: number) {
   app.clock.freeze(new Date('2026-11-20T08:30:00+09:00'));
   return { ...family, reserve_id: made.reserve_id };
 }
-const told = (child_id: number, arrived: string | null, left: string | null, absent: 'no_show' | null = null) => ({
+const typed = (child_id: number, arrived: string | null, left: string | null, absent: 'no_show' | null = null) => ({
   child_id,
   arrived_at: arrived && at(arrived),
   left_at: left && at(left),
@@ -38,7 +38,7 @@ const told = (child_id: number, arrived: string | null, left: string | null, abs
 it('a forgotten arrival and leaving are told at once, by a manager with a reason', async () => {
   const { reserve_id, child_ids, uid } = await forgotten(1);
   const [child = 0] = child_ids;
-  const input = { reserve_id, children: [told(child, '10:00', '12:05')], reason: '登降園の押し忘れ' };
+  const input = { reserve_id, children: [typed(child, '10:00', '12:05')], reason: '登降園の押し忘れ' };
   expect(await openKinds(reserve_id)).toEqual(['expected']);
   await expect(app.call('staffRecordStay', input, await token('demo-minato-staff'))).rejects.toThrow();
   await expect(app.call('staffRecordStay', input, await freshToken(app, uid))).rejects.toThrow();
@@ -57,13 +57,13 @@ it('siblings are told apart, and all of it or nothing is taken', async () => {
   const { reserve_id, child_ids } = await forgotten(3);
   const [first = 0, second = 0, third = 0] = child_ids;
   const manager = await token('demo-minato-manager');
-  const send = (children: ReturnType<typeof told>[]) =>
+  const send = (children: ReturnType<typeof typed>[]) =>
     app.call('staffRecordStay', { reserve_id, children, reason: '押し忘れ' }, manager);
   // The leaving lies before the arrival: nothing of it is kept.
-  const wrong = [told(first, '10:00', '12:00'), told(second, '10:30', '10:10'), told(third, null, null, 'no_show')];
+  const wrong = [typed(first, '10:00', '12:00'), typed(second, '10:30', '10:10'), typed(third, null, null, 'no_show')];
   expect(await send(wrong)).toMatchObject({ type: 'attendance_bad_time' });
   expect(await openKinds(reserve_id)).toEqual(['expected']);
-  const right = [told(first, '10:00', '12:00'), told(second, '10:30', '11:30'), told(third, null, null, 'no_show')];
+  const right = [typed(first, '10:00', '12:00'), typed(second, '10:30', '11:30'), typed(third, null, null, 'no_show')];
   expect(await send(right)).toMatchObject({ status: 'OK', childcare_status: 3 });
   const { rows } = await app.pool.query(
     'select attendance_status, arrived_datetime, left_datetime from reserve_details where reserve_id = $1 order by child_id',

@@ -3,8 +3,17 @@ import { checkOut } from '../check-out.ts';
 
 /** The child leaves: the actual amounts are computed, and charged once the time to undo is over. */
 export const staffCheckOut = implement('staffCheckOut', async ({ database, clock }, input, acting) => {
-  const { pick_up_name: name, pick_up_tel: tel, accepted = [], document = null, past_reason = null, ...told } = input;
+  const { pick_up_name: name, pick_up_tel: tel, accepted = [], document = null, past_reason = null, ...notice } = input;
   const fetched_by = name === null ? ('usual' as const) : { name, tel };
-  const tap = { now: clock.now(), account: acting, ...told, at: input.at, fetched_by, accepted, document, past_reason };
+  const tap = {
+    now: clock.now(),
+    account: acting,
+    ...notice,
+    at: input.at,
+    fetched_by,
+    accepted,
+    document,
+    past_reason,
+  };
   return { status: 'OK', ...(await database.transaction(clock.now(), (tx) => checkOut(tx, tap))) };
 });

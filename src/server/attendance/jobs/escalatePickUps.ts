@@ -20,8 +20,8 @@ export const escalatePickUps: Job<'escalatePickUps'> = async ({ database, clock 
       const awaited = laterOf(child.end_datetime, child.said_datetime);
       const minutes = (now.getTime() - Math.max(closes.getTime(), awaited.getTime())) / 60_000;
       const { overdue_manager_minutes, overdue_headquarters_minutes } = rules.settings;
-      if (child.steps < 1 && minutes >= overdue_manager_minutes) await tellManagers(tx, child);
-      if (child.steps < 2 && minutes >= overdue_headquarters_minutes) await tellHeadquarters(tx, child);
+      if (child.steps < 1 && minutes >= overdue_manager_minutes) await notifyManagers(tx, child);
+      if (child.steps < 2 && minutes >= overdue_headquarters_minutes) await notifyHq(tx, child);
     }
   });
 };
@@ -29,7 +29,7 @@ export const escalatePickUps: Job<'escalatePickUps'> = async ({ database, clock 
 const title = 'お迎えのないお子さまがいます';
 const text = '閉園の時刻を過ぎても、お迎えのないお子さまがいます。スタッフ画面の「今日」をご確認ください。';
 
-async function tellManagers(tx: Transaction, { branch_id, reserve_id }: WaitingChild): Promise<void> {
+async function notifyManagers(tx: Transaction, { branch_id, reserve_id }: WaitingChild): Promise<void> {
   const pick_up_escalation_id = await insertEscalation(tx, { branch_id, reserve_id, step: 1 });
   if (pick_up_escalation_id === null) return;
   await enqueue(tx, 'sendPickUpAlert', { pick_up_escalation_id }, { key: `pick up ${pick_up_escalation_id}` });
@@ -37,7 +37,7 @@ async function tellManagers(tx: Transaction, { branch_id, reserve_id }: WaitingC
   await insertBranchMessage(tx, { branch_id, deduplication_key: `pick up ${reserve_id}`, body });
 }
 
-async function tellHeadquarters(tx: Transaction, { branch_id, reserve_id }: WaitingChild): Promise<void> {
+async function notifyHq(tx: Transaction, { branch_id, reserve_id }: WaitingChild): Promise<void> {
   if ((await insertEscalation(tx, { branch_id, reserve_id, step: 2 })) === null) return;
   const deduplication_key = `pick up ${reserve_id}`;
   const link = `/staff/reserves/${reserve_id}`;

@@ -4,7 +4,7 @@ import { fetchedBySql } from '../../care/store/days.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** Stays whose family has yet to hear something. Siblings who come one after the other wait for the last. */
-export async function staysToTell(db: Queryable, now: Date): Promise<number[]> {
+export async function staysToNotify(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await db.query<{ reserve_id: number }>(
     `select reserve_id from reserve_details where attendance_tell_at is not null
      group by reserve_id having max(attendance_tell_at) <= $1 order by reserve_id`,
@@ -13,7 +13,7 @@ export async function staysToTell(db: Queryable, now: Date): Promise<number[]> {
   return rows.map(({ reserve_id }) => reserve_id);
 }
 
-interface StayToTell {
+interface StayToNotify {
   customer_id: number;
   date: TokyoDate;
   branch_name: string;
@@ -21,7 +21,7 @@ interface StayToTell {
 }
 
 /** The stay, its children locked; null where another worker has told it, or a further tap made it wait. */
-export async function lockStayToTell(tx: Transaction, reserve_id: number, now: Date): Promise<StayToTell | null> {
+export async function lockStayToNotify(tx: Transaction, reserve_id: number, now: Date): Promise<StayToNotify | null> {
   const { rows: children } = await tx.query<HeardChild & { tell_at: Date | null }>(
     `select k.name, d.arrived_datetime as arrived_at, d.left_datetime as left_at,
        d.told_arrived_datetime as told_arrived_at, d.told_left_datetime as told_left_at,
@@ -32,7 +32,7 @@ export async function lockStayToTell(tx: Transaction, reserve_id: number, now: D
   );
   const due = children.flatMap(({ tell_at }) => tell_at ?? []);
   if (due.length === 0 || due.some((tell_at) => tell_at > now)) return null;
-  const { rows } = await tx.query<Omit<StayToTell, 'children'>>(
+  const { rows } = await tx.query<Omit<StayToNotify, 'children'>>(
     `select r.customer_id, r.reserve_date::text as date, b.name as branch_name
      from reserves r join branches b on b.id = r.branch_id where r.id = $1`,
     [reserve_id],
@@ -41,7 +41,7 @@ export async function lockStayToTell(tx: Transaction, reserve_id: number, now: D
 }
 
 /** Told as it is now. */
-export async function markAttendanceTold(tx: Transaction, reserve_id: number): Promise<void> {
+export async function markAttendanceNotified(tx: Transaction, reserve_id: number): Promise<void> {
   await tx.query(
     `update reserve_details set attendance_tell_at = null, told_arrived_datetime = arrived_datetime,
        told_left_datetime = left_datetime where reserve_id = $1`,

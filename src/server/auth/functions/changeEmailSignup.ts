@@ -4,7 +4,7 @@ import { customerByUid, emailIsTaken } from '../../membership/store/customers.ts
 import { followAtStripe } from '../../membership/stripe-customer.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { notifyEmailChange, tellOldEmails } from '../email-change.ts';
+import { notifyEmailChange, notifyOldEmails } from '../email-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { closeAllSessions } from '../store/sessions.ts';
 import { setEmailSignIn } from '../store/sign-in-methods.ts';
@@ -29,7 +29,7 @@ export const changeEmailSignup = implement(
         const user = await userByUid(tx, uid);
         // Null: another person of a family than its paying member, who has an address of the own.
         const customer = await customerByUid(tx, uid);
-        if (customer === null) await tellOldEmails(tx, uid, email);
+        if (customer === null) await notifyOldEmails(tx, uid, email);
         else await notifyEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line_flag: remove_line_flag === 1 });
         if (customer !== null) await followAtStripe(tx, customer.id);

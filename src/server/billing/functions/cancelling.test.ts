@@ -48,7 +48,7 @@ async function lateStay(month: string, hour = 10): Promise<number> {
 }
 const feeRow = async (reserve_id: number) =>
   (await app.pool.query('select * from reserve_cancellations where reserve_id = $1', [reserve_id])).rows[0];
-const told = async (reserve_id: number, kind: string): Promise<string> =>
+const notices = async (reserve_id: number, kind: string): Promise<string> =>
   (
     await app.pool.query('select content from notifications where reserve_id = $1 and kind = $2 order by id', [
       reserve_id,
@@ -67,7 +67,7 @@ describe('the tier for a sick child', () => {
       expect(await byPhone(reserve_id)).toMatchObject({ status: 'OK', cancel_amount });
     }
     // That a child was ill, and how often, is said on our pages alone.
-    for (const stay of stays) expect(await told(stay, 'reserve_cancelled')).not.toMatch(/体調|回お使い|回数/);
+    for (const stay of stays) expect(await notices(stay, 'reserve_cancelled')).not.toMatch(/体調|回お使い|回数/);
     expect(await feeRow(stays[2] ?? 0)).toMatchObject({ illness_turn_flag: false });
     expect((await feeRow(stays[2] ?? 0)).fee_reason).not.toBe('');
   });
@@ -132,7 +132,7 @@ describe('goodwill', () => {
     expect(await feeRow(reserve_id)).toMatchObject({ cancel_amount: 1000, cancel_settlement_status: 1 });
     expect(await lower(reserve_id, 601, manager(), key)).toMatchObject({ type: 'key_used_for_other_content' });
     expect(await lower(reserve_id, 1001)).toMatchObject({ type: 'fee_lowered_too_far' });
-    expect(await told(reserve_id, 'cancel_fee_lowered')).toContain('園からのコメントがあります');
+    expect(await notices(reserve_id, 'cancel_fee_lowered')).toContain('園からのコメントがあります');
     expect(await lower(reserve_id, 1000, headquarters())).toMatchObject({ status: 'OK' });
     expect(await feeRow(reserve_id)).toMatchObject({ cancel_amount: 0, cancel_settlement_status: 4 });
     expect(await lower(reserve_id, 1)).toMatchObject({ type: 'fee_nothing_left' });
@@ -148,7 +148,7 @@ describe('goodwill', () => {
     expect(await feeRow(reserve_id)).toMatchObject({ cancel_settlement_status: 2 });
     expect(await lower(reserve_id, 1601)).toMatchObject({ type: 'fee_lowered_too_far' });
     expect(await lower(reserve_id, 1600)).toMatchObject({ status: 'OK' });
-    expect(await told(reserve_id, 'cancel_fee_lowered')).toContain('お支払いいただいた方法で返金します');
+    expect(await notices(reserve_id, 'cancel_fee_lowered')).toContain('お支払いいただいた方法で返金します');
     await app.runJobs();
     const { rows } = await app.pool.query('select sum(amount)::integer as paid from payments where reserve_id = $1', [
       reserve_id,

@@ -39,7 +39,7 @@ async function atStripe(customer: string): Promise<number> {
   }
   return held;
 }
-async function differencesTold(): Promise<number> {
+async function differencesSent(): Promise<number> {
   await balanceBooks(app.services, {});
   return (await desk.matters('stripeBooksDiffer')).length;
 }
@@ -103,7 +103,7 @@ describe('at the same moment', () => {
 
 describe('whatever is corrected, refunded, repeated and paid in cash', () => {
   it('the family has paid what the bill says, and the books are Stripe’s', async () => {
-    const before = await differencesTold();
+    const before = await differencesSent();
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('correct' as const),
@@ -138,7 +138,7 @@ describe('whatever is corrected, refunded, repeated and paid in cash', () => {
       }),
       { numRuns: 5, seed: 18 },
     );
-    expect(await differencesTold()).toBe(before);
+    expect(await differencesSent()).toBe(before);
   }, 240_000);
 
   it('corrections are only added to', async () => {

@@ -221,11 +221,11 @@ describe('refunds given before', () => {
     expect(await stays.correct(stay, {})).toMatchObject({ difference: 700 });
     await app.runJobs();
     expect(await desk.booksOf(member)).toEqual([2200, -700, 700]);
-    const [told] = await rows(
+    const [notified] = await rows(
       "select title from notifications where customer_id = $1 and kind = 'payment_refunded'",
       member.id,
     );
-    expect(told).toEqual({ title: '返金しました' });
+    expect(notified).toEqual({ title: '返金しました' });
     const [day] = await rows(
       'select refund_amount from view_branch_day_numbers where branch_id = 2 and date = $1',
       '2026-11-13',

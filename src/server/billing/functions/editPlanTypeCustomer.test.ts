@@ -18,7 +18,7 @@ const edit = (token: string, plan_type_id: number, quoted_amount?: number) =>
   app.call('editPlanTypeCustomer', { plan_type_id, quoted_amount }, token);
 
 /** The last word to a member about the plan. */
-const told = async (customer_id: number): Promise<string> => {
+const notices = async (customer_id: number): Promise<string> => {
   const { rows } = await app.pool.query(
     "select content from notifications where customer_id = $1 and kind = 'plan_changed' order by id desc limit 1",
     [customer_id],
@@ -46,7 +46,7 @@ describe('plan changes', () => {
       start_date: today,
     });
     expect(await desk.charged(member)).toBe(1100);
-    expect(await told(member.id)).toMatch(
+    expect(await notices(member.id)).toMatch(
       /「スタンダード」[\s\S]*月額: 1,100円\n今回のお支払い: 1,100円\n次回のお支払い: 12月16日\(水\)に 1,100円/,
     );
     const row = await desk.row(member.id);
@@ -80,7 +80,7 @@ describe('plan changes', () => {
     expect(charged_now).toBeLessThan(1700);
     expect(await edit(member.token, premium, charged_now)).toMatchObject({ status: 'OK', start_date: today });
     expect(await desk.charged(member)).toBe(1100 + charged_now);
-    expect(await told(member.id)).toContain(`今回のお支払い: ${formatYen(charged_now)}\n`);
+    expect(await notices(member.id)).toContain(`今回のお支払い: ${formatYen(charged_now)}\n`);
     expect(await subscriptionOf(member.stripe_subscription_id)).toMatchObject({ price: 'price_premium' });
     expect(await desk.row(member.id)).toMatchObject({ plan_type_id: premium, subscription_period_end: periodEnd });
   });
@@ -107,7 +107,7 @@ describe('plan changes', () => {
     expect(await quote(free.token, light)).toMatchObject({ kind: 'stop', next_amount: 0, next_payment_date: null });
     expect(await edit(free.token, light, 0)).toMatchObject({ start_date: periodEnd });
     expect(await subscriptionOf(free.stripe_subscription_id)).toMatchObject({ cancel_at_period_end: true });
-    expect(await told(free.id)).toMatch(/月額: 0円\n今回のお支払い: 0円\n次回のお支払い: ありません/);
+    expect(await notices(free.id)).toMatch(/月額: 0円\n今回のお支払い: 0円\n次回のお支払い: ありません/);
   });
 
   it('takes a scheduled change back, and wants that before a dearer plan', async () => {

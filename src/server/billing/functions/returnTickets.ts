@@ -39,8 +39,8 @@ export const returnTickets = implement('returnTickets', async ({ clock, customer
     const refund_id = refund.id;
     await takeRefundedTickets(tx, ticket_id, refund_id);
     await enqueue(tx, 'refundPayment', { refund_id }, { key: `refund ${refund_id}` });
-    const told = { customer_id: customer.id, kind: 'tickets_refunded' as const, data: { number, amount } };
-    await notify(tx, { ...told, occurrence: `refund-${refund_id}` });
+    const notice = { customer_id: customer.id, kind: 'tickets_refunded' as const, data: { number, amount } };
+    await notify(tx, { ...notice, occurrence: `refund-${refund_id}` });
     return { amount, number };
   });
   return { status: 'OK', ...returned };

@@ -25,15 +25,15 @@ export const staffAnswerFeeWaiver = implement(
           ? ({ table_name: 'reserves', record_id: reserve_id } as const)
           : ({ table_name: 'reserve_cancellations', record_id: fee_id } as const);
       await audited(tx, { ...record, ...about }, () => answerWaiver(tx, waiver, { account_id: account.id, granted }));
-      if (fee_id === null) await tellMove(tx, waiver, granted);
-      else await tellFee(tx, reserve_id, fee_id);
+      if (fee_id === null) await notifyMove(tx, waiver, granted);
+      else await notifyFee(tx, reserve_id, fee_id);
       return { status: 'OK' };
     });
   },
 );
 
 /** What is left of the fee is charged now. */
-async function tellFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {
+async function notifyFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {
   const { cancel_amount, fee_reason } = await noShowOfFee(tx, id);
   if (cancel_amount > 0) await enqueueSettlement(tx, { kind: 'cancellation', id });
   const reserve = await readReserve(tx, reserve_id);
@@ -42,7 +42,7 @@ async function tellFee(tx: Transaction, reserve_id: number, id: number): Promise
   await notify(tx, { customer_id: reserve.customer_id, reserve_id, kind: 'cancel_fee_decided', data });
 }
 
-async function tellMove(tx: Transaction, { id, reserve_id }: WaitingWaiver, granted: boolean): Promise<void> {
+async function notifyMove(tx: Transaction, { id, reserve_id }: WaitingWaiver, granted: boolean): Promise<void> {
   const reserve = await readReserve(tx, reserve_id);
   // Of a stay that has begun or is over nothing is left to tell: no fee was kept for it.
   if (!reserve?.live || reserve.childcare_status !== childcareStatus.code.upcoming) return;

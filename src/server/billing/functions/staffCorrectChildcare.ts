@@ -71,7 +71,7 @@ export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({
       const amount = unpaid ? after.total_amount : difference;
       if (amount > 0) await takeCash(tx, target, await lockClaim(tx, target, () => true, amount));
     }
-    await tell(tx, plan, childcare_correction_id, payment_method === paymentMethod.code.other);
+    await notifyIt(tx, plan, childcare_correction_id, payment_method === paymentMethod.code.other);
     return { childcare_id, childcare_correction_id, difference };
   });
   return { status: 'OK', ...saved };
@@ -83,7 +83,7 @@ const stored = ({ children, ...bill }: ShownBill): object => ({
   children: children.map(({ name, ...child }) => child),
 });
 
-async function tell(tx: Transaction, plan: CorrectionPlan, correctionId: number, cash: boolean): Promise<void> {
+async function notifyIt(tx: Transaction, plan: CorrectionPlan, correctionId: number, cash: boolean): Promise<void> {
   const { reserve, before, after, difference, unpaid, stay } = plan;
   const { customer_id, id: reserve_id, branch_name, start_datetime: date } = reserve;
   const small = difference > 0 && difference < minimumCharge && !cash;

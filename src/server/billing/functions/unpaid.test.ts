@@ -66,7 +66,7 @@ const slipIntent = async (id: number): Promise<string> =>
   ).rows[0]?.pi ?? '';
 const payAtStore = async (intent: string) => desk.control(`konbini/${intent}`, { store: 'lawson' });
 const heard = async (intent: string) => recordIntent(app.services, await desk.stripe.paymentIntents.retrieve(intent));
-const told = async (member: Member): Promise<string[]> =>
+const notices = async (member: Member): Promise<string[]> =>
   (
     await app.pool.query<{ kind: string }>('select kind from notifications where customer_id = $1 order by id', [
       member.id,
@@ -139,7 +139,7 @@ describe('konbini', () => {
       slip: { amount: 3300, url: expect.stringContaining('/konbini/') },
     });
     expect(claim?.slip?.stores.lawson?.payment_code).toMatch(/^\d{6}$/);
-    expect(await told(member)).toContain('konbini_slip');
+    expect(await notices(member)).toContain('konbini_slip');
     const intent = await slipIntent(stays[0]);
     expect(await payAtStore(intent)).toEqual({ paid: true });
     await Promise.all([heard(intent), heard(intent)]);
@@ -189,7 +189,7 @@ describe('konbini', () => {
     await desk.control('clock', { now: app.clock.now().toISOString() });
     await resumeAttempts(app.services, {});
     await desk.control('clock', { now: begun.toISOString() });
-    expect(await told(member)).toContain('konbini_expired');
+    expect(await notices(member)).toContain('konbini_expired');
     expect((await read(member)).claims[0]).toMatchObject({ open_method: null, amount: 3300 });
   });
 
@@ -219,12 +219,12 @@ describe('the steps', () => {
   it('remind, warn, pause, tell headquarters, each once; paid, everything is open at once', async () => {
     const { member, stays } = await owing(3300);
     for (const day of [1, 3, 3, 7, 11, 13]) await runDay(day);
-    const kinds = (await told(member)).filter((kind) => kind.startsWith('unpaid') || kind.startsWith('reserves'));
+    const kinds = (await notices(member)).filter((kind) => kind.startsWith('unpaid') || kind.startsWith('reserves'));
     expect(kinds).toEqual(['unpaid_reminder', 'unpaid_reminder', 'reserves_pausing']);
     expect((await read(member)).paused_flag).toBe(false);
     for (const day of [14, 15, 21, 22]) await runDay(day);
     expect((await read(member)).paused_flag).toBe(true);
-    expect((await told(member)).filter((kind) => kind === 'reserves_paused')).toHaveLength(1);
+    expect((await notices(member)).filter((kind) => kind === 'reserves_paused')).toHaveLength(1);
     const { rows } = await app.pool.query(
       "select link from headquarters_messages where kind = 'unpaidFamily' and deduplication_key like $1",
       [`unpaidFamily ${member.id} %`],
@@ -240,7 +240,7 @@ describe('the steps', () => {
     const { member } = await owing(3300);
     await runDay(20);
     expect((await read(member)).paused_flag).toBe(false);
-    expect((await told(member)).at(-1)).toBe('reserves_pausing');
+    expect((await notices(member)).at(-1)).toBe('reserves_pausing');
     await runDay(22);
     expect((await read(member)).paused_flag).toBe(false);
     await runDay(23);
@@ -251,7 +251,7 @@ describe('the steps', () => {
     const { member, stays } = await owing(3300);
     await app.call('createKonbiniSlip', { ...none, childcare_id: stays[0], quoted_amount: 3300 }, member.token);
     await runDay(3);
-    expect(await told(member)).not.toContain('unpaid_reminder');
+    expect(await notices(member)).not.toContain('unpaid_reminder');
   });
 });
 
@@ -303,21 +303,21 @@ describe('payment in part and by instalments', () => {
       plan: { instalments: [{ status: 'paid' }, { status: 'open' }] },
     });
     await runDay(16);
-    expect(await told(member)).not.toContain('unpaid_reminder');
+    expect(await notices(member)).not.toContain('unpaid_reminder');
     await chargeDue(20);
     expect(await desk.charged(member)).toBe(6000);
     expect(await read(member)).toMatchObject({ total: 0, plan: null });
-    expect((await told(member)).filter((kind) => kind === 'instalment_paid')).toHaveLength(2);
+    expect((await notices(member)).filter((kind) => kind === 'instalment_paid')).toHaveLength(2);
   });
 
   it('an instalment the card refuses breaks the plan: told, and the steps go on', async () => {
     const { member } = await owing(3000);
     await agree(member, 3000, [1500, 1500]);
     await chargeDue(10);
-    expect(await told(member)).toContain('instalment_failed');
+    expect(await notices(member)).toContain('instalment_failed');
     expect(await read(member)).toMatchObject({ total: 3000, plan: null });
     await runDay(10);
-    expect(await told(member)).toContain('unpaid_reminder');
+    expect(await notices(member)).toContain('unpaid_reminder');
   });
 
   it('an instalment whose answer was lost is paid when Stripe tells of it', async () => {
@@ -339,7 +339,7 @@ describe('payment in part and by instalments', () => {
       total: 1500,
       plan: { instalments: [{ status: 'paid' }, { status: 'open' }] },
     });
-    expect(await told(member)).toContain('instalment_paid');
+    expect(await notices(member)).toContain('instalment_paid');
   });
 
   it('an instalment for which there is no card breaks the plan too', async () => {
@@ -347,7 +347,7 @@ describe('payment in part and by instalments', () => {
     await agree(member, 3000, [1500, 1500]);
     await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [member.id]);
     await chargeDue(10);
-    expect(await told(member)).toContain('instalment_failed');
+    expect(await notices(member)).toContain('instalment_failed');
     expect(await read(member)).toMatchObject({ total: 3000, plan: null });
   });
 

@@ -79,7 +79,7 @@ const paid = async () =>
     (await app.pool.query('select coalesce(sum(amount), 0) as paid from payments where reserve_id = $1', [reserve_id]))
       .rows[0].paid,
   );
-const lastTold = async () =>
+const lastNotice = async () =>
   (
     await app.pool.query<{ kind: string; content: string }>(
       `select kind, content from notifications where reserve_id = $1 and family_member_id in
@@ -114,7 +114,7 @@ describe('a cancellation for the branch’s reasons', () => {
     expect(await row()).toMatchObject({ cancel_flag: true, live: false });
     expect(await feeOf()).toMatchObject({ cancel_amount: 1100, cancel_cause: branch, state: toCharge });
     expect(await waiverOf()).toMatchObject({ status: waiting, fee_amount: 1100, granted_amount: 0 });
-    expect((await lastTold())?.content).toContain('キャンセル料(1,100円)については園で確認しています');
+    expect((await lastNotice())?.content).toContain('キャンセル料(1,100円)については園で確認しています');
     const shown = await app.query<SelectMypageReserveData>('SelectMypageReserve', { reserve_id }, await parent());
     expect(shown.fee_waivers).toMatchObject([{ fee_amount: 1100 }]);
     await run();
@@ -189,7 +189,7 @@ describe('a move at the branch’s wish', () => {
     expect(await moveAs(await staff())).toMatchObject({ status: 'OK', reserve_amount: 2200 });
     expect(await row()).toMatchObject({ reserve_date: far.date, kept_cancel_amount: 0 });
     expect(await waiverOf()).toMatchObject({ status: waiting, fee_amount: 1100, reserve_cancellation_id: null });
-    expect((await lastTold())?.content).toContain('をいただかないことを園で確認しています');
+    expect((await lastNotice())?.content).toContain('をいただかないことを園で確認しています');
     expect(
       await app.call('cancelReserve', { reserve_id, quoted_fee: 0, cancel_remarks: '' }, await parent()),
     ).toMatchObject({
@@ -217,8 +217,8 @@ describe('a move at the branch’s wish', () => {
     expect(await answer(0)).toMatchObject({ status: 'OK' });
     expect(await row()).toMatchObject({ kept_cancel_amount: 1100 });
     expect(await feeNow()).toBe(1100);
-    expect(await lastTold()).toMatchObject({ kind: 'move_fee_decided' });
-    expect((await lastTold())?.content).toContain('1,100円');
+    expect(await lastNotice()).toMatchObject({ kind: 'move_fee_decided' });
+    expect((await lastNotice())?.content).toContain('1,100円');
     await app.call('cancelReserve', { reserve_id, quoted_fee: 1100, cancel_remarks: '' }, await parent());
     await run();
     expect(await paid()).toBe(1100);

@@ -19,7 +19,7 @@ async function charged(card = 'visa') {
   await desk.charge(id);
   return { member, stay: id, payment: await desk.newestPayment(member) };
 }
-const told = async () => (await desk.matters('stripeBooksDiffer')).map(({ reason }) => String(reason));
+const notices = async () => (await desk.matters('stripeBooksDiffer')).map(({ reason }) => String(reason));
 
 describe('balanceBooks', () => {
   it('says nothing while the books and Stripe agree, also over refunds, sent-back refunds, tickets and plans', async () => {
@@ -34,7 +34,7 @@ describe('balanceBooks', () => {
     await desk.deliver();
     await desk.runJob('balanceBooks');
     await desk.runJob('balanceBooks');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await bookChecks(app);
   });
 
@@ -48,7 +48,7 @@ describe('balanceBooks', () => {
     await desk.runJob('balanceBooks');
     expect(await desk.booksOf(refunded.member)).toEqual([2200, -700]);
     expect(await desk.booksOf(disputed.member)).toEqual([2200, -2200]);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   it('tells headquarters once of money that only one side knows', async () => {
@@ -69,7 +69,7 @@ describe('balanceBooks', () => {
     });
     await desk.runJob('balanceBooks');
     await desk.runJob('balanceBooks');
-    const [line, ...more] = await told();
+    const [line, ...more] = await notices();
     expect(more).toEqual([]);
     expect(line).toContain('帳簿 900円 / Stripe 0円 (pi_of_nobody)');
     expect(line).toContain(`帳簿 0円 / Stripe 4,400円 (${byHand.id})`);
@@ -120,7 +120,7 @@ describe('balanceBooks', () => {
        where y.branch_id = 2 order by r.amount`,
     );
     expect(rows).toMatchObject([{ amount: -700 }, { amount: 2200, payment_id: payment.id }]);
-    const before = (await told()).length;
+    const before = (await notices()).length;
 
     const byHand = await stripe.paymentIntents.create({
       amount: 4400,
@@ -133,7 +133,7 @@ describe('balanceBooks', () => {
     await desk.runJob('balanceBooks');
     const differing = (await payouts()).filter(({ difference }) => difference !== 0);
     expect(differing.at(-1)?.difference).toBe(4400 - Math.floor(4400 * 0.036));
-    const lines = (await told())
+    const lines = (await notices())
       .slice(before)
       .filter((line) => line.includes('入金') && line.includes('説明できません'));
     expect(lines.filter((line) => line.includes(byHand.id))).toHaveLength(1);

@@ -10,14 +10,14 @@ import { enqueueSettlement } from '../settle.ts';
 export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   await database.transaction(clock.now(), async (tx) => {
     for (const target of await takeDueSettlements(tx, clock.now())) {
-      if (target.kind === 'cancellation') await tellFee(tx, target.id);
+      if (target.kind === 'cancellation') await notifyFee(tx, target.id);
       await enqueueSettlement(tx, target);
     }
   });
 };
 
 /** A no-show is told only now. */
-async function tellFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
+async function notifyFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
   const { reserve_id, cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);
   if (reserve === null) return;

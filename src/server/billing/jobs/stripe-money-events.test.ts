@@ -13,7 +13,7 @@ beforeEach(() => desk.noFaults());
 
 const attemptsOf = (id: number) =>
   rows('select status, failure_code from payment_intents where childcare_id = $1 order by id', id);
-const toldOf = async ({ id }: { id: number }) =>
+const noticesOf = async ({ id }: { id: number }) =>
   (await rows('select kind from notifications where customer_id = $1 order by id', id)).map(({ kind }) => kind);
 
 /** The process is gone between Stripe's answer and our database. */
@@ -40,7 +40,7 @@ describe('a charge whose answer we never wrote down', () => {
     await charge(id);
     expect([await stayOf(id), await booksOf(member), await desk.charged(member)]).toEqual([2, [2200], 2200]);
     expect(await attemptsOf(id)).toEqual([{ status: 'succeeded', failure_code: null }]);
-    expect(await toldOf(member)).toEqual(['settlement_paid']);
+    expect(await noticesOf(member)).toEqual(['settlement_paid']);
   });
 
   it('that was refused is shown as failed and told once', async () => {
@@ -51,7 +51,7 @@ describe('a charge whose answer we never wrote down', () => {
     await deliverAgain();
     expect([await stayOf(id), await booksOf(member)]).toEqual([3, []]);
     expect(await attemptsOf(id)).toEqual([{ status: 'failed', failure_code: expect.any(String) }]);
-    expect(await toldOf(member)).toEqual(['settlement_failed']);
+    expect(await noticesOf(member)).toEqual(['settlement_failed']);
   });
 
   it('may be told by Stripe at the very moment the job asks again', async () => {
@@ -61,10 +61,10 @@ describe('a charge whose answer we never wrote down', () => {
       await chargeAndCrash(id);
       const [intent] = (await stripe.paymentIntents.list({ customer: member.stripe_customer_id })).data;
       if (intent === undefined) throw new Error('not charged');
-      const told = () => recordIntent(app.services, intent);
-      await Promise.all([charge(id), told(), charge(id), told()]);
+      const notices = () => recordIntent(app.services, intent);
+      await Promise.all([charge(id), notices(), charge(id), notices()]);
       expect([await stayOf(id), await booksOf(member), await desk.charged(member)]).toEqual([2, [2200], 2200]);
-      expect(await toldOf(member)).toEqual(['settlement_paid']);
+      expect(await noticesOf(member)).toEqual(['settlement_paid']);
     }
   });
 
@@ -92,7 +92,7 @@ describe('a charge whose answer we never wrote down', () => {
     app.clock.advance(-180);
     expect([await booksOf(member), await desk.charged(member)]).toEqual([[10_500], 10_500]);
     expect(await rows('select remaining from tickets where customer_id = $1', member.id)).toEqual([{ remaining: 10 }]);
-    expect(await toldOf(member)).toEqual(['tickets_bought']);
+    expect(await noticesOf(member)).toEqual(['tickets_bought']);
   });
 
   it('that the bank still considers is neither failed nor repeated, and ends with its event', async () => {
@@ -106,7 +106,7 @@ describe('a charge whose answer we never wrote down', () => {
     await desk.control('clock', { advance_seconds: 60 });
     await deliver();
     expect([await stayOf(id), await booksOf(member), await desk.charged(member)]).toEqual([2, [2200], 2200]);
-    expect(await toldOf(member)).toEqual(['settlement_paid']);
+    expect(await noticesOf(member)).toEqual(['settlement_paid']);
   });
 });
 

@@ -36,11 +36,11 @@ export async function followFamily(
   }
   const amount = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const { pause } = stepDates(policy, since, taken, today);
-  await tellFamily(tx, customer_id, messageOf(due), { amount, count: claims.length, pauseDate: pause, since });
-  if (due.includes('headquarters')) await tellHeadquarters(tx, customer_id, claims, { amount, since });
+  await notifyFamily(tx, customer_id, messageOf(due), { amount, count: claims.length, pauseDate: pause, since });
+  if (due.includes('headquarters')) await notifyHq(tx, customer_id, claims, { amount, since });
 }
 
-async function tellFamily(
+async function notifyFamily(
   tx: Transaction,
   customer_id: number,
   message: ReturnType<typeof messageOf>,
@@ -53,7 +53,7 @@ async function tellFamily(
   else await notify(tx, { customer_id, kind: 'unpaid_reminder', data, occurrence });
 }
 
-async function tellHeadquarters(
+async function notifyHq(
   tx: Transaction,
   customer_id: number,
   claims: readonly UnpaidClaim[],

@@ -196,20 +196,20 @@ describe('the reminder of a claim', () => {
       const place = { municipality: '武蔵野市', start_date: '2026-04-01', end_date: '' };
       okOf(await app.call('saveChildBenefit', { ...benefit, ...place }, await token()));
     }
-    const told = ({ member }: { member: { id: number } }) =>
+    const notices = ({ member }: { member: { id: number } }) =>
       desk.rows(
         "select content from notifications where kind = 'benefit_claim_reminder' and customer_id = $1",
         member.id,
       );
     await remindClaims(app.services, {});
-    expect(await told(one)).toEqual([]);
+    expect(await notices(one)).toEqual([]);
     app.clock.set(new Date('2027-01-11T01:00:00Z'));
     await remindClaims(app.services, {});
     await remindClaims(app.services, {});
-    const messages = await told(one);
+    const messages = await notices(one);
     expect(messages).toHaveLength(1);
     expect(messages[0]?.content).toContain('1月31日');
-    expect(await told(unpaid)).toEqual([]);
+    expect(await notices(unpaid)).toEqual([]);
     app.clock.set(begun);
   });
 });

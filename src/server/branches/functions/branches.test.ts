@@ -179,12 +179,12 @@ describe('closing', () => {
     expect(cancelled).toEqual(
       [soon, later].map((reserve_id) => ({ reserve_id, cancel_amount: 0, cancel_type: 2, cancel_remarks: message })),
     );
-    const told = await one<{ title: string; content: string }>(
+    const notices = await one<{ title: string; content: string }>(
       'select title, content from notifications where reserve_id = $1',
       [later],
     );
-    expect(told.title).toBe('閉園のため、ご予約を取り消しました');
-    expect(told.content).toContain(message);
+    expect(notices.title).toBe('閉園のため、ご予約を取り消しました');
+    expect(notices.content).toContain(message);
     const { branches } = await app.query<{ branches: unknown[] }>('SelectBranchesDetail', {
       path_name: 'closing-branch',
     });

@@ -126,7 +126,7 @@ async function cancelAll(tx: Transaction, input: Closing, stays: readonly Touche
         quotedFee: null,
         waive: true,
         word: { account_id: account.id, reason: title.slice(0, 200), manager: true },
-        toldOtherwise: true,
+        skipNotification: true,
       }),
     );
   }

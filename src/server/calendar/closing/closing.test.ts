@@ -100,14 +100,14 @@ describe('closing a day over reserves', () => {
     );
     expect(cancelled).toEqual(Array(2).fill({ cancel_amount: 0, cancel_type: 2, cancel_cause: 2 }));
     const notice = await noticeOf(onePress);
-    const told = await rows<{ kind: string; link: string; content: string }>(
+    const notices = await rows<{ kind: string; link: string; content: string }>(
       `select distinct kind, link, content from notifications where customer_id = $1 and (reserve_id = any ($2))
          and kind in ('branch_closure', 'reserve_cancelled')`,
       customer_id,
       [first, second],
     );
-    expect(told).toMatchObject([{ kind: 'branch_closure', link: `/mypage/closures/${notice.id}` }]);
-    expect(told[0]?.content).toContain('キャンセル料はかかりません');
+    expect(notices).toMatchObject([{ kind: 'branch_closure', link: `/mypage/closures/${notice.id}` }]);
+    expect(notices[0]?.content).toContain('キャンセル料はかかりません');
     expect(
       await one('select status from reservable_managements where branch_id = $1 and date = $2', MINATO, '2026-12-02'),
     ).toEqual({ status: '×' });
@@ -413,11 +413,11 @@ describe('what staff and families hear', () => {
       [closed, open],
     );
     expect(reminded).toEqual([{ reserve_id: open }]);
-    const told = await rows(
+    const notices = await rows(
       "select from app.branch_messages where deduplication_key like 'reminder held back ' || $1 || ' %'",
       closed,
     );
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     expect(await liveOf(closed)).toBe(true);
   });
 });

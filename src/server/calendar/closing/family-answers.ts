@@ -95,6 +95,6 @@ async function giveBack(tx: Transaction, answering: Answering, moved: boolean): 
     remarks: moved ? '園の休園により、別の園へ移動' : '園の休園によるキャンセル',
     quotedFee: null,
     waive: true,
-    ...(moved ? { toldOtherwise: true as const } : {}),
+    ...(moved ? { skipNotification: true as const } : {}),
   });
 }

@@ -245,18 +245,18 @@ describe('a child’s papers', () => {
     const { child_id, customer_id, token } = await familyAt(2, '2026-11-20');
     const file_key = await paper(customer_id);
     await call('saveChildDocument', { child_id, kind: 1, file_key, valid_until: '2026-12-10' }, token);
-    const told = () =>
+    const notices = () =>
       rows(
         "select title, content from notifications where customer_id = $1 and kind = 'health_check_asked'",
         customer_id,
       );
     await remindDocuments(app.services, {});
     await remindDocuments(app.services, {});
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     await rows("update child_documents set valid_until = '2026-11-20' where child_id = $1", child_id);
     await remindDocuments(app.services, {});
-    expect(await told()).toHaveLength(2);
-    const text = JSON.stringify([await told(), notificationTexts.health_check_asked({})]);
+    expect(await notices()).toHaveLength(2);
+    const text = JSON.stringify([await notices(), notificationTexts.health_check_asked({})]);
     expect(text).toContain('お子さまの情報の確認をお願いします');
     expect(text).not.toMatch(/健康|アレルギー|病|薬|指導表|書類|期限|試験 こども/);
   });

@@ -141,11 +141,11 @@ describe('updateChildHealth', () => {
     for (const [version, more] of payloads.entries()) {
       expect(await saves(answer(child_id, { ...agreed, version, ...more }), token)).toMatchObject({ status: 'OK' });
     }
-    const told = await rows(
+    const notices = await rows(
       'select own_photos_flag as own, shared_photos_flag as shared, told_by from child_photo_answers where child_id = $1 order by id',
       child_id,
     );
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { own: false, shared: false, told_by: 1 },
       { own: true, shared: false, told_by: 1 },
       { own: true, shared: true, told_by: 1 },

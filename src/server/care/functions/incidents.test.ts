@@ -41,7 +41,7 @@ async function stay(date = '2026-11-16') {
 }
 app.clock.freeze(new Date('2026-11-16T11:00:00+09:00'));
 const here = await stay();
-const told = { told_name: '佐藤 美咲', told_at: '2026-11-16T10:30:00+09:00', told_words: '様子を伝えました。' };
+const notices = { told_name: '佐藤 美咲', told_at: '2026-11-16T10:30:00+09:00', told_words: '様子を伝えました。' };
 const payload = (over: Partial<FunctionPayload<'staffSaveIncident'>> = {}) => ({
   branch_id: MINATO,
   kind: 2,
@@ -89,7 +89,7 @@ describe('a report', () => {
     const first = await call('staffSaveIncident', input, 'staff');
     expect(await call('staffSaveIncident', input, 'staff')).toEqual(first);
     const incident_id = first.status === 'OK' ? first.incident_id : 0;
-    const change = payload({ incident_id, version: 1, place: '玄関', children: [{ ...here, ...told }] });
+    const change = payload({ incident_id, version: 1, place: '玄関', children: [{ ...here, ...notices }] });
     expect(await call('staffSaveIncident', change, 'staff')).toMatchObject({ status: 'OK' });
     expect(await call('staffSaveIncident', change, 'manager')).toMatchObject({ type: 'changed_meanwhile' });
     expect(await rowsOf('select place, version from incidents where id = $1', incident_id)).toEqual([
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect((await app.request('staffSignIncident', sign, await as('staff'))).statusCode).toBe(403);
     expect(await call('staffSignIncident', sign, 'elsewhere')).toMatchObject({ type: 'not_found' });
     expect(await call('staffSignIncident', sign, 'manager')).toMatchObject({ type: 'incident_parent_untold' });
-    await call('staffSaveIncident', payload({ incident_id, version: 1, children: [{ ...here, ...told }] }), 'staff');
+    await call('staffSaveIncident', payload({ incident_id, version: 1, children: [{ ...here, ...notices }] }), 'staff');
     expect(await call('staffSignIncident', sign, 'manager')).toMatchObject({ type: 'changed_meanwhile' });
     expect(await call('staffSignIncident', { incident_id, version: 2 }, 'manager')).toMatchObject({ status: 'OK' });
     const late = payload({ incident_id, version: 3, cause: '別の原因' });
@@ -179,7 +179,7 @@ describe('a report', () => {
   });
 
   it('takes no picture that was sent for something else, and loses none once it is signed', async () => {
-    const incident_id = await written({ children: [{ ...here, ...told }] });
+    const incident_id = await written({ children: [{ ...here, ...notices }] });
     const sent = async (purpose: string) => {
       const query = `purpose=${purpose}&branch_id=${MINATO}`;
       return (await upload(app, query, await photograph(), await as('staff'))).json().result.file_key as string;
@@ -201,12 +201,12 @@ describe('a report', () => {
 describe('a serious one', () => {
   it('tells headquarters at once, without the child or what happened', async () => {
     const incident_id = await written({ kind: 3, serious_kind: 2 });
-    const toldHq = await rowsOf(
+    const hqNotices = await rowsOf(
       "select title, content, link from headquarters_messages where kind = 'seriousIncident'",
     );
-    expect(toldHq).toHaveLength(1);
-    expect(toldHq[0]).toMatchObject({ link: `/staff/incidents/${incident_id}` });
-    expect(JSON.stringify(toldHq)).not.toMatch(/つまずいて|意識/);
+    expect(hqNotices).toHaveLength(1);
+    expect(hqNotices[0]).toMatchObject({ link: `/staff/incidents/${incident_id}` });
+    expect(JSON.stringify(hqNotices)).not.toMatch(/つまずいて|意識/);
     const sent = { incident_id, reported_to: '東京都', reported_at: '2026-11-16T10:50:00+09:00' };
     expect((await app.request('staffMarkFirstReport', sent, await as('staff'))).statusCode).toBe(403);
     expect(await call('staffMarkFirstReport', sent, 'elsewhere')).toMatchObject({ type: 'not_found' });
@@ -219,7 +219,7 @@ describe('a serious one', () => {
 
 describe('what becomes of it', () => {
   it('the family’s export has what it was told, not staff’s analysis; erasing takes the words away', async () => {
-    const incident_id = await written({ children: [{ ...here, ...told }] });
+    const incident_id = await written({ children: [{ ...here, ...notices }] });
     const data = await app.services.database.read(app.clock.now(), (db) =>
       exportRows(db, { customer_id: 1, uid: 'demo-sato' }, cardSeal(app.services.config)),
     );

@@ -160,9 +160,9 @@ describe('a child that is unwell', () => {
     expect(await app.call('askAboutMorning', { reserve_id }, await stranger())).toMatchObject({ type: 'not_found' });
     expect(await app.call('askAboutMorning', { reserve_id }, await partner())).toMatchObject({ status: 'OK' });
     expect(await app.call('askAboutMorning', { reserve_id }, await payer())).toMatchObject({ status: 'OK' });
-    const told = await branchMessages(reserve_id);
-    expect(told).toHaveLength(2);
-    for (const body of told) expect(body).not.toMatch(healthText);
+    const notices = await branchMessages(reserve_id);
+    expect(notices).toHaveLength(2);
+    for (const body of notices) expect(body).not.toMatch(healthText);
 
     const form = await formOf(reserve_id);
     expect(form).toMatchObject({ reasons: [1], usual_temperature: 36.4, asked_at: expect.any(Date) });

@@ -1,7 +1,7 @@
 import { cardTextsOf } from '../../../domain/care/health-card.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { cardSeal } from '../../sealed-card.ts';
-import { toldVersions } from '../card-versions.ts';
+import { readableVersions } from '../card-versions.ts';
 import { healthVersions } from '../store/card-versions.ts';
 import { isChildOfFamily } from '../store/child-documents.ts';
 import { childHealthOf } from '../store/child-health.ts';
@@ -18,7 +18,7 @@ export const readChildHealth = implement(
       // Somebody else's child is as good as none.
       if (!(await isChildOfFamily(db, customer.id, child_id))) throw new Refusal('not_found');
       const health = await childHealthOf(db, child_id, seal);
-      const versions = toldVersions(await healthVersions(db, child_id, SHOWN), seal);
+      const versions = readableVersions(await healthVersions(db, child_id, SHOWN), seal);
       return { status: 'OK', texts: cardTextsOf(health), versions };
     });
   },

@@ -23,10 +23,10 @@ beforeEach(async () => {
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
   reserve_id = made.reserve_id;
   await app.pool.query('update reserve_details set lunch_support_flag = true where reserve_id = $1', [reserve_id]);
-  await tellAllergy('卵');
+  await answerAllergy('卵');
 });
 
-async function tellAllergy(name: string) {
+async function answerAllergy(name: string) {
   await app.pool.query(
     `insert into child_allergies (child_id, allergen_id, severity, told_by)
      select $1, id, 2, 1 from allergens where name = $2`,
@@ -52,7 +52,7 @@ describe('a meal for a child with an allergy', () => {
   });
 
   it('is not confirmed by what was read before it changed', async () => {
-    await tellAllergy('乳');
+    await answerAllergy('乳');
     expect(await confirm()).toMatchObject({ type: 'meal_changed' });
     expect(await confirmed()).toEqual([]);
     expect(await confirm({ facts: '昼食 / 乳:2・卵:2' })).toMatchObject({ status: 'OK' });

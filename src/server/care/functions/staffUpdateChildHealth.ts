@@ -5,7 +5,7 @@ import { noteReadConsent } from '../../membership/store/desk-families.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { healthInText, requireChildDataConsent, saveChildHealth } from '../child-health.ts';
-import { lockChildOfFamily, staffTells } from '../store/child-health.ts';
+import { fromStaff, lockChildOfFamily } from '../store/child-health.ts';
 
 /** What a family said at the desk or on the telephone, written down by staff who see the child. */
 export const staffUpdateChildHealth = implement(
@@ -21,7 +21,7 @@ export const staffUpdateChildHealth = implement(
       const { customer_id } = child;
       const agreed = consent ? () => noteReadConsent(tx, { customer_id, ...consent, account_id: account.id }) : null;
       await requireChildDataConsent(tx, customer_id, agreed);
-      const { before, after } = await saveChildHealth(tx, now, answer, staffTells(account.id), cardSeal(config));
+      const { before, after } = await saveChildHealth(tx, now, answer, fromStaff(account.id), cardSeal(config));
       if (before !== after) {
         const change = {
           account: acting,

@@ -3,7 +3,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { insertConsents } from '../../membership/store/registering.ts';
 import { cardSeal } from '../../sealed-card.ts';
 import { requireChildDataConsent, saveChildHealth } from '../child-health.ts';
-import { familyTells, lockChildOfFamily } from '../store/child-health.ts';
+import { fromFamily, lockChildOfFamily } from '../store/child-health.ts';
 
 /** A guardian's answer about a child. */
 export const updateChildHealth = implement(
@@ -17,7 +17,7 @@ export const updateChildHealth = implement(
       if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
       const agrees = child_data_version === null || child_data_version === undefined;
       await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));
-      const { after } = await saveChildHealth(tx, now, answer, familyTells(person.family_member_id), cardSeal(config));
+      const { after } = await saveChildHealth(tx, now, answer, fromFamily(person.family_member_id), cardSeal(config));
       return { status: 'OK', version: after.version };
     });
   },

@@ -1,4 +1,4 @@
-import { incidentEntryKind, incidentKind, notToldYet, seriousKind } from '../../../domain/care/incident-codes.ts';
+import { incidentEntryKind, incidentKind, notInformedYet, seriousKind } from '../../../domain/care/incident-codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { formatClock, formatDateTime, formatDateTimeWeekday } from '../../../domain/time-format.ts';
 import { orDash, type PaperSection } from '../../papers/paper.ts';
@@ -15,8 +15,8 @@ import {
 export const incidentKindText = ({ kind, serious_kind }: Pick<IncidentPaper, 'kind' | 'serious_kind'>): string =>
   serious_kind === null ? incidentKind.label(kind) : `${incidentKind.label(kind)}(${seriousKind.label(serious_kind)})`;
 
-const toldText = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
-  told_at === null ? notToldYet : `${formatDateTime(told_at)} ${told_name}へ(${told_by ?? ''}) ${told_words}`;
+const informedText = ({ told_at, told_name, told_by, told_words }: ConcernedOnPaper): string =>
+  told_at === null ? notInformedYet : `${formatDateTime(told_at)} ${told_name}へ(${told_by ?? ''}) ${told_words}`;
 
 /** Of the concerned children only the one whose paper it is: other families' children are not named on it. */
 export async function incidentSections(db: Queryable, incident_id: number, child_id: number): Promise<PaperSection[]> {
@@ -35,7 +35,7 @@ export async function incidentSections(db: Queryable, incident_id: number, child
         ['発見時の様子', orDash(child?.state_found)],
         ['応急手当', orDash(child?.first_aid)],
         ['受診・診断', orDash([child?.hospital, child?.diagnosis].filter(Boolean).join(' '))],
-        ['保護者への連絡', child ? toldText(child) : '—'],
+        ['保護者への連絡', child ? informedText(child) : '—'],
         ['原因', orDash(incident.cause)],
         ['再発を防ぐために', orDash(incident.measure)],
         ['記入・園長の確認', signText(incident)],

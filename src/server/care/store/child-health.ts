@@ -1,4 +1,4 @@
-import { allergyAnswer, allergyTeller } from '../../../domain/care/care-codes.ts';
+import { allergyAnswer, allergySource } from '../../../domain/care/care-codes.ts';
 import type { KnownAllergy } from '../../../domain/care/child-health.ts';
 import { type CardTexts, cardTextsOf, emptyCardTexts } from '../../../domain/care/health-card.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
@@ -31,7 +31,7 @@ export interface ChildHealth extends ChildEssentials {
 }
 
 /** Who tells: the family itself, or staff who wrote down what it said. */
-export interface HealthTeller {
+export interface HealthSource {
   told_by: number;
   account_id: number | null;
   family_member_id: number | null;
@@ -158,7 +158,7 @@ export async function addAllergy(
   tx: Transaction,
   child_id: number,
   entry: AllergyEntry,
-  { told_by, account_id }: HealthTeller,
+  { told_by, account_id }: HealthSource,
 ): Promise<void> {
   await tx.query(
     `insert into child_allergies (child_id, allergen_id, other_name, severity, reaction, epipen_flag, told_by, account_id)
@@ -180,7 +180,7 @@ export async function notePhotoAnswer(
   tx: Transaction,
   child_id: number,
   answer: Pick<ChildEssentials, 'own_photos_flag' | 'shared_photos_flag'>,
-  { told_by, account_id }: HealthTeller,
+  { told_by, account_id }: HealthSource,
 ): Promise<void> {
   await tx.query(
     `insert into child_photo_answers (child_id, own_photos_flag, shared_photos_flag, told_by, account_id)
@@ -189,13 +189,13 @@ export async function notePhotoAnswer(
   );
 }
 
-export const familyTells = (family_member_id: number): HealthTeller => ({
-  told_by: allergyTeller.code.family,
+export const fromFamily = (family_member_id: number): HealthSource => ({
+  told_by: allergySource.code.family,
   account_id: null,
   family_member_id,
 });
-export const staffTells = (account_id: number): HealthTeller => ({
-  told_by: allergyTeller.code.staff,
+export const fromStaff = (account_id: number): HealthSource => ({
+  told_by: allergySource.code.staff,
   account_id,
   family_member_id: null,
 });

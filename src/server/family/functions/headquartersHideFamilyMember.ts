@@ -1,8 +1,8 @@
 import { flagToBoolean } from '../../../contract/form-mapping.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { editRow } from '../../edit-row.ts';
+import { notifyStandingEnded } from '../notify-standing.ts';
 import { hideMember, lockMember } from '../store/members.ts';
-import { tellStandingEnded } from '../tell-standing.ts';
 
 /** Ours: hides the family from one person, or shows it again. The others and the branches are told, the person is not. */
 export const headquartersHideFamilyMember = implement(
@@ -21,7 +21,7 @@ export const headquartersHideFamilyMember = implement(
       } as const;
       const hidden = flagToBoolean(hidden_flag);
       await editRow(tx, edit, () => hideMember(tx, member.id, hidden));
-      if (hidden && !member.hidden_flag) await tellStandingEnded(tx, member, 'hidden');
+      if (hidden && !member.hidden_flag) await notifyStandingEnded(tx, member, 'hidden');
     });
     return { status: 'OK' };
   },

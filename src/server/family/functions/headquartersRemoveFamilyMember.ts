@@ -1,8 +1,8 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { editRow } from '../../edit-row.ts';
+import { notifyStandingEnded } from '../notify-standing.ts';
 import { lockMember, removeMember } from '../store/members.ts';
-import { tellStandingEnded } from '../tell-standing.ts';
 
 /** Ours: anybody but the paying member, with a reason. Their sessions end at once; the others and the branches are told. */
 export const headquartersRemoveFamilyMember = implement(
@@ -20,7 +20,7 @@ export const headquartersRemoveFamilyMember = implement(
         reason,
       } as const;
       await editRow(tx, edit, () => removeMember(tx, member));
-      await tellStandingEnded(tx, member, 'removed');
+      await notifyStandingEnded(tx, member, 'removed');
     });
     return { status: 'OK' };
   },

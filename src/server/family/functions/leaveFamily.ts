@@ -1,8 +1,8 @@
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
+import { notifyStandingEnded } from '../notify-standing.ts';
 import { lockMember, removeMember } from '../store/members.ts';
-import { tellStandingEnded } from '../tell-standing.ts';
 
 /** Ours: somebody belongs to the family no more, by their own wish; the family is told. */
 export const leaveFamily = implement(
@@ -15,7 +15,7 @@ export const leaveFamily = implement(
       await removeMember(tx, member);
       const data = { name: member.name };
       await notify(tx, { customer_id: customer.id, kind: 'family_left', data, occurrence: `member-${member.id}` });
-      await tellStandingEnded(tx, member, 'left');
+      await notifyStandingEnded(tx, member, 'left');
     });
     return { status: 'OK' };
   },

@@ -168,17 +168,17 @@ describe('「着きました」', () => {
   it('is a mark of the guardians on today’s stay, once', async () => {
     const stay = await desk.stay();
     const { reserve_id } = stay;
-    const tell = async (uid: string) => app.call('tellArrival', { reserve_id }, await desk.tokenFor(uid));
-    expect(await tell(stay.uids.payer)).toMatchObject(ng('arrival_not_now'));
+    const notify = async (uid: string) => app.call('tellArrival', { reserve_id }, await desk.tokenFor(uid));
+    expect(await notify(stay.uids.payer)).toMatchObject(ng('arrival_not_now'));
     desk.freeze('09:55');
-    expect(await tell(stay.uids.relative)).toMatchObject(ng('guardians_only'));
-    expect(await tell('demo-sato')).toMatchObject(ng('not_found'));
+    expect(await notify(stay.uids.relative)).toMatchObject(ng('guardians_only'));
+    expect(await notify('demo-sato')).toMatchObject(ng('not_found'));
     expect((await app.request('tellArrival', { reserve_id })).statusCode).toBe(401);
     expect((await app.request('tellArrival', { reserve_id }, await desk.staffToken())).statusCode).toBe(403);
-    const told = await tell(stay.uids.guardian);
-    expect(told).toMatchObject({ status: 'OK', told_at: desk.at('09:55').toISOString() });
+    const notices = await notify(stay.uids.guardian);
+    expect(notices).toMatchObject({ status: 'OK', told_at: desk.at('09:55').toISOString() });
     desk.freeze('09:58');
-    expect(await tell(stay.uids.payer)).toEqual(told);
+    expect(await notify(stay.uids.payer)).toEqual(notices);
     const { rows } = await app.pool.query('select branch_id from arrival_notices where reserve_id = $1', [reserve_id]);
     expect(rows).toEqual([{ branch_id }]);
   });

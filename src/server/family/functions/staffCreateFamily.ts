@@ -20,7 +20,7 @@ import {
   refuse,
 } from '../../callable/context.ts';
 import { saveFirstAllergies } from '../../care/child-health.ts';
-import { staffTells } from '../../care/store/child-health.ts';
+import { fromStaff } from '../../care/store/child-health.ts';
 import { requireReadConsent } from '../../membership/read-consent.ts';
 import { emailIsTaken } from '../../membership/store/customers.ts';
 import {
@@ -81,7 +81,7 @@ export const staffCreateFamily = implement('staffCreateFamily', async (context, 
         const child_id = child_ids[place - 1];
         if (child_id === undefined) throw new Refusal('input_error', { fields: ['allergy_answers'] });
         const said = { ...answer, child_id };
-        await saveFirstAllergies(tx, now, said, staffTells(account.id), cardSeal(context.config));
+        await saveFirstAllergies(tx, now, said, fromStaff(account.id), cardSeal(context.config));
       }
       const meals: MealsOfChild = (child) => mealsByPlace(child_ids.indexOf(child) + 1);
       const reserved = await reserveSeats(tx, { ...asked, customerId: customer_id, childIds: child_ids, meals });

@@ -124,14 +124,14 @@ describe.each(['hidden', 'removed'] as const)('a guardian who is %s', (how) => {
     );
     expect(rows).toMatchObject([{ role: 1, link: '/mypage/family' }]);
     expect(rows[0]?.content).toContain('友人 太郎さん');
-    const told = await app.pool.query<{ branch_id: number; body: string }>(
+    const notices = await app.pool.query<{ branch_id: number; body: string }>(
       'select branch_id, body from app.branch_messages where deduplication_key like $1',
       [`family standing ${made.family_member_id} %`],
     );
-    expect(told.rows).toMatchObject([
+    expect(notices.rows).toMatchObject([
       { branch_id: 2, body: expect.stringContaining(`/staff/customers/${stay.customer_id}`) },
     ]);
-    expect(told.rows[0]?.body).not.toMatch(/友人|試験/);
+    expect(notices.rows[0]?.body).not.toMatch(/友人|試験/);
     const log = await app.pool.query(
       "select branch_id from audit_logs where action = 'familyPersonEnded' and record_id = $1",
       [stay.customer_id],
@@ -225,10 +225,10 @@ describe('where nobody is left who may fetch', () => {
     expect(await alarms()).toEqual([]);
     const id = await hide(stay.uids.payer);
     expect(await alarms()).toMatchObject([{ branch_id: 2 }]);
-    const told = await app.pool.query<{ branch_id: number }>(
+    const notices = await app.pool.query<{ branch_id: number }>(
       'select branch_id from app.branch_messages where deduplication_key like $1 order by 1',
       [`nobody may fetch ${id} %`],
     );
-    expect(told.rows.map(({ branch_id }) => branch_id)).toContain(2);
+    expect(notices.rows.map(({ branch_id }) => branch_id)).toContain(2);
   });
 });

@@ -4,7 +4,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import { copyBenefits } from '../../books/store/certificates/benefits.ts';
 import { joinChildHealth } from '../../care/child-health.ts';
 import { documentsFollowChild, moveDocuments } from '../../care/store/child-documents.ts';
-import { staffTells } from '../../care/store/child-health.ts';
+import { fromStaff } from '../../care/store/child-health.ts';
 import { addRow } from '../../edit-row.ts';
 import {
   type ChildRemarks,
@@ -115,7 +115,7 @@ async function joinPair(
   await audited(tx, { ...change, table_name: 'children', record_id: a }, () => joinChild(tx, a, b, ids));
   await audited(tx, { ...change, table_name: 'children', record_id: b }, async () => {
     await setChildRemarks(tx, b, remarks);
-    await joinChildHealth(tx, a, b, staffTells(change.account.id), seal);
+    await joinChildHealth(tx, a, b, fromStaff(change.account.id), seal);
     await moveDocuments(tx, a, b);
     await copyBenefits(tx, a, b);
   });
@@ -128,10 +128,10 @@ export function joinedRemarks(kept: ChildRemarks, old: ChildRemarks): ChildRemar
   if (customer_remarks.length <= limits.remarks) {
     return { customer_remarks, staff_remarks: noted(both(kept.staff_remarks, old.staff_remarks)) };
   }
-  const told = `統合前の保護者の記入: ${old.customer_remarks}`;
+  const notice = `統合前の保護者の記入: ${old.customer_remarks}`;
   return {
     customer_remarks: kept.customer_remarks,
-    staff_remarks: noted(both(told, both(kept.staff_remarks, old.staff_remarks))),
+    staff_remarks: noted(both(notice, both(kept.staff_remarks, old.staff_remarks))),
   };
 }
 

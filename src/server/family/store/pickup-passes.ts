@@ -198,7 +198,7 @@ export async function noteArrival(
      select created_at from told union all select created_at from arrival_notices where reserve_id = $1 limit 1`,
     [arrival.reserve_id, arrival.branch_id, arrival.family_member_id],
   );
-  const [told] = rows;
-  if (told === undefined) throw new Error(`arrival of reserve ${arrival.reserve_id} was not written`);
-  return told.created_at;
+  const [notice] = rows;
+  if (notice === undefined) throw new Error(`arrival of reserve ${arrival.reserve_id} was not written`);
+  return notice.created_at;
 }

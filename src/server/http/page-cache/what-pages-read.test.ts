@@ -26,11 +26,11 @@ const tablesBehind = `with recursive reads (rel) as (
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.publish_content'::regproc) as content,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.publish_marks'::regproc) as marks
   from reads join pg_class c on c.oid = reads.rel where c.relkind = 'r' order by 1`;
-type Told = { name: string; content: boolean; marks: boolean };
+type TriggersOf = { name: string; content: boolean; marks: boolean };
 
-async function silentTables(names: readonly string[], isTold: (told: Told) => boolean): Promise<string[]> {
-  const { rows } = await pool.query<Told>(tablesBehind, [names]);
-  return rows.filter((row) => !isTold(row)).map(({ name }) => name);
+async function silentTables(names: readonly string[], isNotified: (notices: TriggersOf) => boolean): Promise<string[]> {
+  const { rows } = await pool.query<TriggersOf>(tablesBehind, [names]);
+  return rows.filter((row) => !isNotified(row)).map(({ name }) => name);
 }
 
 describe('a kept page hears of every change', () => {

@@ -105,11 +105,11 @@ describe('headquartersCorrectCustomer', () => {
       name: '会員 華子',
       email: form.email,
     });
-    const told = await one(
+    const notices = await one(
       "select content from notifications where customer_id = $1 and kind = 'profile_corrected'",
       member.id,
     );
-    expect(told.content).toContain('・お名前\n・メールアドレス\n・緊急連絡先');
+    expect(notices.content).toContain('・お名前\n・メールアドレス\n・緊急連絡先');
   });
   it('refuses an address that is somebody else’s', async () => {
     const [one, two] = [await desk.member(), await desk.member()];

@@ -132,8 +132,8 @@ describe('families', () => {
       'う,カナ,0312345678,misaki.sato@example.com,,こ,2023/2/3,,,余り',
     ];
     const { problems } = await preview(file('families', `${familyHead}\n${rows.join('\n')}`));
-    const told = problems.map(({ line, column }) => `${line} ${column}`);
-    expect(told).toEqual(
+    const notices = problems.map(({ line, column }) => `${line} ${column}`);
+    expect(notices).toEqual(
       expect.arrayContaining([
         '2 電話番号',
         '2 よく利用する園',

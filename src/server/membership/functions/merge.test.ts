@@ -269,12 +269,12 @@ describe('headquartersMergeCustomers', () => {
 describe('what is known of a joined child', () => {
   it('is never lost: what the parent’s field cannot hold stands in staff’s notes', () => {
     const kept = { customer_remarks: '卵アレルギー', staff_remarks: '' };
-    const told = (customer_remarks: string) => joinedRemarks(kept, { customer_remarks, staff_remarks: '静か' });
-    expect(told('')).toEqual({ customer_remarks: '卵アレルギー', staff_remarks: '静か' });
-    expect(told('卵')).toMatchObject({ customer_remarks: '卵アレルギー' });
-    expect(told('そば')).toMatchObject({ customer_remarks: '卵アレルギー\nそば' });
+    const notices = (customer_remarks: string) => joinedRemarks(kept, { customer_remarks, staff_remarks: '静か' });
+    expect(notices('')).toEqual({ customer_remarks: '卵アレルギー', staff_remarks: '静か' });
+    expect(notices('卵')).toMatchObject({ customer_remarks: '卵アレルギー' });
+    expect(notices('そば')).toMatchObject({ customer_remarks: '卵アレルギー\nそば' });
     const long = 'あ'.repeat(99);
-    expect(told(long)).toEqual({
+    expect(notices(long)).toEqual({
       customer_remarks: '卵アレルギー',
       staff_remarks: `統合前の保護者の記入: ${long}\n静か`,
     });

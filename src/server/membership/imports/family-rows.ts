@@ -12,7 +12,7 @@ import type { NewChild } from '../store/registering.ts';
 import { type Checked, repeated, valueIn } from './checked.ts';
 import type { ImportProblem, ImportRow } from './csv-file.ts';
 
-type Told = (column: string, message: string) => void;
+type Report = (column: string, message: string) => void;
 type Values = ImportRow['values'];
 interface Known {
   today: TokyoDate;
@@ -32,7 +32,7 @@ export async function checkedFamilies(
   const problems: ImportProblem[] = repeated(rows, 'email', 'メールアドレス');
   const made: ImportedFamily[] = [];
   for (const { line, values } of rows) {
-    const at: Told = (column, message) => problems.push({ line, column, message });
+    const at: Report = (column, message) => problems.push({ line, column, message });
     const text = (name: string) => valueIn<string>(values, name);
     const email = text('email');
     if (email !== null && taken.has(email)) at('メールアドレス', 'このメールアドレスは、すでに登録されています。');
@@ -76,18 +76,18 @@ export async function checkedFamilies(
   return { made, problems, shown };
 }
 
-function named(name: string | null, known: ReadonlyMap<string, number>, column: string, message: string, at: Told) {
+function named(name: string | null, known: ReadonlyMap<string, number>, column: string, message: string, at: Report) {
   if (name === null) return null;
   const id = known.get(name);
   if (id === undefined) at(column, message);
   return id ?? null;
 }
 
-function notAfter(date: string | null, today: TokyoDate, column: string, at: Told): void {
+function notAfter(date: string | null, today: TokyoDate, column: string, at: Report): void {
   if (date !== null && date > today) at(column, futureBirthDateText);
 }
 
-function emergencyContact(values: Values, at: Told) {
+function emergencyContact(values: Values, at: Report) {
   const emergency_contact_name = valueIn<string>(values, 'emergency_contact_name');
   const emergency_contact_tel = valueIn<string>(values, 'emergency_contact_tel');
   const tel = valueIn<string>(values, 'tel') ?? '';
@@ -103,7 +103,7 @@ function emergencyContact(values: Values, at: Told) {
 }
 
 /** A child of whom anything is told needs a name and a birth date. */
-function childOf(values: Values, number: number, today: TokyoDate, at: Told): NewChild[] {
+function childOf(values: Values, number: number, today: TokyoDate, at: Report): NewChild[] {
   const of = (name: string) => `child${number}.${name}`;
   const header = (rest: string) => `お子さま${number}の${rest}`;
   const name = valueIn<string>(values, of('name'));

@@ -24,7 +24,7 @@ export async function offeredPlanOfPrice(db: Queryable, stripePriceId: string): 
 }
 
 /** What a message says of a plan; it may no longer be offered. */
-export async function planToTell(
+export async function planToAnnounce(
   db: Queryable,
   id: number,
 ): Promise<{ plan_name: string; monthly_amount: number } | null> {

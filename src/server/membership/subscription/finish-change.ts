@@ -9,7 +9,7 @@ import { customerById } from '../store/customers.ts';
 import { removeSignIn } from '../store/deleted-identities.ts';
 import { recordLeaving, recordReturn, recordSubscription, setCustomerPlan } from '../store/memberships.ts';
 import { endPlan, startPlan } from '../store/plan-type-histories.ts';
-import { planToTell } from '../store/plan-types.ts';
+import { planToAnnounce } from '../store/plan-types.ts';
 import { closeChange, lockChange, type SubscriptionChange } from '../store/subscription-changes.ts';
 import { insertQuestionnaire } from '../store/unsubscribe-questionnaires.ts';
 import { described } from './running-subscription.ts';
@@ -64,7 +64,7 @@ export async function finishChange(
   if (decision.questionnaire && plan_type_id === null) {
     await insertQuestionnaire(tx, customer_id, change.action === 'cancel' ? 2 : 1, decision.questionnaire);
   }
-  await tellChange(tx, change, today, subscription);
+  await notifyChange(tx, change, today, subscription);
   await closeChange(tx, id, 'succeeded');
   return { ...change, status: 'succeeded' };
 }
@@ -77,14 +77,14 @@ async function takePlan(tx: Transaction, { customer_id, plan_type_id, decision }
 }
 
 /** A change is confirmed to the parent in writing, once. */
-async function tellChange(
+async function notifyChange(
   tx: Transaction,
   { id, action, customer_id, plan_type_id, decision }: SubscriptionChange,
   today: string,
   subscription: Stripe.Subscription | null,
 ): Promise<void> {
   const notice = { customer_id, occurrence: `change-${id}` };
-  const plan = plan_type_id === null ? null : await planToTell(tx, plan_type_id);
+  const plan = plan_type_id === null ? null : await planToAnnounce(tx, plan_type_id);
   if (action === 'unsubscribe') {
     const expiry_date = decision.date < today ? null : decision.date;
     await notify(tx, { ...notice, kind: 'unsubscribed', data: { expiry_date } });

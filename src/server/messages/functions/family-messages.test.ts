@@ -254,7 +254,7 @@ describe('a photo', () => {
 });
 
 describe('the notice', () => {
-  const told = async () =>
+  const notices = async () =>
     (
       await app.pool.query(
         "select title, content, link from notifications where kind = 'family_message' and customer_id = $1 and family_member_id = (select id from family_members where customer_id = $1 and role = 1)",
@@ -266,10 +266,10 @@ describe('the notice', () => {
     app.clock.freeze(new Date('2026-11-16T23:00:00+09:00'));
     const sent = await as('branch', 'staffSendFamilyMessage', answer(family_thread_id, { body: '卵アレルギーの件' }));
     if (sent.status !== 'OK') throw new Error(sent.type);
-    const before = (await told()).length;
+    const before = (await notices()).length;
     const job = { family_message_id: sent.family_message_id };
     await tellFamilyMessage(app.services, job);
-    expect(await told()).toHaveLength(before);
+    expect(await notices()).toHaveLength(before);
     const { rows } = await app.pool.query('select key from graphile_worker.jobs where key = $1', [
       `family message ${sent.family_message_id}`,
     ]);
@@ -277,18 +277,18 @@ describe('the notice', () => {
     app.clock.freeze(new Date('2026-11-17T07:00:00+09:00'));
     await tellFamilyMessage(app.services, job);
     await tellFamilyMessage(app.services, job);
-    expect(await told()).toHaveLength(before + 1);
-    expect((await told()).at(-1)).toMatchObject({
+    expect(await notices()).toHaveLength(before + 1);
+    expect((await notices()).at(-1)).toMatchObject({
       title: '園からメッセージが届いています',
       link: `/mypage/messages/${branch_id}`,
     });
-    expect(JSON.stringify(await told())).not.toContain('アレルギー');
+    expect(JSON.stringify(await notices())).not.toContain('アレルギー');
     await as('payer', 'readFamilyThread', { branch_id, family_message_id: sent.family_message_id });
     const next = await as('branch', 'staffSendFamilyMessage', answer(family_thread_id));
     if (next.status !== 'OK') throw new Error(next.type);
     await as('payer', 'readFamilyThread', { branch_id, family_message_id: next.family_message_id });
     await tellFamilyMessage(app.services, { family_message_id: next.family_message_id });
-    expect(await told()).toHaveLength(before + 1);
+    expect(await notices()).toHaveLength(before + 1);
   });
 
   it('to the branch names nobody, and comes again while the family waits', async () => {
@@ -327,9 +327,9 @@ describe('hand-over', () => {
       assigned_account_id: null,
       status: inboxStatus.code.unread,
     });
-    const told = await one("select content, link from headquarters_messages where kind = 'familyThreadHanded'");
-    expect(told).toMatchObject({ link: `/staff/inbox/families/${family_thread_id}` });
-    expect(told.content).not.toContain('返金');
+    const notices = await one("select content, link from headquarters_messages where kind = 'familyThreadHanded'");
+    expect(notices).toMatchObject({ link: `/staff/inbox/families/${family_thread_id}` });
+    expect(notices.content).not.toContain('返金');
     expect(
       await as('branch', 'staffHandOverFamilyThread', { family_thread_id, version: handed.version, note: 'x' }),
     ).toMatchObject({ type: 'transition_refused' });

@@ -47,9 +47,10 @@ describe('how a person gets messages', () => {
 });
 
 describe('the list of messages', () => {
-  type Told = { id: number; title: string; read_datetime: string | null };
+  type ReadNotice = { id: number; title: string; read_datetime: string | null };
   const list = async (token: string, where: object = {}, limit = 20) =>
-    (await app.query<{ notifications: Told[] }>('SelectMypageNotifications', { where, limit }, token)).notifications;
+    (await app.query<{ notifications: ReadNotice[] }>('SelectMypageNotifications', { where, limit }, token))
+      .notifications;
   const containing = (word: string) => ({
     _or: [{ title: { _ilike: `%${word}%` } }, { content: { _ilike: `%${word}%` } }],
   });

@@ -41,11 +41,11 @@ const kept = async () =>
       [base],
     )
   ).rows;
-let told = 0;
-const tell = async () => {
-  told += 1;
+let notices = 0;
+const notifyIt = async () => {
+  notices += 1;
   await app.services.database.transaction(app.clock.now(), (tx) =>
-    notify(tx, { customer_id: 10, kind: 'family_stopped', data: { until_date: null }, occurrence: String(told) }),
+    notify(tx, { customer_id: 10, kind: 'family_stopped', data: { until_date: null }, occurrence: String(notices) }),
   );
   await app.runJobs();
 };
@@ -119,7 +119,7 @@ describe('a browser that shows messages too', () => {
 describe('a pushed message', () => {
   it('goes encrypted, under our key, to the devices of its person alone', async () => {
     await app.call('savePushSubscription', device('/a'), await payer());
-    await tell();
+    await notifyIt();
     expect(await copies()).toMatchObject([
       { uid: 'demo-kimura', push_status: 'sent', mail_status: 'sent' },
       { uid: 'demo-kimura-partner', push_status: 'skipped', mail_status: 'sent' },
@@ -140,12 +140,12 @@ describe('a pushed message', () => {
   it('forgets who is gone, remembers who was refused, and is never tried again nor counted as reached', async () => {
     const token = await payer();
     for (const path of ['/410/a', '/404/b', '/500/c']) await app.call('savePushSubscription', device(path), token);
-    await tell();
+    await notifyIt();
     expect(await kept()).toEqual([{ uid: 'demo-kimura', path: '/500/c', failed: true }]);
     expect((await copies())[0]).toMatchObject({ push_status: 'failed', mail_status: 'sent' });
     expect(pushed).toHaveLength(3);
     await app.call('savePushSubscription', device('/d'), token);
-    await tell();
+    await notifyIt();
     expect((await copies())[0]).toMatchObject({ push_status: 'sent' });
     expect(pushed).toHaveLength(5);
   });
@@ -154,7 +154,7 @@ describe('a pushed message', () => {
     await app.call('savePushSubscription', device('/a'), await payer());
     const choice = { kind_group: 7, line_flag: true, mail_flag: true, push_flag: false } as const;
     expect(await app.call('saveNoticeChoice', choice, await payer())).toMatchObject({ status: 'OK' });
-    await tell();
+    await notifyIt();
     expect((await copies())[0]).toMatchObject({ push_status: 'skipped', mail_status: 'sent' });
     expect(pushed).toEqual([]);
     // The devices alone are not enough for what must arrive.
@@ -165,7 +165,7 @@ describe('a pushed message', () => {
   it('reaches no address that is not a push service’s, even if it stands in the database', async () => {
     await app.call('savePushSubscription', device('/a'), await payer());
     await app.pool.query("update push_subscriptions set endpoint = replace(endpoint, '127.0.0.1', 'localhost')");
-    await tell();
+    await notifyIt();
     expect(pushed).toEqual([]);
     expect((await copies())[0]).toMatchObject({ push_status: 'failed' });
   });

@@ -3,7 +3,7 @@ import { tokyoDateOf } from '../../../domain/time.ts';
 import { notify } from '../../notifying/notify.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
-import { messageToTell } from '../store/message-notices.ts';
+import { messageToNotify } from '../store/message-notices.ts';
 
 /**
  * LINE and mail say that the branch wrote: not at night (it stands in the app at once), not to a family that has read it
@@ -12,7 +12,7 @@ import { messageToTell } from '../store/message-notices.ts';
 export const tellFamilyMessage: Job<'tellFamilyMessage'> = async ({ clock, database }, { family_message_id }) => {
   const now = clock.now();
   await database.transaction(now, async (tx) => {
-    const message = await messageToTell(tx, family_message_id);
+    const message = await messageToNotify(tx, family_message_id);
     if (message === null || !message.unread_flag) return;
     const minutes = minutesOfQuiet(now, message);
     if (minutes > 0) {

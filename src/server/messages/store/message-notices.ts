@@ -3,7 +3,7 @@ import { messageSender } from '../../../domain/messages/message-codes.ts';
 import type { ReserveSettings } from '../../../domain/settings/settings.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-type MessageToTell = {
+type MessageToNotify = {
   customer_id: number;
   branch_id: number;
   branch_name: string;
@@ -15,8 +15,8 @@ type MessageToTell = {
 } & Pick<ReserveSettings, 'message_quiet_from' | 'message_quiet_until'>;
 
 /** A message of the branch's that the family is to be told of; null once it is gone. */
-export async function messageToTell(db: Queryable, family_message_id: number): Promise<MessageToTell | null> {
-  const { rows } = await db.query<MessageToTell>(
+export async function messageToNotify(db: Queryable, family_message_id: number): Promise<MessageToNotify | null> {
+  const { rows } = await db.query<MessageToNotify>(
     `select t.customer_id, t.branch_id, b.name as branch_name, t.id as family_thread_id,
        coalesce(r.read_until, 0) < m.id as unread_flag, coalesce(r.read_until, 0) as read_until,
        s.message_quiet_from::text, s.message_quiet_until::text

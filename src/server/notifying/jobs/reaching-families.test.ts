@@ -21,10 +21,10 @@ const stateOf = async (id: number) => {
   );
   return rows[0];
 };
-let told = 0;
-const tell = async (customer_id: number) => {
-  told += 1;
-  const notice = { customer_id, kind: 'email_changed', data: {}, occurrence: `test ${told}` } as const;
+let notices = 0;
+const notifyIt = async (customer_id: number) => {
+  notices += 1;
+  const notice = { customer_id, kind: 'email_changed', data: {}, occurrence: `test ${notices}` } as const;
   await app.services.database.transaction(app.services.clock.now(), (tx) => notify(tx, notice));
   await app.runJobs();
   const { rows } = await app.pool.query(
@@ -42,7 +42,7 @@ async function mailedLink(address: string): Promise<string> {
 describe('an address that is refused for good', () => {
   it('is marked, not tried again with the same mail, and cleared when a mail is accepted', async () => {
     await refuse('sato@example.jp', 550);
-    expect(await tell(1)).toBe('failed');
+    expect(await notifyIt(1)).toBe('failed');
     expect(await stateOf(1)).toMatchObject({ bounced: true });
     // The queue forgets a job a moment after it ended.
     await eventually(async () =>
@@ -51,13 +51,13 @@ describe('an address that is refused for good', () => {
     const seen = await app.query<{ customers: object[] }>('SelectMypageTop', {}, await app.tokenOf('demo-sato'));
     expect(seen.customers[0]).toMatchObject({ email: 'sato@example.jp', email_bounced_at: expect.any(String) });
     await noFaults();
-    expect(await tell(1)).toBe('sent');
+    expect(await notifyIt(1)).toBe('sent');
     expect(await stateOf(1)).toMatchObject({ bounced: false });
   });
 
   it('is cleared when the address changes', async () => {
     await refuse('suzuki@example.jp', 550);
-    await tell(2);
+    await notifyIt(2);
     expect(await stateOf(2)).toMatchObject({ bounced: true });
     await app.pool.query("update customers set email = 'suzuki2@example.jp' where id = 2");
     expect(await stateOf(2)).toMatchObject({ bounced: false, verified: false });
@@ -65,7 +65,7 @@ describe('an address that is refused for good', () => {
 
   it('is not marked for a bad day of the mail server: the mail waits', async () => {
     await refuse('takahashi@example.jp', 451);
-    expect(await tell(3)).toBe('waiting');
+    expect(await notifyIt(3)).toBe('waiting');
     expect(await stateOf(3)).toMatchObject({ bounced: false });
     await app.pool.query('delete from graphile_worker._private_jobs');
   });

@@ -3,6 +3,6 @@ import { followLineQuota } from '../line-quota-message.ts';
 
 /** Every ten minutes: how much of the month's LINE messages is left. */
 export const watchLineQuota: Job<'watchLineQuota'> = async ({ clock, database, gateways }) => {
-  const told = await gateways.lineMessaging.quota();
-  await database.transaction(clock.now(), (tx) => followLineQuota(tx, told));
+  const notice = await gateways.lineMessaging.quota();
+  await database.transaction(clock.now(), (tx) => followLineQuota(tx, notice));
 };

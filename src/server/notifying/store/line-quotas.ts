@@ -33,7 +33,7 @@ type LineQuotaChange = {
 /** Keeps what LINE told, and decides by today's settings whether little is left. */
 export async function keepLineQuota(
   tx: Transaction,
-  told: { limit: number | null; used: number },
+  notice: { limit: number | null; used: number },
 ): Promise<LineQuotaChange> {
   const { rows } = await tx.query<LineQuotaChange>(
     `with rule as (
@@ -54,7 +54,7 @@ export async function keepLineQuota(
        much and not exists (select from before where warned_at is not null) as warned,
        short and not exists (select from before where short_at is not null) as became_short
      from rule`,
-    [told.limit, told.used],
+    [notice.limit, notice.used],
   );
   const [change] = rows;
   if (change === undefined) throw new Error('no settings are in force');

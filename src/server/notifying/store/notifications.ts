@@ -30,7 +30,7 @@ type NotificationInsert = {
  * Whom of a family (`m`) a message is for: the paying member, and the second guardian where it concerns both. Who is hidden gets
  * no copy, unless `toHidden` says that it tells nothing of branch, stay, child or people.
  */
-export const toldPeople = (guardians: string, toHidden: string): string =>
+export const recipientsOf = (guardians: string, toHidden: string): string =>
   `(m.role = ${payingMember} or (${guardians} and m.role = ${guardian})) and m.removed_at is null
     and (not m.hidden_flag or ${toHidden})`;
 
@@ -47,7 +47,7 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
          case when short then $14 else $7 end, case when not short then $8::jsonb end, $9::integer, $10::smallint,
          short or $12 = 'as_it_is'
        from family_members m cross join lateral (select m.hidden_flag and $12 = 'plain' as short) s
-       where m.customer_id = $1 and ${toldPeople('$11::boolean', "$12 <> 'nothing'")}
+       where m.customer_id = $1 and ${recipientsOf('$11::boolean', "$12 <> 'nothing'")}
        order by m.role
        on conflict (deduplication_key, family_member_id) do nothing returning id
      )

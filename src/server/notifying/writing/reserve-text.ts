@@ -1,4 +1,4 @@
-import { feeLine, feeReasonLines, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { type FeeStep, feeLine, feeReasonLines } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { outsideLink } from '../../../domain/branches/map-embed.ts';
 import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
 import { bringItemText, bringList, readBringRows } from '../../../domain/company/bring-list.ts';
@@ -27,7 +27,7 @@ export type ReserveText = {
 };
 
 /** What cancelling costs from the moment of the message on. */
-export type ToldFeeSteps = { cancel_schedule: readonly ToldStep[] };
+export type FeeStepsOfReserve = { cancel_schedule: readonly FeeStep[] };
 
 export type WordRow = { label: string; value: string };
 
@@ -73,9 +73,9 @@ export const wayRows = (reserve: ReserveText): WordRow[] => [
 
 /** What differs, before → after; other changes are named without their words. */
 export function changeLines(before: ReserveText, after: ReserveText): string {
-  const told = (reserve: ReserveText) => [...placeRows(reserve), ...stayRows(reserve)];
-  const earlier = told(before);
-  const differing = told(after).flatMap(({ label, value }, index) => {
+  const notice = (reserve: ReserveText) => [...placeRows(reserve), ...stayRows(reserve)];
+  const earlier = notice(before);
+  const differing = notice(after).flatMap(({ label, value }, index) => {
     const was = earlier[index]?.value ?? '';
     return was === value ? [] : [`${label}: ${was} → ${value}`];
   });
@@ -99,22 +99,22 @@ export function bringLines(reserve: ReserveText): string | false {
 }
 
 /** As the confirm page said it: the free time that is left, what it costs then, and why. */
-export const cancelFee = (reserve: Pick<ReserveText, 'start_datetime'> & ToldFeeSteps): string =>
+export const cancelFee = (reserve: Pick<ReserveText, 'start_datetime'> & FeeStepsOfReserve): string =>
   [
     `キャンセル料: ${feeLine(reserve.cancel_schedule, reserve.start_datetime)}`,
     ...feeReasonLines(reserve.cancel_schedule),
   ].join('\n');
 
 /** Why a fee that is due is asked for. Never the sentence about illness: that one stands on the reserve's page alone. */
-export type ToldFeeReason = { fee_reason?: string };
+export type FeeReasonGiven = { fee_reason?: string };
 export const feeReason = ({
   cancel_amount,
   fee_reason = '',
-}: ToldFeeReason & { cancel_amount: number }): string | false =>
+}: FeeReasonGiven & { cancel_amount: number }): string | false =>
   cancel_amount > 0 && fee_reason !== '' && `キャンセル料の理由: ${fee_reason}`;
 
 /** Before the branch's answer only a kept fee is due. */
-export const askedFee = (reserve: ReserveText & ToldFeeSteps, beforeAnswer: number): string =>
+export const askedFee = (reserve: ReserveText & FeeStepsOfReserve, beforeAnswer: number): string =>
   `${beforeAnswer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(beforeAnswer)}です`}。お返事のあとの${cancelFee(reserve)}`;
 
 export const cardDueText = (due: Instant | null | undefined): string | false =>

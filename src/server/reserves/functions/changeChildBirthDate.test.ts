@@ -139,14 +139,14 @@ describe('changeChildBirthDate', () => {
     });
     // The answer was lost: asked again, it has happened.
     expect(await change(older, accepted)).toMatchObject({ status: 'OK', changed: true });
-    const told = await app.pool.query(
+    const notices = await app.pool.query(
       `select content from notifications where reserve_id = $1
       and family_member_id in (select id from family_members where role = 1) order by id`,
       [reserve_id],
     );
-    expect(told.rows).toHaveLength(2);
-    expect(told.rows[1].content).toContain('生年月日');
-    expect(told.rows[1].content).toContain('2,200円');
+    expect(notices.rows).toHaveLength(2);
+    expect(notices.rows[1].content).toContain('生年月日');
+    expect(notices.rows[1].content).toContain('2,200円');
     const entry = await app.pool.query(
       "select action, reason, before, after from audit_logs where table_name = 'reserves' and record_id = $1",
       [reserve_id],

@@ -27,7 +27,7 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
   const { start, end } = stayOf(request);
   const from = minuteOf(input.start_time);
   const stay = { date: reserve_date, start: from, end: from + end - start };
-  const { children, use_tickets, ...told } = kept;
+  const { children, use_tickets, ...notice } = kept;
   const meals = new Map(children.map((child) => [child.id, fittingMeals(child, stay, rules.meal_hours)]));
   const asked = {
     by: 'move' as const,
@@ -37,7 +37,7 @@ export const moveRequest = implement('moveRequest', async (context, input) => {
     branchId: branch_id,
     childIds: children.map(({ id }) => id),
     reserve: {
-      ...told,
+      ...notice,
       reserve_date,
       start_datetime: instantOf(reserve_date, stay.start),
       end_datetime: instantOf(reserve_date, stay.end),

@@ -197,10 +197,10 @@ describe('the clock of a request', () => {
       { key: expect.stringContaining('answer_due'), body: expect.stringContaining('まもなく回答の期限です') },
     ]);
     for (const minutes of [0, 5]) await sweep('remindRequests', addMinutes(now, 1440 + minutes));
-    const told = await messages(reserve_id);
-    expect(told).toHaveLength(2);
-    expect(told[1]?.body).toContain('回答の期限を過ぎています');
-    expect(told.map(({ body }) => body).join()).not.toContain('試験 こども');
+    const notices = await messages(reserve_id);
+    expect(notices).toHaveLength(2);
+    expect(notices[1]?.body).toContain('回答の期限を過ぎています');
+    expect(notices.map(({ body }) => body).join()).not.toContain('試験 こども');
     await sweep('lapseRequests', addMinutes(instantOf(asked.date, 600), -60));
     expect(await stateOf(reserve_id)).toMatchObject({ approval_status: rejected, refusal_reason: 6 });
     const { rows } = await app.pool.query(

@@ -32,7 +32,7 @@ export const staffUpdateReserve = implement(
         askedByBranch,
         word: { account_id: account.id, reason: reason || '変更', manager },
       },
-      toldOtherwise: false,
+      skipNotification: false,
     };
     const { branch_id } = reserve;
     const change = { account: acting, branch_id, table_name: 'reserves' } as const;

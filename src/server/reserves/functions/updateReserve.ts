@@ -16,7 +16,7 @@ export const updateReserve = implement('updateReserve', async ({ database, clock
     quotedAmount: input.quoted_amount,
     quotedFee: input.quoted_fee,
     staff: null,
-    toldOtherwise: false,
+    skipNotification: false,
   };
   const edited = await database.transaction(clock.now(), (tx) => editSeats(tx, asked));
   return { status: 'OK', ...edited };

@@ -19,7 +19,7 @@ export const remindReserves: Job<'remindReserves'> = async (services) => {
     if (!(await markReminded(tx, reserve_id))) return;
     const reserve = await readReserve(tx, reserve_id);
     if (reserve === null || !reserve.live) return;
-    if (await meetsClosedDoors(tx, reserve)) return tellStaff(tx, reserve);
+    if (await meetsClosedDoors(tx, reserve)) return notifyStaff(tx, reserve);
     const { customer_id, reserve_date } = reserve;
     const data = { ...reserve, today: tokyoDateOf(now), cancel_schedule: await feesFromNow(tx, reserve, now) };
     await notify(tx, { customer_id, reserve_id, kind: 'reserve_reminder', data, occurrence: reserve_date });
@@ -33,7 +33,7 @@ async function meetsClosedDoors(tx: Transaction, reserve: ReserveRow): Promise<b
 }
 
 /** Whoever kept it knows what was agreed; the board and the calendar name it as well. Children's names stay out. */
-async function tellStaff(tx: Transaction, reserve: ReserveRow): Promise<void> {
+async function notifyStaff(tx: Transaction, reserve: ReserveRow): Promise<void> {
   const { id, branch_id, reserve_date, start_datetime, end_datetime } = reserve;
   await insertBranchMessage(tx, {
     branch_id,

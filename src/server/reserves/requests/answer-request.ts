@@ -11,7 +11,7 @@ import { lockOwnReserve } from '../own-reserve.ts';
 import { dropHeldAnswer, heldUntil } from '../store/held-answers.ts';
 import { dayFacts, lockBranchDay, rulesOn } from '../store/reserve-facts.ts';
 import { type ReserveRow, readReserve, writeReserveState } from '../store/reserves.ts';
-import { tellAnswerLater } from './tell-answer.ts';
+import { notifyAnswerLater } from './notify-answer.ts';
 
 interface RequestAnswer {
   now: Date;
@@ -39,7 +39,7 @@ export async function answerRequest(tx: Transaction, input: RequestAnswer): Prom
   await audited(tx, { ...record, reason: approval_comment }, () => writeReserveState(tx, reserve_id, answer));
   const answered = { ...reserve, ...answer };
   const { settings } = await rulesOn(tx, reserve.reserve_date);
-  await tellAnswerLater(tx, answered, input.now, settings.request_undo_minutes);
+  await notifyAnswerLater(tx, answered, input.now, settings.request_undo_minutes);
 }
 
 /** Takes an answer back while the family has not been told. Seats a refusal gave up must still be free. */

@@ -39,7 +39,7 @@ export async function moveFromRequest(
       cancelCause: cancelCause.code.family,
       remarks: '',
       quotedFee: 0,
-      toldOtherwise: true,
+      skipNotification: true,
       replaced: true,
     });
   }

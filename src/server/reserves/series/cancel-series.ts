@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { cancelSeats } from '../cancel-seats.ts';
 import { stepsOf } from '../stay.ts';
 import { type SeriesReserve, seriesOfReserve, seriesReserves } from '../store/series.ts';
-import { tellCancelled } from './tell-series.ts';
+import { notifyCancelled } from './notify-series.ts';
 
 /** Whose series, and from which of its days on. */
 export type OwnSeries = { now: Date; reserve_id: number; customer_id: number };
@@ -80,11 +80,11 @@ export async function cancelSeriesDays(
       cancelCause: cancelCause.code.family,
       remarks: input.cancel_remarks,
       quotedFee: shown.get(reserve.id) ?? 0,
-      toldOtherwise: true,
-      branchToldOtherwise: true,
+      skipNotification: true,
+      skipBranchNotification: true,
     });
     cancelled.push({ ...reserve, cancel_amount });
   }
-  await tellCancelled(tx, cancelled, { customer_id, now });
+  await notifyCancelled(tx, cancelled, { customer_id, now });
   return { cancelled: cancelled.length, cancel_amount: sum(cancelled.map(({ cancel_amount }) => cancel_amount)) };
 }

@@ -17,8 +17,8 @@ import {
   seriesReserves,
   setSeriesDates,
 } from '../store/series.ts';
+import { notifySeries } from './notify-series.ts';
 import { refuseTooMany, type SeriesInput, type SeriesStay } from './quote-series.ts';
-import { tellSeries } from './tell-series.ts';
 
 type NewSeries = Omit<SeriesInput, 'stays'> & {
   /** Who of the family reserves. */
@@ -92,7 +92,7 @@ async function create(tx: Transaction, input: NewSeries): Promise<MadeSeries> {
   refuseSeries(refused, input.mode, places);
   if (refused.length > 0) await setSeriesDates(tx, reserve_series_id, places);
   const reserves = await seriesReserves(tx, reserve_series_id);
-  await tellSeries(tx, 'reserved', reserves, { customer_id, now: input.now });
+  await notifySeries(tx, 'reserved', reserves, { customer_id, now: input.now });
   return answerOf(reserve_series_id, reserves, input, refused);
 }
 

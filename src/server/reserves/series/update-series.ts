@@ -12,8 +12,8 @@ import { lockSeries, type SeriesReserve, seriesReserves } from '../store/series.
 import { type SeriesFacts, seriesFacts } from '../store/series-facts.ts';
 import { inScope, type OwnSeries, ownSeries } from './cancel-series.ts';
 import { type LeftOut, refuseSeries } from './create-series.ts';
+import { notifySeries } from './notify-series.ts';
 import { askedDay, refusedDay } from './quote-series.ts';
-import { tellSeries } from './tell-series.ts';
 
 /** The same times and meals for other days of the series; day, branch and children of each stay. */
 type SeriesEdit = OwnSeries & { scope: SeriesScope; times: TimeRange; meals: MealsOfChild };
@@ -153,7 +153,7 @@ export async function updateSeriesDays(
         useTickets: undefined,
         quotedAmount: shown.quoted_amount,
         quotedFee: shown.quoted_fee,
-        toldOtherwise: true,
+        skipNotification: true,
       });
       changed.add(reserve.id);
     } catch (error) {
@@ -164,7 +164,7 @@ export async function updateSeriesDays(
   refuseSeries(refused, input.mode, changed.size);
   if (changed.size === 0) throw new Refusal('not_editable');
   const series = (await seriesReserves(tx, first[0]?.reserve_series_id ?? 0)).filter(({ id }) => changed.has(id));
-  await tellSeries(tx, 'changed', series, { customer_id, now });
+  await notifySeries(tx, 'changed', series, { customer_id, now });
   return {
     changed: changed.size,
     left_out: refused.map(({ stay, error }) => ({

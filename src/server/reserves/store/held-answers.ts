@@ -20,7 +20,7 @@ export async function heldUntil(tx: Transaction, reserve_id: number): Promise<Da
 }
 
 /** Answers whose families are to be told now. */
-export async function answersToTell(db: Queryable, now: Date): Promise<number[]> {
+export async function answersToNotify(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from reserves where answer_held_until <= $1 order by answer_held_until limit 200',
     [now],

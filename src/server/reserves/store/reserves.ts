@@ -5,7 +5,7 @@ import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../..
 import { noticeGroup } from '../../../domain/messages/notice-codes.ts';
 import type { RefusalReason } from '../../../domain/reserves/refusal-reasons.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
-import { toldPeople } from '../../notifying/store/notifications.ts';
+import { recipientsOf } from '../../notifying/store/notifications.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { endConfirmHold } from './holds.ts';
 
@@ -121,7 +121,7 @@ const detailArrays = (details: readonly DetailWrite[]) =>
   detailNames.map((name) => details.map((detail) => detail[name]));
 
 const after = inserted.length;
-const told = after + 1 + detailNames.length;
+const sent = after + 1 + detailNames.length;
 // A detail's trigger copies the reserve's times; it sees the row because a volatile function reads after it was inserted.
 const insertStatement = `
   with r as (
@@ -134,10 +134,10 @@ const insertStatement = `
   ), n as (
     insert into notifications (customer_id, family_member_id, reserve_id, kind, deduplication_key, title, content, link, card,
       kind_group)
-    select r.customer_id, m.id, r.id, $${told}, $${told} || ' reserve-' || r.id, $${told + 1}, $${told + 2}, $${told + 3},
-      $${told + 4}::jsonb, ${noticeGroup.code.reserves}
+    select r.customer_id, m.id, r.id, $${sent}, $${sent} || ' reserve-' || r.id, $${sent + 1}, $${sent + 2}, $${sent + 3},
+      $${sent + 4}::jsonb, ${noticeGroup.code.reserves}
     from r join family_members m on m.customer_id = r.customer_id
-    where $${told}::text is not null and ${toldPeople('true', 'false')} returning id
+    where $${sent}::text is not null and ${recipientsOf('true', 'false')} returning id
   ), h as (
     ${endConfirmHold(`$${inserted.indexOf('customer_id') + 1}`)}
   )
@@ -153,10 +153,10 @@ export function insertReserve(
 ): void {
   const named = { ...row, pick_up_member_id: row.pick_up_name === null ? null : row.made_member_id };
   const values = inserted.map((column) => (column === 'amount_lines' ? JSON.stringify(row[column]) : named[column]));
-  const told = notice
+  const sent = notice
     ? [notice.kind, notice.title, notice.content, notice.link, JSON.stringify(notice.card)]
     : [null, null, null, null, null];
-  tx.write(insertStatement, [...values, ...detailArrays(details), ...told]);
+  tx.write(insertStatement, [...values, ...detailArrays(details), ...sent]);
 }
 /** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(

@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { shortFee, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { type FeeStep, shortFee } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import type { NotReadyReason } from '../../../domain/reserves/ready-stay.ts';
 import { notReadyText } from '../../../domain/reserves/ready-text.ts';
 import { withQuery } from '../../../domain/routing/with-query.ts';
@@ -11,19 +11,19 @@ import { lineMessage } from '../../notifying/writing/line-message.ts';
 /** What a tap on 今日の空き in LINE's menu carries. */
 export const readySeatPostback = 'ready_seat';
 
-type ToldStay = {
+type NotifiedStay = {
   readonly date: TokyoDate;
   readonly branch_name: string;
   readonly start_time: string;
   readonly end_time: string;
   readonly child_ids: readonly number[];
   readonly ask_flag: boolean;
-  readonly quote: { readonly reserve_amount: number; readonly cancel_schedule: readonly ToldStep[] };
+  readonly quote: { readonly reserve_amount: number; readonly cancel_schedule: readonly FeeStep[] };
 };
-type ToldSeat = {
+type NotifiedSeat = {
   readonly today: TokyoDate;
   /** Today's, or what can be had instead. */
-  readonly seat: ToldStay | null;
+  readonly seat: NotifiedStay | null;
   /** Why the usual branch has none today; null if it has. */
   readonly reason: NotReadyReason | null;
   readonly usualBranch: string | null;
@@ -38,14 +38,14 @@ const allBranches = '/mypage/reserves_today/select_branches';
  * The confirm page with branch and time; the children of last time are looked up there, by who signs in. So a card that is
  * passed on, or an address in a log, says nothing about a family.
  */
-function confirmLink({ date, start_time, end_time }: ToldStay, branch: string, today: TokyoDate): string {
+function confirmLink({ date, start_time, end_time }: NotifiedStay, branch: string, today: TokyoDate): string {
   const path = date === today ? '/mypage/reserves_today/confirm' : '/mypage/reserves/confirm';
   return withQuery(path, { branch, date, start: start_time, end: end_time });
 }
 
 /** The answer to the tap: the seat that is ready, as a card with one button; else a word and where to look. No child is named. */
-export function readySeatMessage(told: ToldSeat, publicUrl: string): messagingApi.Message {
-  const { seat, reason, usualBranch, branchPath, today } = told;
+export function readySeatMessage(notice: NotifiedSeat, publicUrl: string): messagingApi.Message {
+  const { seat, reason, usualBranch, branchPath, today } = notice;
   if (seat === null || branchPath === null) {
     const barred = reason === 'not_allowed' || reason === 'no_children';
     const content = notReadyText(reason, usualBranch);

@@ -17,20 +17,21 @@ import {
   cardDueText,
   changeLines,
   commentOnPage,
+  type FeeReasonGiven,
+  type FeeStepsOfReserve,
   feeReason,
   type ReserveText,
-  type ToldFeeReason,
-  type ToldFeeSteps,
   type WithdrawnRequest,
   withdrawnText,
 } from '../../notifying/writing/reserve-text.ts';
 
 /** Messages about a reserve, with what their texts need. */
 export interface ReserveData {
-  reserve_confirmed: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null; withdrawn?: WithdrawnRequest };
-  reserve_requested: ReserveText & ToldFeeSteps & { card_due_datetime?: Instant | null } & AnswerDue;
+  reserve_confirmed: ReserveText &
+    FeeStepsOfReserve & { card_due_datetime?: Instant | null; withdrawn?: WithdrawnRequest };
+  reserve_requested: ReserveText & FeeStepsOfReserve & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveText &
-    ToldFeeSteps &
+    FeeStepsOfReserve &
     KeptFee &
     AnswerDue & {
       before: ReserveText;
@@ -51,17 +52,17 @@ export interface ReserveData {
     /** The fee waits for the manager's answer. */
     waiver_asked: boolean;
     cancel_remarks?: string;
-  } & ToldFeeReason;
+  } & FeeReasonGiven;
   /** The manager has answered, or nobody did in time; no amount: let go. */
-  cancel_fee_decided: ReserveText & { cancel_amount: number } & ToldFeeReason;
-  reserve_approved: ReserveText & ToldFeeSteps & { approval_comment: string };
+  cancel_fee_decided: ReserveText & { cancel_amount: number } & FeeReasonGiven;
+  reserve_approved: ReserveText & FeeStepsOfReserve & { approval_comment: string };
   reserve_rejected: ReserveText & { approval_comment: string; refusal_reason: RefusalReason | null };
   reserve_lapsed: ReserveText;
   reserve_card_due_cancelled: ReserveText;
   reserve_branch_closed: ReserveText & { cancel_remarks?: string };
   /** `today` is the day it is sent on: usually the day before. */
-  reserve_reminder: ReserveText & ToldFeeSteps & { today: TokyoDate };
-  reserve_no_show: ReserveText & { cancel_amount: number } & ToldFeeReason;
+  reserve_reminder: ReserveText & FeeStepsOfReserve & { today: TokyoDate };
+  reserve_no_show: ReserveText & { cancel_amount: number } & FeeReasonGiven;
 }
 
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };

@@ -1,4 +1,4 @@
-import { feeLine, type ToldStep } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { type FeeStep, feeLine } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import { type Instant, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
@@ -6,15 +6,15 @@ import { formatYen, sum } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 
 /** One of several days told by one message. Children are not named: there may be many lines, and the page is enough. */
-type ToldDay = {
+type NotifiedDay = {
   start_datetime: Instant;
   end_datetime: Instant;
   branch_name: string;
   branch_tel: string;
   reserve_amount: number;
 };
-type ReservedDay = ToldDay & {
-  cancel_schedule: readonly ToldStep[];
+type ReservedDay = NotifiedDay & {
+  cancel_schedule: readonly FeeStep[];
   /** Of a request: the branch answers by then. */
   answer_due_datetime: Instant | null;
 };
@@ -23,12 +23,12 @@ type ReservedDay = ToldDay & {
 export interface SeriesData {
   reserve_series_confirmed: { days: readonly ReservedDay[]; children: number };
   reserve_series_changed: { days: readonly ReservedDay[] };
-  reserve_series_cancelled: { days: readonly (ToldDay & { cancel_amount: number })[] };
+  reserve_series_cancelled: { days: readonly (NotifiedDay & { cancel_amount: number })[] };
 }
 
 type Writers = { [Kind in keyof SeriesData]: (data: SeriesData[Kind]) => NotificationText };
 
-const dayLine = (day: ToldDay): string =>
+const dayLine = (day: NotifiedDay): string =>
   `・${formatMonthDay(tokyoDateOf(day.start_datetime))} ${formatTimeRange(day.start_datetime, day.end_datetime)} ${day.branch_name}`;
 
 /** The day, what it costs, and until when cancelling is free; a request says when it is answered. */
@@ -44,11 +44,11 @@ function reservedLines(day: ReservedDay): string {
     .join('\n');
 }
 
-const total = (days: readonly ToldDay[]): string =>
+const total = (days: readonly NotifiedDay[]): string =>
   `合計の見積もり: ${formatYen(sum(days.map(({ reserve_amount }) => reserve_amount)))}(${days.length}日分)`;
 
 /** Each branch once. */
-function phones(days: readonly ToldDay[]): string {
+function phones(days: readonly NotifiedDay[]): string {
   const branches = new Map(days.map((day) => [day.branch_name, formatTel(day.branch_tel)]));
   const words = [...branches].map(([name, tel]) => `${name}(電話 ${tel})`).join('、');
   return `お急ぎの場合は、${words}へお電話ください。`;
@@ -88,7 +88,7 @@ export const seriesTexts: Writers = {
   }),
   reserve_series_cancelled: ({ days }) => {
     const fee = sum(days.map(({ cancel_amount }) => cancel_amount));
-    const line = (day: ToldDay & { cancel_amount: number }): string =>
+    const line = (day: NotifiedDay & { cancel_amount: number }): string =>
       `${dayLine(day)} キャンセル料 ${formatYen(day.cancel_amount)}`;
     return {
       title: `${days.length}日分のご予約をキャンセルしました`,

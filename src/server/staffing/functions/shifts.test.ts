@@ -492,7 +492,7 @@ describe('a person in two places', () => {
       expect(page.elsewhere).toEqual(load.elsewhere);
       return load.elsewhere;
     };
-    const told = async () =>
+    const notices = async () =>
       (
         await app.pool.query(
           "select branch_id, body from app.branch_messages where deduplication_key like 'left shift %'",
@@ -510,7 +510,7 @@ describe('a person in two places', () => {
     };
     expect(await read(MINATO)).toMatchObject(seen);
     expect(await read(KOHOKU)).toBeNull();
-    const [message, ...more] = await told();
+    const [message, ...more] = await notices();
     expect(more).toEqual([]);
     expect(message).toMatchObject({ branch_id: MINATO });
     expect(message.body).toContain('07:30〜19:30');
@@ -520,7 +520,7 @@ describe('a person in two places', () => {
     await app.call('staffClockOut', { branch_id: KOHOKU }, await staff());
     expect(await read(MINATO)).toBeNull();
     await app.call('staffClockIn', { branch_id: KOHOKU }, await staff());
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     const { rows } = await app.pool.query('select live from reserves where id = $1', [reserve_id]);
     expect(rows).toEqual([{ live: true }]);
     app.clock.freeze(before);

@@ -5,7 +5,7 @@ import { type Path, replaced } from '../fuzz/hostile.ts';
 import type { FuzzPeople } from '../fuzz/people.ts';
 import { type KnownValues, plausible } from '../fuzz/plausible.ts';
 import { type IdPath, idFields, idPathsOf } from './id-fields.ts';
-import { tellsOfFamily } from './marks.ts';
+import { mentionsFamily } from './marks.ts';
 import { OTHER_BRANCH, type PersonName, type Tokens } from './persons.ts';
 
 export const functionNames = Object.keys(functions).sort() as FunctionName[];
@@ -145,6 +145,6 @@ export async function attempt(app: TestApp, tokens: Tokens, each: Attempt): Prom
     ...each,
     status: answer.statusCode,
     answer: error?.status ?? result?.type ?? result?.status ?? '',
-    tells: tellsOfFamily(answer.body),
+    tells: mentionsFamily(answer.body),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '../app.ts';
-import { tellsOfFamily } from './marks.ts';
+import { mentionsFamily } from './marks.ts';
 import { type PersonName, persons, type Tokens } from './persons.ts';
 
 /**
@@ -289,7 +289,7 @@ export async function askRoute(
         ...(body === undefined ? {} : { payload: body as object }),
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       });
-      if (tellsOfFamily(answer.body)) tells.push(who);
+      if (mentionsFamily(answer.body)) tells.push(who);
       return String(answer.statusCode);
     }),
   );

@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, string>> = {
 const marked = /外秘|ガイヒ|0909999\d{4}|gaihi/;
 const names = /(^|_)(name|name_kana|tel|email|address1|address2|remarks|reason|body|words|note|text|title|message)$/;
 
-export const tellsOfFamily = (body: string): boolean => marked.test(body);
+export const mentionsFamily = (body: string): boolean => marked.test(body);
 
 /** Puts the marks into every text about a family that the database lets be changed. */
 export async function markFamilies(pool: pg.Pool): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { parse, print, type TypeNode, type VariableDefinitionNode } from 'graphql';
 import { documents } from '../../../contract/operations/documents.generated.ts';
 import type { TestApp } from '../app.ts';
-import { tellsOfFamily } from './marks.ts';
+import { mentionsFamily } from './marks.ts';
 
 export interface Operation {
   id: string;
@@ -75,5 +75,5 @@ export async function ask(
     if (answer.statusCode === 400 && !operation.writes) throw new Error(`${operation.name}: ${answer.body}`);
     return 'refused';
   }
-  return tellsOfFamily(answer.body) ? 'sees the family' : 'nothing of it';
+  return mentionsFamily(answer.body) ? 'sees the family' : 'nothing of it';
 }

@@ -5,7 +5,7 @@ import { testApp } from '../app.ts';
 import { fuzzPeople } from '../fuzz/people.ts';
 import { attemptsOf, callerOf, functionNames } from './function-calls.ts';
 import { foreignIds } from './id-fields.ts';
-import { markFamilies, tellsOfFamily } from './marks.ts';
+import { markFamilies, mentionsFamily } from './marks.ts';
 import { ask, operations, variablesOf } from './operation-calls.ts';
 import { asked } from './persons.ts';
 
@@ -127,7 +127,7 @@ const seenByRelative = ['SelectMypageShared'];
 /** A stay by its row, its child or its time; empty places are what the specification's shapes keep. */
 const stay =
   /"(reserve_id|childcare_id|child_id|pick_up_name|reserve_date|start_datetime|end_datetime)":(?!null|0\b|"")[^,}]*/;
-const tellsOfStay = (body: string): string | undefined => stay.exec(body)?.[0];
+const mentionsStay = (body: string): string | undefined => stay.exec(body)?.[0];
 
 describe('operations with the own family’s ids', () => {
   it.each(standings)('as %s', async (standing) => {
@@ -140,13 +140,13 @@ describe('operations with the own family’s ids', () => {
   });
 
   it('as hidden payer: of money amount, day and number, and nowhere a stay, its children or its hours', async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     for (const operation of operations.filter(({ writes }) => !writes)) {
       const body = { id: operation.id, variables: variablesOf(operation, foreign) };
       const answer = await app.post('/v1/graphql', body, { authorization: `Bearer ${tokens['hidden payer']}` });
-      if (tellsOfStay(answer.body)) told.push(`${operation.name}: ${tellsOfStay(answer.body)}`);
+      if (mentionsStay(answer.body)) notices.push(`${operation.name}: ${mentionsStay(answer.body)}`);
     }
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
@@ -161,9 +161,9 @@ describe('functions with the own family’s ids', () => {
       if (standing === 'relative' && expected === null) continue;
       const answer = await app.request(name, attempt?.payload ?? {}, tokens[standing]);
       const { result } = answer.json();
-      if (answer.statusCode >= 500 || tellsOfFamily(answer.body)) wrong.push(`${name}: ${answer.body.slice(0, 200)}`);
-      else if (standing === 'hidden payer' && tellsOfStay(answer.body))
-        wrong.push(`${name}: ${tellsOfStay(answer.body)}`);
+      if (answer.statusCode >= 500 || mentionsFamily(answer.body)) wrong.push(`${name}: ${answer.body.slice(0, 200)}`);
+      else if (standing === 'hidden payer' && mentionsStay(answer.body))
+        wrong.push(`${name}: ${mentionsStay(answer.body)}`);
       else if (expected !== null && result?.type !== expected) wrong.push(`${name}: ${result?.type} for ${expected}`);
     }
     expect(wrong).toEqual([]);

@@ -231,7 +231,7 @@ describe('returnTickets', () => {
 });
 
 describe('remindTickets', () => {
-  const told = async (customer_id: number) =>
+  const notices = async (customer_id: number) =>
     (
       await app.pool.query<{ content: string }>(
         "select content from notifications where customer_id = $1 and kind = 'tickets_expiring' order by id",
@@ -249,21 +249,21 @@ describe('remindTickets', () => {
     const id = await bundleOf(family.customer_id, '2026-12-20', 4);
     await bundleOf(family.customer_id, '2026-12-20', 0);
     await on('2026-11-19');
-    expect(await told(family.customer_id)).toEqual([]);
+    expect(await notices(family.customer_id)).toEqual([]);
     await on('2026-11-20');
     await on('2026-11-21');
-    expect(await told(family.customer_id)).toHaveLength(1);
+    expect(await notices(family.customer_id)).toHaveLength(1);
     await on('2026-12-12');
-    expect(await told(family.customer_id)).toHaveLength(1);
+    expect(await notices(family.customer_id)).toHaveLength(1);
     await on('2026-12-13');
     await on('2026-12-20');
-    expect(await told(family.customer_id)).toHaveLength(2);
-    expect((await told(family.customer_id))[1]).toContain('4枚');
+    expect(await notices(family.customer_id)).toHaveLength(2);
+    expect((await notices(family.customer_id))[1]).toContain('4枚');
     await on('2026-12-21');
-    expect(await told(family.customer_id)).toHaveLength(2);
+    expect(await notices(family.customer_id)).toHaveLength(2);
     await app.pool.query("update tickets set expiry_date = '2027-02-10' where id = $1", [id]);
     await on('2027-01-11');
-    expect(await told(family.customer_id)).toHaveLength(3);
+    expect(await notices(family.customer_id)).toHaveLength(3);
   });
 
   it('says nothing of what was given that late', async () => {
@@ -271,10 +271,10 @@ describe('remindTickets', () => {
     const id = await bundleOf(family.customer_id, '2026-11-26', 3, null);
     await app.pool.query("update tickets set purchase_date = '2026-11-16' where id = $1", [id]);
     await on('2026-11-17');
-    expect(await told(family.customer_id)).toEqual([]);
+    expect(await notices(family.customer_id)).toEqual([]);
     await on('2026-11-19');
-    expect(await told(family.customer_id)).toHaveLength(1);
-    expect((await told(family.customer_id))[0]).toContain('本部からの進呈');
+    expect(await notices(family.customer_id)).toHaveLength(1);
+    expect((await notices(family.customer_id))[0]).toContain('本部からの進呈');
   });
 });
 

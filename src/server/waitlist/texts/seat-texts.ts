@@ -9,9 +9,9 @@ import {
   bringLines,
   cancelFee,
   dayOf,
+  type FeeStepsOfReserve,
   mapUrl,
   type ReserveText,
-  type ToldFeeSteps,
   timeOf,
   type WordRow,
 } from '../../notifying/writing/reserve-text.ts';
@@ -31,13 +31,13 @@ type OfferText = Pick<
 /** Messages of the waitlist, with what their texts need. How many children, never who: the page knows. */
 export interface SeatData {
   seat_offered: OfferText &
-    ToldFeeSteps & { seat_offer_id: number; children: number; expires_at: Instant; now: Instant };
+    FeeStepsOfReserve & { seat_offer_id: number; children: number; expires_at: Instant; now: Instant };
   seat_offer_ended: Pick<OfferText, 'branch_name' | 'branch_tel' | 'start_datetime' | 'end_datetime'> & {
     /** Nobody answered in time, or the branch does not open then any more. */
     reason: 'ran_out' | 'closed';
   };
   /** Reserved at once, as agreed beforehand. */
-  wish_reserved: ReserveText & ToldFeeSteps & { free_cancel_until: Instant };
+  wish_reserved: ReserveText & FeeStepsOfReserve & { free_cancel_until: Instant };
   /** Its day is over, and no seat came free. */
   wish_ended: { date: TokyoDate; start_datetime: Instant; end_datetime: Instant; branch_names: readonly string[] };
 }

@@ -22,8 +22,8 @@ export function RollKeeper() {
     if (outcome.kind === 'refused') eraseRoll();
     if (outcome.kind !== 'ok') return;
     const { branch_name, made_at, children } = outcome.result;
-    const told = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
-    await keepRoll({ branch_name, made_at, children: told }).catch(() => undefined);
+    const answered = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
+    await keepRoll({ branch_name, made_at, children: answered }).catch(() => undefined);
   });
   useEffect(() => {
     if (id === null) return eraseRoll();

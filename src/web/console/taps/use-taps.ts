@@ -250,7 +250,7 @@ type TapsOptions = {
 /** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
 export function useTaps({ reload, onRefused }: TapsOptions) {
   const [refused, setRefused] = useState<TapProblems>({});
-  const tell = useEffectEvent(onRefused);
+  const notify = useEffectEvent(onRefused);
   const { own, queue, stamp } = useQueue();
   useEffect(() => {
     own.handlers = {
@@ -258,7 +258,7 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
       refuse(tap, failure) {
         const problem = problemOf(tap, failure);
         setRefused((before) => ({ ...before, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) }));
-        tell(problem);
+        notify(problem);
         void reload();
       },
     };

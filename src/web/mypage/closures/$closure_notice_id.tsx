@@ -28,14 +28,14 @@ function Asked({ id }: { id: number }) {
   if (failure?.kind === 'refused' && failure.type === 'not_found') return <NotThere />;
   return (
     <Loaded query={query} skeleton={<CardSkeletons count={2} />}>
-      {(notice) => <Told id={id} notice={notice} onChanged={() => void query.reload()} />}
+      {(notice) => <ClosureMessage id={id} notice={notice} onChanged={() => void query.reload()} />}
     </Loaded>
   );
 }
 
-type ToldProps = { id: number; notice: FunctionOk<'readClosureNotice'>; onChanged: () => void };
+type MessageProps = { id: number; notice: FunctionOk<'readClosureNotice'>; onChanged: () => void };
 
-function Told({ id, notice, onChanged }: ToldProps) {
+function ClosureMessage({ id, notice, onChanged }: MessageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section className="rounded-lg border border-line bg-white p-5">

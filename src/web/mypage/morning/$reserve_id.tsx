@@ -142,7 +142,7 @@ function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps
       )}
       {unwell.length === 0 && <ConfirmHealth asked={askedHere} />}
       {unwell.length > 0 && <UnwellPart data={data} reserve={reserve} rows={unwell} reload={reload} />}
-      <Told reserve={reserve} rows={rows} />
+      <SentForm reserve={reserve} rows={rows} />
       {open && (
         <Button kind="plain" onClick={onCorrect} className="justify-self-start">
           回答を直す
@@ -153,7 +153,7 @@ function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps
 }
 
 /** What was said, in short. */
-function Told({ reserve, rows }: { reserve: MorningReserve; rows: readonly MorningRow[] }) {
+function SentForm({ reserve, rows }: { reserve: MorningReserve; rows: readonly MorningRow[] }) {
   return (
     <ul className="grid gap-1 border-t border-line pt-4 text-note">
       {rows.map((row) => (

@@ -95,7 +95,7 @@ function LateForm({ reserve_id, kind, planned, choices, onRefused, onSent }: Lat
     setMissing(false);
     setTime(next);
   }
-  async function tell() {
+  async function notify() {
     if (chosen === undefined) return setMissing(true);
     key.current ??= crypto.randomUUID();
     const outcome = await send({
@@ -166,7 +166,7 @@ function LateForm({ reserve_id, kind, planned, choices, onRefused, onSent }: Lat
         )}
       </p>
       <ErrorNotice text={text} />
-      <Button size="large" busy={busy} busyLabel="知らせています" onClick={() => void tell()}>
+      <Button size="large" busy={busy} busyLabel="知らせています" onClick={() => void notify()}>
         園に知らせる
       </Button>
     </div>

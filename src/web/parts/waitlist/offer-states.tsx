@@ -11,10 +11,10 @@ const { accepted, declined, ranOut } = offerStatus.code;
 const stayText = ({ branch_name, start_datetime, end_datetime }: ShownOffer): string =>
   `${formatMonthDay(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)} ${branch_name}`;
 
-type Told = { kind: NoticeKind; title: string; words: string };
+type OfferMessage = { kind: NoticeKind; title: string; words: string };
 const goesOn = '空き待ちはそのまま続いています。次に空いたときに、またお知らせします。';
 
-function toldOf(status: OfferStatus): Told {
+function noticesOf(status: OfferStatus): OfferMessage {
   if (status === accepted)
     return { kind: 'done', title: '予約が確定しています', words: '予約のページで、持ち物や地図をご覧いただけます。' };
   if (status === declined) return { kind: 'info', title: 'この席は見送りました', words: goesOn };
@@ -30,7 +30,7 @@ function toldOf(status: OfferStatus): Told {
 
 /** An offer that is over: what became of it, and the next step. */
 export function AnsweredOffer({ offer }: { offer: ShownOffer }) {
-  const { kind, title, words } = toldOf(offer.status === offerStatus.code.open ? ranOut : offer.status);
+  const { kind, title, words } = noticesOf(offer.status === offerStatus.code.open ? ranOut : offer.status);
   return (
     <Notice
       kind={kind}

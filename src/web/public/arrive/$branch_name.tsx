@@ -29,7 +29,7 @@ export default function Arrive() {
       <PageHeading>到着のお知らせ</PageHeading>
       <div className="min-h-[28rem]">
         <AnswerView query={query} skeleton={<SkeletonBlocks count={1} className="h-[28rem]" />} quiet>
-          {(data) => <AtDoor data={data} today={today} onTold={query.reload} />}
+          {(data) => <AtDoor data={data} today={today} onSent={query.reload} />}
         </AnswerView>
       </div>
     </PageColumn>
@@ -38,7 +38,7 @@ export default function Arrive() {
 
 type Stay = SelectArrivalData['reserves'][number];
 
-function AtDoor({ data, today, onTold }: { data: SelectArrivalData; today: string; onTold: () => Promise<void> }) {
+function AtDoor({ data, today, onSent }: { data: SelectArrivalData; today: string; onSent: () => Promise<void> }) {
   const [door] = data.branches;
   const awaited = data.reserves.filter(({ reserve_details }) =>
     reserve_details.some(({ attendance_status }) => attendance_status === childAttendance.code.expected),
@@ -48,7 +48,7 @@ function AtDoor({ data, today, onTold }: { data: SelectArrivalData; today: strin
     return (
       <div className="grid gap-4">
         {here.map((stay) => (
-          <Arrival key={stay.id} stay={stay} onTold={onTold} />
+          <Arrival key={stay.id} stay={stay} onSent={onSent} />
         ))}
       </div>
     );
@@ -74,9 +74,9 @@ function AtDoor({ data, today, onTold }: { data: SelectArrivalData; today: strin
   );
 }
 
-function Arrival({ stay, onTold }: { stay: Stay; onTold: () => Promise<void> }) {
-  const tell = useAction('tellArrival');
-  const told = stay.arrival_notices[0]?.created_at;
+function Arrival({ stay, onSent }: { stay: Stay; onSent: () => Promise<void> }) {
+  const notify = useAction('tellArrival');
+  const notice = stay.arrival_notices[0]?.created_at;
   const names = stay.reserve_details.flatMap(({ child, attendance_status }) =>
     child && attendance_status === childAttendance.code.expected ? [calledName(child.name)] : [],
   );
@@ -94,29 +94,29 @@ function Arrival({ stay, onTold }: { stay: Stay; onTold: () => Promise<void> }) 
         {stay.branch?.name}
       </p>
       <div className="mt-4 grid min-h-16 items-center" role="status">
-        {told ? (
+        {notice ? (
           <p className="flex items-center gap-2 font-bold text-trust">
             <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
             <span>
-              <span className="figures">{formatTime(told)}</span>
+              <span className="figures">{formatTime(notice)}</span>
               にお知らせしました。スタッフがまいります。少しお待ちください。
             </span>
           </p>
         ) : (
           <Button
             size="large"
-            busy={tell.busy}
+            busy={notify.busy}
             busyLabel="知らせています"
             onClick={async () => {
-              const done = await tell.send({ reserve_id: stay.id });
-              if (done?.kind === 'ok') await onTold();
+              const done = await notify.send({ reserve_id: stay.id });
+              if (done?.kind === 'ok') await onSent();
             }}
           >
             着きました
           </Button>
         )}
       </div>
-      <div role="alert">{tell.text && <FieldError>{tell.text}</FieldError>}</div>
+      <div role="alert">{notify.text && <FieldError>{notify.text}</FieldError>}</div>
     </section>
   );
 }

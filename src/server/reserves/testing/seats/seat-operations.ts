@@ -161,7 +161,13 @@ export class SeatOperations {
           childIds: own.slice(0, 1 + this.#scene.random(own.length)),
           reserve,
         };
-        const rest = { quotedAmount: null, quotedFee: null, useTickets: undefined, staff: null, toldOtherwise: false };
+        const rest = {
+          quotedAmount: null,
+          quotedFee: null,
+          useTickets: undefined,
+          staff: null,
+          skipNotification: false,
+        };
         return inOne((tx) => editSeats(tx, { ...edit, ...rest, meals: () => noMeals }));
       }
       default:

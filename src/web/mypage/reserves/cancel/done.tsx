@@ -3,7 +3,7 @@ import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
 import { cancelFlow } from '../../../parts/reserves/cancel/cancel-flow.ts';
-import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { NoticeChannels } from '../../../parts/reserves/confirm/notice-channels-part.tsx';
 import { reserveIdOf } from '../../../parts/reserves/listed/listed-reserve.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -38,7 +38,7 @@ export default function CancelDone() {
       />
       <p className="text-note text-ink-soft">
         内容を、
-        <ToldBy />
+        <NoticeChannels />
         でお送りしました。
         {cancelled.cancel_amount > 0 && 'キャンセル料は、ご登録のカードへ請求します。'}
       </p>

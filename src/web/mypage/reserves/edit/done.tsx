@@ -4,7 +4,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { NoticeChannels } from '../../../parts/reserves/confirm/notice-channels-part.tsx';
 import { answerDueText } from '../../../parts/reserves/detail/answer-text.ts';
 import { editFlow, editSteps } from '../../../parts/reserves/edit-flow.ts';
 import { loadListedReserve, reserveIdOf, startText } from '../../../parts/reserves/listed/listed-reserve.ts';
@@ -32,7 +32,7 @@ export default function EditDone() {
         pending ? (
           <>
             {answerDueText(reserve.answer_due_datetime, serverNow())}
-            <ToldBy />
+            <NoticeChannels />
             でお知らせします。
           </>
         ) : (
@@ -43,7 +43,7 @@ export default function EditDone() {
       <ListedReserveCard reserve={reserve} />
       <p className="mt-6 text-note text-ink-soft">
         変更の内容を、
-        <ToldBy />
+        <NoticeChannels />
         でもお送りしました。カレンダーに追加済みのときは、もう一度追加すると新しい時間に置きかわります。
       </p>
       <WaysOn to="/mypage/reserves/list">予約一覧へ</WaysOn>

@@ -12,8 +12,8 @@ import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { resultOrFalse } from '../../../data/call-function.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
+import { NoticeChannels } from '../../../parts/reserves/confirm/notice-channels-part.tsx';
 import { RequestNotes } from '../../../parts/reserves/confirm/request-notes.tsx';
-import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
 import { loadListedReserve } from '../../../parts/reserves/listed/listed-reserve.ts';
 import { ListedReserveCard } from '../../../parts/reserves/listed/listed-reserve-card.tsx';
 import { CalendarFileButton } from '../../../parts/reserves/listed/reserve-tools.tsx';
@@ -50,7 +50,7 @@ export default function RequestDone() {
       lead={
         <>
           {branch.name}からのお返事を、
-          <ToldBy />
+          <NoticeChannels />
           でお知らせします。
         </>
       }

@@ -135,7 +135,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
         </ChoiceGroup>
       </div>
       <DueConsents className="mt-5" />
-      <Told refusal={refusal} message={message} busy={busy} />
+      <Outcome refusal={refusal} message={message} busy={busy} />
       <div className="h-3 lg:h-5" />
       <ConfirmBar>
         {takeBack > 0 && (
@@ -151,15 +151,15 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
   );
 }
 
-type ToldProps = Pick<ReturnType<typeof useFlowConfirmOf>, 'refusal' | 'message' | 'busy'>;
+type MessageProps = Pick<ReturnType<typeof useFlowConfirmOf>, 'refusal' | 'message' | 'busy'>;
 
 /** What stands in the way, day by day, with the way on. */
-function Told({ refusal, message, busy }: ToldProps) {
+function Outcome({ refusal, message, busy }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isTold = message !== undefined;
+  const isNotified = message !== undefined;
   useEffect(() => {
-    if (isTold && !busy) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTold, busy]);
+    if (isNotified && !busy) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNotified, busy]);
   const dates: readonly RefusedDate[] = refusedDates(refusal);
   return (
     <div ref={box} className="mt-5 empty:hidden">

@@ -4,7 +4,7 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { requireFinished } from '../../../flow/browser-flow.ts';
 import { StepsPage, WaysOn } from '../../../flow/steps-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { ToldBy } from '../../../parts/reserves/confirm/told-by.tsx';
+import { NoticeChannels } from '../../../parts/reserves/confirm/notice-channels-part.tsx';
 import { type MadeSeries, seriesFlow, seriesSteps } from '../../../parts/reserves/series/series-flow.ts';
 import { SeriesRow } from '../../../parts/reserves/series/series-rows.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -59,7 +59,7 @@ export default function SeriesDone() {
         <ul className="list-disc space-y-1 pl-5">
           <li>
             全部の日の内容とキャンセルの期限を、1通にまとめて
-            <ToldBy />
+            <NoticeChannels />
             でお送りしました。
           </li>
           <li>それぞれの前日に、もう一度お知らせします。</li>

@@ -75,7 +75,7 @@ export default function Invitation({ id }: { id: string }) {
   const invitation = known.result;
   return (
     <div className="grid gap-8">
-      <Told invitation={invitation} />
+      <InvitationText invitation={invitation} />
       {invitation.signed_in === null && <WaysIn path={`/family_invitations/${id}`} />}
       {invitation.signed_in?.may_join_flag === false && (
         <Notice
@@ -103,7 +103,7 @@ export default function Invitation({ id }: { id: string }) {
   );
 }
 
-function Told({ invitation }: { invitation: FunctionOk<'checkFamilyInvitation'> }) {
+function InvitationText({ invitation }: { invitation: FunctionOk<'checkFamilyInvitation'> }) {
   const { inviter_name, role, name, relation, expires_at } = invitation;
   const { may, mayNot } = roleMay[role];
   return (

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { type NoticeFilter, noticeWhere } from './notice-filter.ts';
 
-type Told = SelectMypageNotificationsData['notifications'][number];
+type ReadNotice = SelectMypageNotificationsData['notifications'][number];
 
 const pageSize = 20;
 const typingPause = 300;
@@ -68,8 +68,8 @@ function Failed({ failure, again }: { failure: DataError; again: () => void }) {
 }
 
 /** Each press brings what follows the last one shown, whatever has come in above since. */
-function Pages({ first, filter }: { first: readonly Told[]; filter: NoticeFilter }) {
-  const [further, setFurther] = useState<readonly Told[]>([]);
+function Pages({ first, filter }: { first: readonly ReadNotice[]; filter: NoticeFilter }) {
+  const [further, setFurther] = useState<readonly ReadNotice[]>([]);
   const [end, setEnd] = useState(first.length < pageSize);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DataError>();
@@ -90,9 +90,9 @@ function Pages({ first, filter }: { first: readonly Told[]; filter: NoticeFilter
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {shown.map((told) => (
-          <li key={told.id}>
-            <NoticeEntry notice={told} group={noticeGroup.label(told.kind_group)} />
+        {shown.map((sent) => (
+          <li key={sent.id}>
+            <NoticeEntry notice={sent} group={noticeGroup.label(sent.kind_group)} />
           </li>
         ))}
       </ul>

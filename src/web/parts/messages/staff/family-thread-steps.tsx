@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FamilyThreadRow } from './family-thread.ts';
-import { StepPart, toldStepDone } from './thread-steps.tsx';
+import { StepPart, showStepDone } from './thread-steps.tsx';
 
 type StepsProps = { thread: FamilyThreadRow; onChanged: () => void };
 
@@ -20,7 +20,7 @@ type StepsProps = { thread: FamilyThreadRow; onChanged: () => void };
 export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
   const { headquarters } = useStaff();
   const done = () => {
-    toldStepDone();
+    showStepDone();
     onChanged();
   };
   const set = useEdit('staffSetFamilyThread', done);

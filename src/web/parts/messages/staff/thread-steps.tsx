@@ -15,7 +15,7 @@ const words: Readonly<Record<InboxStep, string>> = {
   reopen: '対応中に戻す',
 };
 
-export const toldStepDone = () => showToast('対応の状態を変更しました');
+export const showStepDone = () => showToast('対応の状態を変更しました');
 
 type StepPartProps = {
   thread: {
@@ -66,7 +66,7 @@ export function StepPart({ thread, busy, problem, onStep, note, further, childre
 
 export function ThreadSteps({ thread, onChanged }: { thread: InboxThreadRow; onChanged: () => void }) {
   const { save, busy, problem, conflict } = useEdit('staffSetInboxThread', () => {
-    toldStepDone();
+    showStepDone();
     onChanged();
   });
   return (

@@ -1,4 +1,4 @@
-import { feeRows, keptFeeReason, type ToldStep } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { type FeeStep, feeRows, keptFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -75,7 +75,7 @@ export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelF
 function reasonText(
   { created_at, approval_status, cancellation_fee: terms }: CancelledReserve,
   fee: number,
-  state: { kept: boolean; next: ToldStep | undefined },
+  state: { kept: boolean; next: FeeStep | undefined },
 ): string {
   if (state.kept && terms?.kept_cancel_deadline) return keptFeeReason(terms.kept_cancel_deadline, created_at);
   if (approval_status === approvalStatus.code.pending) return '園のお返事の前なので、料金はかかりません。';

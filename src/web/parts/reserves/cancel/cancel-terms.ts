@@ -1,6 +1,6 @@
 import { type SelectReserveTermsData, SelectReserveTermsDocument } from '../../../../contract/operations/generated.ts';
 import { cancellationSchedule } from '../../../../domain/billing/cancelling/cancellation-fee.ts';
-import type { ToldStep } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import type { FeeStep } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../../domain/codes.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { dataClient } from '../../../data/browser-data.ts';
@@ -8,7 +8,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
 export type CancelTerms = {
-  schedule: readonly ToldStep[];
+  schedule: readonly FeeStep[];
   /** The policy's tier for a sick child; null before there was a policy. */
   illness: SelectReserveTermsData['cancellation_policies'][number] | null;
   /** The morning form of the day says that a child is unwell. */
@@ -29,7 +29,7 @@ export function scheduleOf(
   reserve: Omit<CancelledReserve, 'reserve_series_id'>,
   terms: Pick<SelectReserveTermsData, 'cancellation_policies'>,
   now: Date,
-): ToldStep[] {
+): FeeStep[] {
   if (terms.cancellation_policies.length === 0) return [];
   const {
     kept_cancel_amount = 0,

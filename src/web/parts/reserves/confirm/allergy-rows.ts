@@ -11,10 +11,12 @@ export const isUnanswered = (child: ChildWithAllergies): boolean =>
  * not answered yet is asked once the seat is theirs (ask-allergies.tsx).
  */
 export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today' | 'series') {
-  const told = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
-  const [first] = told;
+  const answered = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);
+  const [first] = answered;
   if (first === undefined) return [];
-  const value = told.map((child) => (family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child)));
+  const value = answered.map((child) =>
+    family.length > 1 ? `${child.name}: ${allergyText(child)}` : allergyText(child),
+  );
   return [
     {
       label: 'アレルギー',

@@ -62,15 +62,15 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const { confirm, failure, label, busyLabel, dateTo, branch_id, waitlistChoice, onAlternative, disabled, note } =
     props;
   const { busy, message, refusal, submit } = confirm;
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // What stands in the way may lie below the first screen.
-  const isTold = failure !== undefined || refusal !== undefined || message !== undefined;
+  const isNotified = failure !== undefined || refusal !== undefined || message !== undefined;
   useEffect(() => {
-    if (isTold && !busy) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTold, busy]);
+    if (isNotified && !busy) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNotified, busy]);
   return (
     <>
-      <div ref={told} className="mt-3 grid gap-4 empty:hidden lg:mt-5">
+      <div ref={notice} className="mt-3 grid gap-4 empty:hidden lg:mt-5">
         {failure && <FailureNotice failure={failure} />}
         {refusal ? (
           <RefusalNotice

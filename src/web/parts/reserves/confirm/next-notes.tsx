@@ -4,7 +4,7 @@ import { tokyoDateOf } from '../../../../domain/time.ts';
 import { reservedMealsText } from '../choose/meal-choice.ts';
 import { BringItems } from '../detail/bring-items.tsx';
 import type { ListedReserve } from '../start/again.ts';
-import { ToldBy } from './told-by.tsx';
+import { NoticeChannels } from './notice-channels-part.tsx';
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function NextNotes({ reserve, bring, today }: NextNotesProps) {
         <ul className="list-disc space-y-1 pl-5">
           <li>
             予約の内容を、
-            <ToldBy />
+            <NoticeChannels />
             でお送りしました。
           </li>
           {tokyoDateOf(reserve.start_datetime) > today && <li>前日に、もう一度お知らせします。</li>}

@@ -7,7 +7,7 @@ export type SeatHoldState = { kind: 'unsaid' | 'no_seat' } | { kind: 'held'; exp
 export type SeatsToHold = FunctionPayload<'holdSeat'>;
 
 /** The hold of one opened confirm page: begun once, given back when the page is left. A hold that fails stops nothing. */
-export function seatHold(seats: SeatsToHold, call: CallFunction, tell: (state: SeatHoldState) => void) {
+export function seatHold(seats: SeatsToHold, call: CallFunction, notify: (state: SeatHoldState) => void) {
   /** Which opening is the present one; a page that was left and came back (the browser's own cache) is another. */
   let opening = 0;
   let ownId: number | null = null;
@@ -22,7 +22,7 @@ export function seatHold(seats: SeatsToHold, call: CallFunction, tell: (state: S
       const { seat_hold_id } = answer.result;
       if (mine === opening) {
         ownId = seat_hold_id;
-        tell(stateOf(answer.result));
+        notify(stateOf(answer.result));
       } else if (seat_hold_id !== null) release(seat_hold_id);
     },
     leave(): void {

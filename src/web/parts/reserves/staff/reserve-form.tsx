@@ -134,11 +134,11 @@ export function StaffReserveForm(props: ReserveFormProps) {
 
 /** Who is on the telephone can be asked: what is known, and that nothing is known yet. */
 function ChosenAllergies({ chosen }: { chosen: readonly KnownChild[] }) {
-  const told = chosen.filter((child) => allergyAnswerOf(child) !== allergyAnswer.code.none);
-  if (told.length === 0) return null;
+  const answered = chosen.filter((child) => allergyAnswerOf(child) !== allergyAnswer.code.none);
+  if (answered.length === 0) return null;
   return (
     <ul className="grid gap-2" aria-label="アレルギー">
-      {told.map((child) => (
+      {answered.map((child) => (
         <li key={child.id}>
           <span className="text-note text-ink-soft">{child.name}</span>
           <AllergyAlarm child={child} />
@@ -152,9 +152,9 @@ type MoreFieldsProps = { values: ReserveFormValues; set: (change: Partial<Reserv
 
 /** What most calls never mention. */
 export function MoreFields({ values, set, open = false }: MoreFieldsProps) {
-  const told = values.pickup_name !== '' || values.pickup_tel !== '' || values.remarks !== '';
+  const answered = values.pickup_name !== '' || values.pickup_tel !== '' || values.remarks !== '';
   return (
-    <details open={open || told} className="rounded-md border border-line px-4">
+    <details open={open || answered} className="rounded-md border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold">お迎えの方・連絡</summary>
       <div className="grid gap-4 pb-4">
         <div className="grid items-end gap-4 md:grid-cols-2">

@@ -35,8 +35,8 @@ describe('coming changes on the price page', () => {
     const plan = { id: 2, name: 'スタンダード', monthly_amount: 1100, adaptation_date: '2022-04-01' };
     const changing_plans = [{ ...plan, withdrawn_date: '2026-12-01' }];
     const ticket = { id: 9, name: '10回券', price: 11_000, adaptation_date: '2027-01-01', withdrawn_date: null };
-    const told = comingChanges({ ...nothing, changing_plans, changing_tickets: [ticket] }, today);
-    expect(told.map(({ date }) => date)).toEqual(['2026-12-01', '2027-01-01']);
-    expect(told[0]?.text).toContain('お使いの方は、そのまま');
+    const notices = comingChanges({ ...nothing, changing_plans, changing_tickets: [ticket] }, today);
+    expect(notices.map(({ date }) => date)).toEqual(['2026-12-01', '2027-01-01']);
+    expect(notices[0]?.text).toContain('お使いの方は、そのまま');
   });
 });

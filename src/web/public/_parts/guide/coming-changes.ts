@@ -11,11 +11,11 @@ type Guide = Pick<
 export type ComingChange = { readonly date: TokyoDate; readonly text: string };
 
 /** Changes are told as soon as they are planned, at most so far ahead (民法548条の4: before they begin). */
-const monthsTold = 12;
+const monthsShown = 12;
 
 /** What will be another from which day on, the nearest first. */
 export function comingChanges(guide: Guide, today: TokyoDate): ComingChange[] {
-  const last = addMonths(today, monthsTold);
+  const last = addMonths(today, monthsShown);
   return [
     ...differences('unit_prices', guide.unit_prices, today),
     ...differences('cancellation_policies', [...guide.cancellation_policies, ...guide.coming_policies], today),

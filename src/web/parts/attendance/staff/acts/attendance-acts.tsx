@@ -32,7 +32,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const now = useServerNow();
   const acts = useReserveActs(reserve, onChanged);
   const [question, setQuestion] = useState<ActQuestion | null>(null);
-  const [telling, setTelling] = useState(false);
+  const [telling, setNotifying] = useState(false);
   const [leaving, setLeaving] = useState<readonly ActChild[] | null>(null);
   if (!hasAttendance(reserve, today)) return null;
   const past = reserve.reserve_date < today;
@@ -104,7 +104,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
       {past && isStayOpen(reserve) && (
         <div className="mt-3">
           {manager ? (
-            <Button onClick={() => setTelling(true)}>登降園を登録する</Button>
+            <Button onClick={() => setNotifying(true)}>登降園を登録する</Button>
           ) : (
             <Notice>終わった日の登園・降園は、園長が理由をそえて登録します。園長に伝えてください。</Notice>
           )}
@@ -126,9 +126,9 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
       />
       <StayDialog
         stay={telling ? reserve : null}
-        onClose={() => setTelling(false)}
+        onClose={() => setNotifying(false)}
         onDone={() => {
-          setTelling(false);
+          setNotifying(false);
           onChanged();
         }}
       />

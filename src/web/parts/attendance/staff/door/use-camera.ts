@@ -26,7 +26,7 @@ function stateOf(error: unknown): CameraState {
 export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boolean, onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('starting');
   const [tries, setTries] = useState(0);
-  const tell = useEffectEvent((text: string) => {
+  const notify = useEffectEvent((text: string) => {
     if (!paused) onCode(text);
   });
   const isPaused = useEffectEvent(() => paused);
@@ -57,7 +57,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boo
       const look = () => {
         if (left) return;
         const text = isPaused() ? null : codeIn(element, canvas, context, decodeQR);
-        if (text !== null) tell(text);
+        if (text !== null) notify(text);
         timer = setTimeout(look, msBetweenLooks);
       };
       look();

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { StayDialog } from './stay-dialog.tsx';
-import type { ForgottenStay } from './told-stay.ts';
+import type { ForgottenStay } from './typed-times.ts';
 
 type OpenStay = SelectStaffOpenStaysData['stays'][number];
 /** So many stand open at once; the others wait behind a press. */

@@ -4,7 +4,7 @@ import { cancelCause } from '../../../../../domain/codes.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
 import { Check, Choice, Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import type { ForgottenStay } from './told-stay.ts';
+import type { ForgottenStay } from './typed-times.ts';
 
 type EndProps = { stay: ForgottenStay; onDone: () => void };
 

@@ -6,7 +6,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { AgreedCancelForm, NoShowForm } from './other-ends.tsx';
 import { TimesForm } from './times-form.tsx';
-import { type ForgottenStay, isPresent, openChildren } from './told-stay.ts';
+import { type ForgottenStay, isPresent, openChildren } from './typed-times.ts';
 
 type End = 'came' | 'no_show' | 'cancelled';
 type StayDialogProps = { stay: ForgottenStay | null; onClose: () => void; onDone: () => void };

@@ -6,18 +6,18 @@ import { Field } from '../../../../form/field.tsx';
 import { type FormState, useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import {
+  emptyTimes,
   type ForgottenStay,
   isPresent,
-  nothingTold,
   type OpenChild,
   openChildren,
   plannedTimes,
-  type ToldChild,
-  toldPayload,
-  toldProblem,
-} from './told-stay.ts';
+  type TypedTimes,
+  typedPayload,
+  typedProblem,
+} from './typed-times.ts';
 
-type Told = { told: readonly ToldChild[]; reason: string };
+type TypedStay = { typed: readonly TypedTimes[]; reason: string };
 
 /** Arrival and leaving in one press; siblings together, or each with its own times. */
 export function TimesForm({ stay, onDone }: { stay: ForgottenStay; onDone: () => void }) {
@@ -26,17 +26,17 @@ export function TimesForm({ stay, onDone }: { stay: ForgottenStay; onDone: () =>
   const [apart, setApart] = useState(!alike);
   const shown = apart ? children : children.slice(0, 1);
   const form = useActionForm(branchDayFunctions, 'staffRecordStay', {
-    defaults: { told: children.map(() => nothingTold), reason: '' } as Told,
-    payload: ({ told, reason }) => ({
+    defaults: { typed: children.map(() => emptyTimes), reason: '' } as TypedStay,
+    payload: ({ typed, reason }) => ({
       reserve_id: stay.id,
-      children: toldPayload(stay, (child) => told[apart ? children.indexOf(child) : 0] ?? nothingTold, children),
+      children: typedPayload(stay, (child) => typed[apart ? children.indexOf(child) : 0] ?? emptyTimes, children),
       reason,
     }),
-    check: ({ told }) =>
+    check: ({ typed }) =>
       Object.fromEntries(
         shown.flatMap((child, place) =>
-          Object.entries(toldProblem(child, told[place] ?? nothingTold)).map(([field, text]) => [
-            `told.${place}.${field}`,
+          Object.entries(typedProblem(child, typed[place] ?? emptyTimes)).map(([field, text]) => [
+            `typed.${place}.${field}`,
             text,
           ]),
         ),
@@ -66,19 +66,19 @@ export function TimesForm({ stay, onDone }: { stay: ForgottenStay; onDone: () =>
 }
 
 type ChildTimesProps = {
-  of: FormState<Told>;
+  of: FormState<TypedStay>;
   child: OpenChild;
   place: number;
   /** Only where each child has its own times. */
   name: string | undefined;
   mayBeAbsent: boolean;
-  planned: ToldChild;
+  planned: TypedTimes;
 };
 
 function ChildTimes({ of, child, place, name, mayBeAbsent, planned }: ChildTimesProps) {
   const present = isPresent(child);
-  const absent = of.values.told[place]?.absent ?? false;
-  const path = <Name extends string>(field: Name) => `told.${place}.${field}` as const;
+  const absent = of.values.typed[place]?.absent ?? false;
+  const path = <Name extends string>(field: Name) => `typed.${place}.${field}` as const;
   function asPlanned() {
     if (!present) of.set(path('arrived'), planned.arrived);
     of.set(path('left'), planned.left);

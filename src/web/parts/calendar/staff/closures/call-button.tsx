@@ -36,7 +36,7 @@ export function CallButton(props: CallButtonProps) {
       </Button>
       <ErrorNotice text={back.text} />
       <Dialog title={`${withSan(name)}に伝えました`} isOpen={asking} onClose={() => setAsking(false)}>
-        <ToldForm
+        <CalledForm
           closure_notice_id={closure_notice_id}
           onDone={() => {
             setAsking(false);
@@ -48,7 +48,7 @@ export function CallButton(props: CallButtonProps) {
   );
 }
 
-function ToldForm({ closure_notice_id, onDone }: { closure_notice_id: number; onDone: () => void }) {
+function CalledForm({ closure_notice_id, onDone }: { closure_notice_id: number; onDone: () => void }) {
   const form = useActionForm(closureFunctions, 'staffMarkClosureCall', {
     defaults: { note: '' },
     payload: (values) => ({ closure_notice_id, called_flag: 1, ...values }),

@@ -26,7 +26,7 @@ type ClosureDialogProps = {
   problem: string | undefined;
   onKeep: () => void;
   /** The days are changed and the families told. */
-  onTold: () => void;
+  onSent: () => void;
   onClose: () => void;
 };
 
@@ -41,7 +41,7 @@ const { keep, cancel, move } = closureChoice.code;
 type AskedProps = Omit<ClosureDialogProps, 'change'> & { change: DayChangePayload };
 
 /** Whom the change touches, what was chosen for them, and the press that does it. */
-function useClosing({ change, onKeep, onTold }: AskedProps) {
+function useClosing({ change, onKeep, onSent }: AskedProps) {
   const { branch } = useStaff();
   const navigate = useNavigate();
   const keyOf = useContentKey();
@@ -81,7 +81,7 @@ function useClosing({ change, onKeep, onTold }: AskedProps) {
     });
     if (result?.kind === 'refused' && result.type === 'closure_touches_reserves') void answer.reload();
     if (result?.kind !== 'ok') return;
-    onTold();
+    onSent();
     showToast(`${result.result.branches[0]?.families ?? 0}家庭にお知らせを送りました`);
     void navigate(`/staff/closures/${result.result.branches[0]?.closure_id}`);
   }

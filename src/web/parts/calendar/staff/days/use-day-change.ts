@@ -41,7 +41,7 @@ export function useDayChange<Name extends DayFunction, Values extends FieldValue
     busy: form.busy,
     problem: form.problem,
     onKeep: () => void form.send({ ...touching, confirmed_flag: 1 }),
-    onTold: form.saved,
+    onSent: form.saved,
     onClose: () => setTouching(null),
   };
   return { form, touching, closing };

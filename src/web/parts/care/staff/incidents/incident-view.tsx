@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { notToldYet } from '../../../../../domain/care/incident-codes.ts';
+import { notInformedYet } from '../../../../../domain/care/incident-codes.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../../../domain/time.ts';
@@ -87,7 +87,7 @@ function ChildPart({ incident, row }: { incident: Incident; row: Incident['incid
             '保護者への連絡',
             row.told_at === null ? (
               <Badge key="told" tone="wrong">
-                {notToldYet}
+                {notInformedYet}
               </Badge>
             ) : (
               `${formatDateTime(row.told_at)} ${row.told_name}(${row.told_account?.name ?? '退職者'}が連絡)\n${row.told_words}`

@@ -2,11 +2,11 @@ import { type NapState, napState, type SleepAlarm, type SleepLook } from '../../
 import { epochOf } from '../../../../../domain/time.ts';
 import type { Nap } from '../records/care-day.ts';
 
-type ToldLook = Omit<SleepLook, 'checked_at'> & { readonly checked_at: string };
-type ToldNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
+type SentSleepCheck = Omit<SleepLook, 'checked_at'> & { readonly checked_at: string };
+type SentNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
 
 /** How a nap stands at a moment, by looks as the server tells them; the caller leaves out those that were struck. */
-export const napStateOf = (nap: ToldNap, looks: readonly ToldLook[], now: Date): NapState =>
+export const napStateOf = (nap: SentNap, looks: readonly SentSleepCheck[], now: Date): NapState =>
   napState(
     {
       ...nap,

@@ -10,13 +10,13 @@ type Request = SelectStaffRequestsData['reserves'][number];
 export function useVanished(requests: readonly Request[] | undefined, onVanished: (request: Request) => void) {
   const known = useRef<readonly Request[]>([]);
   const own = useRef(new Set<number>());
-  const tell = useEffectEvent(onVanished);
+  const notify = useEffectEvent(onVanished);
   useEffect(() => {
     const listed = new Set(requests?.map(({ id }) => id));
     // Without an answer from the server (another branch is chosen) nothing is known to be gone.
     const gone = requests ? known.current.filter(({ id }) => !listed.has(id) && !own.current.has(id)) : [];
     known.current = requests ?? [];
-    for (const request of gone) tell(request);
+    for (const request of gone) notify(request);
   }, [requests]);
   return {
     answering(id: number, underWay: boolean): void {

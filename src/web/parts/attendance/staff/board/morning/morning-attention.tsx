@@ -45,7 +45,7 @@ export function MorningAttention({ board }: { board: Board }) {
           key={`${shown.form.id} ${shown.form.version}`}
           name={shown.child.name}
           reserve={shown.entry.reserve}
-          told={shown.form}
+          sent={shown.form}
           isOpen
           onClose={() => setOpened(null)}
         />

@@ -10,12 +10,12 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Dialog } from '../../../../../ui/dialog.tsx';
 import { LinkButton } from '../../../../../ui/link-button.tsx';
 import type { BoardReserve } from '../board.ts';
-import { standingOf, type ToldForm, toldRows } from './morning-text.ts';
+import { morningRows, type SentMorningForm, standingOf } from './morning-text.ts';
 
 type MorningDialogProps = {
   name: string;
   reserve: BoardReserve;
-  told: ToldForm;
+  sent: SentMorningForm;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -29,12 +29,12 @@ const notes: Readonly<Record<number, string>> = {
 const answers = morningAnswer.keys.map((value) => ({ value, title: morningAnswer.label(value), note: notes[value] }));
 
 /** What the family said, and the branch's answer. The message to the family says nothing about the child's health. */
-export function MorningDialog({ name, reserve, told, isOpen, onClose }: MorningDialogProps) {
-  const standing = standingOf(told);
+export function MorningDialog({ name, reserve, sent, isOpen, onClose }: MorningDialogProps) {
+  const standing = standingOf(sent);
   const asks = standing === 'attention' || standing === 'answered';
   const form = useActionForm(morningFunctions, 'staffAnswerMorningForm', {
     defaults: { staff_answer: null as (typeof morningAnswer.keys)[number] | null, staff_words: '' },
-    payload: (values) => ({ morning_form_id: told.id, version: told.version, ...values }),
+    payload: (values) => ({ morning_form_id: sent.id, version: sent.version, ...values }),
     toast: `${withSan(name)}のご家庭に知らせました`,
     done: onClose,
   });
@@ -55,7 +55,7 @@ export function MorningDialog({ name, reserve, told, isOpen, onClose }: MorningD
       }
     >
       <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-note">
-        {toldRows(told).map(([label, words]) => (
+        {morningRows(sent).map(([label, words]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-bold wrap-anywhere">{words}</dd>
@@ -63,8 +63,8 @@ export function MorningDialog({ name, reserve, told, isOpen, onClose }: MorningD
         ))}
       </dl>
       <p className="mt-2 text-note text-ink-soft">
-        {formatTime(told.answered_at)}に回答
-        {told.asked_at && `、${formatTime(told.asked_at)}にご相談`}
+        {formatTime(sent.answered_at)}に回答
+        {sent.asked_at && `、${formatTime(sent.asked_at)}にご相談`}
       </p>
       {asks && (
         <BareForm of={form} className="mt-4 grid gap-4">

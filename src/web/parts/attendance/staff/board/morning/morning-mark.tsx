@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormStanding } from '../../../../../../domain/care/morning/morning-form.ts';
 import type { BoardChild, BoardReserve } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
-import { morningFormOf, reasonsText, standingOf, standingText, type ToldForm } from './morning-text.ts';
+import { morningFormOf, reasonsText, type SentMorningForm, standingOf, standingText } from './morning-text.ts';
 
 type MorningMarkProps = { reserve: BoardReserve; child: BoardChild };
 
@@ -23,7 +23,7 @@ const icons = {
 const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || standing === 'done';
 
 /** How the form stands and, where somebody must look, why. */
-function wordsOf(form: ToldForm | undefined): string {
+function wordsOf(form: SentMorningForm | undefined): string {
   const standing = standingOf(form);
   const why = form && !isQuiet(standing) ? ` ${reasonsText(form)}` : '';
   return `${standingText[standing]}${why}`;
@@ -86,7 +86,7 @@ export function MorningMark(props: MorningMarkProps) {
         key={form.version}
         name={child.name}
         reserve={reserve}
-        told={form}
+        sent={form}
         isOpen={open}
         onClose={() => setOpen(false)}
       />

@@ -8,12 +8,12 @@ import {
 import { codesIn, type FormStanding, formStanding } from '../../../../../../domain/care/morning/morning-form.ts';
 import { allEntries, type Board, type BoardChild, type BoardEntry, type BoardReserve } from '../board.ts';
 
-export type ToldForm = BoardReserve['morning_forms'][number];
+export type SentMorningForm = BoardReserve['morning_forms'][number];
 
-export const morningFormOf = (reserve: BoardReserve, child_id: number): ToldForm | undefined =>
+export const morningFormOf = (reserve: BoardReserve, child_id: number): SentMorningForm | undefined =>
   reserve.morning_forms.find((form) => form.child_id === child_id);
 
-export function standingOf(form: ToldForm | undefined): FormStanding {
+export function standingOf(form: SentMorningForm | undefined): FormStanding {
   return formStanding(form && { reasons: codesIn(form.reasons), staff_answer: form.staff_answer });
 }
 
@@ -25,7 +25,7 @@ export const standingText: Readonly<Record<FormStanding, string>> = {
   answered: '確認済み',
 };
 
-export const reasonsText = (form: ToldForm): string =>
+export const reasonsText = (form: SentMorningForm): string =>
   codesIn(form.reasons)
     .map((reason) => attentionReason.label(reason))
     .join('、');
@@ -34,7 +34,7 @@ const times = (word: string, count: number): string[] => (count > 0 ? [`${word}$
 const flag = (word: string, on: boolean): string[] => (on ? [word] : []);
 
 /** Everything the family said, as rows of label and words. */
-export function toldRows(form: ToldForm): [label: string, words: string][] {
+export function morningRows(form: SentMorningForm): [label: string, words: string][] {
   const usual = form.usual_temperature === null ? '' : `(平熱 ${form.usual_temperature.toFixed(1)}℃)`;
   const signs = [
     ...codesIn(form.symptoms).map((code) => symptom.label(code)),
@@ -72,7 +72,7 @@ export function toldRows(form: ToldForm): [label: string, words: string][] {
   ];
 }
 
-type AttentionChild = { entry: BoardEntry; child: BoardChild; form: ToldForm };
+type AttentionChild = { entry: BoardEntry; child: BoardChild; form: SentMorningForm };
 
 /** Who has not come yet and is to be looked at first; whose family asked stands before the others. */
 export function attentionChildren(board: Board): AttentionChild[] {

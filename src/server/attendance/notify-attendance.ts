@@ -2,16 +2,16 @@ import { attendanceNews } from '../../domain/attendance/attendance-news.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { lockStayToTell, markAttendanceTold } from './store/attendance-told.ts';
+import { lockStayToNotify, markAttendanceNotified } from './store/attendance-told.ts';
 
 /**
  * Tells a family what became of coming and leaving. Of a day that is over nothing is told: whoever writes down yesterday's
  * stay does not wake anybody for it, and the bill says what it has to.
  */
-export async function tellAttendanceOf(tx: Transaction, reserve_id: number, now: Date): Promise<void> {
-  const stay = await lockStayToTell(tx, reserve_id, now);
+export async function notifyAttendanceOf(tx: Transaction, reserve_id: number, now: Date): Promise<void> {
+  const stay = await lockStayToNotify(tx, reserve_id, now);
   if (stay === null) return;
-  await markAttendanceTold(tx, reserve_id);
+  await markAttendanceNotified(tx, reserve_id);
   if (stay.date !== tokyoDateOf(now)) return;
   const { customer_id, branch_name } = stay;
   const { arrived, left, corrected } = attendanceNews(stay.children);

@@ -1,11 +1,11 @@
 import { SelectMypageChannelsDocument } from '../../../../contract/operations/generated.ts';
-import { toldBy } from '../../../../domain/messages/told-by.ts';
+import { noticeChannels } from '../../../../domain/messages/notice-channels.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 
 /** メールとLINE, メール, LINE: within a sentence, by which way this customer is told. */
-export function ToldBy() {
+export function NoticeChannels() {
   const { data } = useAnswer(operation(SelectMypageChannelsDocument, {}));
   const customer = data?.customers[0];
-  return customer ? toldBy(customer) : 'お知らせ';
+  return customer ? noticeChannels(customer) : 'お知らせ';
 }

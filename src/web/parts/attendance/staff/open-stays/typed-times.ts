@@ -18,8 +18,8 @@ export type ForgottenStay = {
 };
 
 /** What somebody types about one child. */
-export type ToldChild = { arrived: string; left: string; absent: boolean };
-export const nothingTold: ToldChild = { arrived: '', left: '', absent: false };
+export type TypedTimes = { arrived: string; left: string; absent: boolean };
+export const emptyTimes: TypedTimes = { arrived: '', left: '', absent: false };
 
 export type OpenChild = ForgottenStay['reserve_details'][number];
 /** Children about whom something is still to be said. */
@@ -31,16 +31,16 @@ export const openChildren = (stay: ForgottenStay): OpenChild[] =>
 export const isPresent = ({ attendance_status }: OpenChild): boolean =>
   attendance_status === childAttendance.code.present;
 
-export const plannedTimes = (stay: ForgottenStay): ToldChild => ({
+export const plannedTimes = (stay: ForgottenStay): TypedTimes => ({
   arrived: timeText(minuteOfDayOf(stay.start_datetime)),
   left: timeText(minuteOfDayOf(stay.end_datetime)),
   absent: false,
 });
 
 /** What is missing or cannot be, by field. */
-export function toldProblem(
+export function typedProblem(
   child: OpenChild,
-  { arrived, left, absent }: ToldChild,
+  { arrived, left, absent }: TypedTimes,
 ): { arrived?: string; left?: string } {
   if (absent) return {};
   if (!isPresent(child) && parseTime(arrived) === null) return { arrived: '登園の時刻を入力してください。' };
@@ -49,15 +49,15 @@ export function toldProblem(
   return minuteOf(left) < came ? { left: '降園が登園より前の時刻です。' } : {};
 }
 
-export function toldPayload(
+export function typedPayload(
   stay: ForgottenStay,
-  told: (child: OpenChild) => ToldChild,
+  typed: (child: OpenChild) => TypedTimes,
   children: readonly OpenChild[] = openChildren(stay),
 ): FunctionPayload<'staffRecordStay'>['children'] {
   const date = tokyoDateOf(stay.start_datetime);
   const at = (time: string) => (parseTime(time) === null ? null : instantOf(date, minuteOf(time)).toISOString());
   return children.map((child) => {
-    const { arrived, left, absent } = told(child);
+    const { arrived, left, absent } = typed(child);
     return {
       child_id: child.child_id,
       arrived_at: absent || isPresent(child) ? null : at(arrived),

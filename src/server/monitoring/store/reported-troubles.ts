@@ -1,7 +1,7 @@
 import type { Queryable } from '../../postgres/database.ts';
 
 /** Which troubles were told and not yet taken back: the audit log is the memory, also of a process started anew. */
-export async function toldTroubles(db: Queryable, headquarters: number): Promise<string[]> {
+export async function reportedTroubles(db: Queryable, headquarters: number): Promise<string[]> {
   const { rows } = await db.query<{ trouble: string }>(
     `select trouble from (
        select distinct on (after->>'trouble') after->>'trouble' as trouble, action from audit_logs

@@ -20,7 +20,7 @@ const bodyOf = (title: string, text: string, link: string): string =>
  * told: the other guardian, and the branches where a child is in care or expected. The person is not. Where nobody is left who may
  * fetch, branch and headquarters are alarmed.
  */
-export async function tellStandingEnded(
+export async function notifyStandingEnded(
   tx: Transaction,
   member: Pick<FamilyMemberRow, 'id' | 'customer_id' | 'role' | 'version'> & { name: string },
   how: PeopleData['family_person_ended']['how'],

@@ -10,7 +10,7 @@ import { holdAnswer } from '../store/held-answers.ts';
 import type { ReserveRow } from '../store/reserves.ts';
 
 /** The family and the branch's tools learn the answer as it stands; nothing, if there is none any more. */
-export async function tellAnswer(tx: Transaction, reserve: ReserveRow, now: Date): Promise<void> {
+export async function notifyAnswer(tx: Transaction, reserve: ReserveRow, now: Date): Promise<void> {
   const { approved, rejected } = approvalStatus.code;
   const { approval_status, customer_id, customer_name } = reserve;
   if (reserve.cancel_flag || (approval_status !== approved && approval_status !== rejected)) return;
@@ -32,8 +32,13 @@ export async function tellAnswer(tx: Transaction, reserve: ReserveRow, now: Date
 }
 
 /** An answer that can be taken back for so many minutes is told after them. */
-export async function tellAnswerLater(tx: Transaction, reserve: ReserveRow, now: Date, minutes: number): Promise<void> {
-  if (minutes === 0) return tellAnswer(tx, reserve, now);
+export async function notifyAnswerLater(
+  tx: Transaction,
+  reserve: ReserveRow,
+  now: Date,
+  minutes: number,
+): Promise<void> {
+  if (minutes === 0) return notifyAnswer(tx, reserve, now);
   await holdAnswer(tx, reserve.id, addMinutes(now, minutes));
   await enqueue(tx, 'tellAnswers', {}, { minutes });
 }

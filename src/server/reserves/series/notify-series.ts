@@ -19,7 +19,7 @@ type SeriesEvent = keyof typeof headings;
 const isPending = ({ approval_status }: SeriesReserve): boolean => approval_status === approvalStatus.code.pending;
 
 /** What a message says of each day. */
-const toldDay = (reserve: SeriesReserve, now: Date) => ({
+const notifiedDay = (reserve: SeriesReserve, now: Date) => ({
   ...reserve,
   cancel_schedule: stepsOf(
     cancellationSchedule({ ...reserve, approval_status: approvalStatus.code.notUsed }, [reserve.policy], now),
@@ -28,44 +28,44 @@ const toldDay = (reserve: SeriesReserve, now: Date) => ({
 });
 
 /** One message to the family, and one to each branch that is concerned. */
-export async function tellSeries(
+export async function notifySeries(
   tx: Transaction,
   event: 'reserved' | 'changed',
   reserves: readonly SeriesReserve[],
-  told: { customer_id: number; now: Date },
+  notice: { customer_id: number; now: Date },
 ): Promise<void> {
   const [first] = reserves;
   if (first === undefined) return;
-  const days = reserves.map((reserve) => toldDay(reserve, told.now));
-  const { customer_id } = told;
-  const occurrence = `series-${first.reserve_series_id} ${told.now.getTime()}`;
+  const days = reserves.map((reserve) => notifiedDay(reserve, notice.now));
+  const { customer_id } = notice;
+  const occurrence = `series-${first.reserve_series_id} ${notice.now.getTime()}`;
   if (event === 'reserved') {
     const data = { days, children: first.child_ids.length };
     await notify(tx, { customer_id, kind: 'reserve_series_confirmed', data, occurrence });
   } else {
     await notify(tx, { customer_id, kind: 'reserve_series_changed', data: { days }, occurrence });
   }
-  await tellBranches(tx, event, reserves, told.now);
+  await notifyBranches(tx, event, reserves, notice.now);
 }
 
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Transaction,
   cancelled: readonly (SeriesReserve & { cancel_amount: number })[],
-  told: { customer_id: number; now: Date },
+  notice: { customer_id: number; now: Date },
 ): Promise<void> {
   const [first] = cancelled;
   if (first === undefined) return;
   await notify(tx, {
-    customer_id: told.customer_id,
+    customer_id: notice.customer_id,
     kind: 'reserve_series_cancelled',
     data: { days: cancelled },
-    occurrence: `series-${first.reserve_series_id} ${told.now.getTime()}`,
+    occurrence: `series-${first.reserve_series_id} ${notice.now.getTime()}`,
   });
-  await tellBranches(tx, 'cancelled', cancelled, told.now);
+  await notifyBranches(tx, 'cancelled', cancelled, notice.now);
 }
 
 /** The key names a reserve, so that the message goes when the family is erased. */
-async function tellBranches(
+async function notifyBranches(
   tx: Transaction,
   event: SeriesEvent,
   reserves: readonly SeriesReserve[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Channels, toldBy } from './told-by.ts';
+import { type Channels, noticeChannels } from './notice-channels.ts';
 
 const both: Channels = {
   email: 'a@example.jp',
@@ -16,5 +16,5 @@ it.each<[Partial<Channels>, string]>([
   [{ email_bounced_at: '2026-11-16T00:00:00Z' }, 'LINE'],
   [{ email: null, line_notification_flag: false }, 'マイページ'],
 ])('%j: %s', (change, words) => {
-  expect(toldBy({ ...both, ...change })).toBe(words);
+  expect(noticeChannels({ ...both, ...change })).toBe(words);
 });

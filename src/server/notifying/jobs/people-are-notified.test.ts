@@ -21,15 +21,20 @@ beforeEach(async () => {
   await fetch(`${line}/emulator/reset`, { method: 'POST' });
 });
 
-let told = 0;
+let notices = 0;
 const stopped = async () => {
-  told += 1;
+  notices += 1;
   await app.services.database.transaction(app.clock.now(), (tx) =>
-    notify(tx, { customer_id: kimura, kind: 'family_stopped', data: { until_date: null }, occurrence: String(told) }),
+    notify(tx, {
+      customer_id: kimura,
+      kind: 'family_stopped',
+      data: { until_date: null },
+      occurrence: String(notices),
+    }),
   );
 };
 const emergency = async () => {
-  told += 1;
+  notices += 1;
   const data = {
     kind: 1,
     branch_name: 'みなと広場園',
@@ -39,7 +44,7 @@ const emergency = async () => {
     count: { children: 1, found: 1, missing: 0 },
   };
   await app.services.database.transaction(app.clock.now(), (tx) =>
-    notify(tx, { customer_id: kimura, kind: 'emergency', data, occurrence: String(told) }),
+    notify(tx, { customer_id: kimura, kind: 'emergency', data, occurrence: String(notices) }),
   );
 };
 const copies = async () =>
@@ -176,7 +181,7 @@ describe('the month’s LINE messages', () => {
     await app.pool.query("select graphile_worker.add_job('watchLineQuota')");
     await app.runJobs();
   };
-  const headquartersTold = async () =>
+  const noticesOfHeadquarters = async () =>
     (await app.pool.query("select kind from headquarters_messages where kind like 'lineQuota%' order by id")).rows.map(
       ({ kind }) => kind,
     );
@@ -185,17 +190,17 @@ describe('the month’s LINE messages', () => {
     await linkPartner();
     await limit(5);
     await watch();
-    expect(await headquartersTold()).toEqual([]);
+    expect(await noticesOfHeadquarters()).toEqual([]);
     for (let n = 0; n < 4; n += 1) await stopped();
     await app.runJobs();
     await watch();
     await watch();
-    expect(await headquartersTold()).toEqual(['lineQuotaLow']);
+    expect(await noticesOfHeadquarters()).toEqual(['lineQuotaLow']);
     await stopped();
     await app.runJobs();
     await watch();
     await watch();
-    expect(await headquartersTold()).toEqual(['lineQuotaLow', 'lineQuotaShort']);
+    expect(await noticesOfHeadquarters()).toEqual(['lineQuotaLow', 'lineQuotaShort']);
     await stopped();
     await app.runJobs();
     expect((await copies()).at(-1)).toMatchObject({ line_status: 'skipped', mail_status: 'sent' });

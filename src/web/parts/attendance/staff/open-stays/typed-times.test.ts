@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ForgottenStay, nothingTold, openChildren, plannedTimes, toldPayload, toldProblem } from './told-stay.ts';
+import {
+  emptyTimes,
+  type ForgottenStay,
+  openChildren,
+  plannedTimes,
+  typedPayload,
+  typedProblem,
+} from './typed-times.ts';
 
 const line = (child_id: number, attendance_status: number, arrived_datetime: string | null = null) => ({
   child_id,
@@ -26,20 +33,20 @@ describe('a stay told afterwards', () => {
   });
 
   it('says what is missing', () => {
-    expect(toldProblem(expected, nothingTold).arrived).toContain('登園');
-    expect(toldProblem(expected, { ...nothingTold, arrived: '09:00' }).left).toContain('降園');
-    expect(toldProblem(expected, { arrived: '10:00', left: '09:00', absent: false }).left).toContain('前');
-    expect(toldProblem(present, { ...nothingTold, left: '09:05' }).left).toContain('前');
-    expect(toldProblem(present, { ...nothingTold, left: '12:00' })).toEqual({});
-    expect(toldProblem(expected, { ...nothingTold, absent: true })).toEqual({});
+    expect(typedProblem(expected, emptyTimes).arrived).toContain('登園');
+    expect(typedProblem(expected, { ...emptyTimes, arrived: '09:00' }).left).toContain('降園');
+    expect(typedProblem(expected, { arrived: '10:00', left: '09:00', absent: false }).left).toContain('前');
+    expect(typedProblem(present, { ...emptyTimes, left: '09:05' }).left).toContain('前');
+    expect(typedProblem(present, { ...emptyTimes, left: '12:00' })).toEqual({});
+    expect(typedProblem(expected, { ...emptyTimes, absent: true })).toEqual({});
   });
 
   it('sends each child its own times, and no arrival that is recorded', () => {
-    const told = [
+    const typed = [
       { arrived: '', left: '', absent: true },
       { arrived: '', left: '12:40', absent: false },
     ];
-    expect(toldPayload(stay, (child) => told[child.child_id - 1] ?? nothingTold)).toEqual([
+    expect(typedPayload(stay, (child) => typed[child.child_id - 1] ?? emptyTimes)).toEqual([
       { child_id: 1, arrived_at: null, left_at: null, absent: 'no_show' },
       { child_id: 2, arrived_at: null, left_at: '2026-11-15T03:40:00.000Z', absent: null },
     ]);

@@ -6,7 +6,7 @@ export type Channels = {
 };
 
 /** メールとLINE, メール or LINE: what really reaches this customer. */
-export function toldBy(channels: Channels): string {
+export function noticeChannels(channels: Channels): string {
   const ways = [
     channels.email !== null && channels.email_bounced_at === null && 'メール',
     channels.line_notification_flag && channels.line_blocked_at === null && 'LINE',

@@ -7,7 +7,7 @@ import { notifyBranch } from './notify-branch.ts';
 import { type ReserveRow, readReserve } from './store/reserves.ts';
 
 /** What has changed, to the family and to the branch. */
-export async function tellEdit(
+export async function notifyEdit(
   tx: Transaction,
   input: SeatEdit,
   facts: EditFacts,
@@ -28,7 +28,7 @@ export async function tellEdit(
   // Each change is told; the moment of the one before tells them apart, also for a repeated job.
   const occurrence = String(epochOf(reserve.updated_at)) + String(input.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
-  if (!input.toldOtherwise) {
+  if (!input.skipNotification) {
     await notify(tx, {
       customer_id,
       reserve_id,
@@ -52,6 +52,6 @@ export async function tellEdit(
     customerName: customer.name,
     occurrence,
     removedEventIds,
-    toldOtherwise: input.toldOtherwise,
+    skipNotification: input.skipNotification,
   });
 }
