@@ -1,4 +1,4 @@
-import type { ArrivalDoubt } from '../../src/domain/attendance/child-attendance.ts';
+import type { ArrivalWarning } from '../../src/domain/attendance/child-attendance.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import type { Random } from '../random.ts';
 import type { Client } from './client.ts';
@@ -49,7 +49,7 @@ const acts: Readonly<Record<keyof typeof weights, Act>> = {
     const today = tokyoDateOf(world.client.now);
     const isToday = (record: ReserveRecord) => isOpen(record) && tokyoDateOf(record.stay.start_datetime) === today;
     return withReserve(world, person.branch_id, isToday, async (reserve_id, record) => {
-      const accepted: ArrivalDoubt[] = ['early', 'emergency_contact'];
+      const accepted: ArrivalWarning[] = ['early', 'emergency_contact'];
       const { kind } = await world.client.call(person, 'staffCheckIn', { reserve_id, accepted });
       if (kind !== 'refused') record.checkedIn = kind;
     });

@@ -85,7 +85,7 @@ it('やめる beside typed words asks first', () => {
     'src/web/parts/calendar/staff/closures/reopen-button.tsx',
     'src/web/parts/staffing/headquarters/sign-in-settings.tsx',
     'src/web/parts/membership/headquarters/imports/import-form.tsx',
-    'src/web/parts/attendance/staff/board/doubt-dialog.tsx',
+    'src/web/parts/attendance/staff/board/arrival-warning-dialog.tsx',
     'src/web/parts/waitlist/staff/offer-by-hand.tsx',
     'src/web/staff/tablets.tsx',
   ]);

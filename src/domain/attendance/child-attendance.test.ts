@@ -5,7 +5,7 @@ import { type ChildAttendance, childAttendance, childcareStatus } from '../codes
 import { reserveTransitions } from '../reserves/reserve.ts';
 import {
   type AttendingChild,
-  arrivalDoubts,
+  arrivalWarnings,
   type ChildAct,
   childcareStatusOf,
   childTargets,
@@ -116,14 +116,14 @@ describe('a doubtful arrival', () => {
   ])('%s', (_name, time, temperature, expected) => {
     const at = `2026-11-19T${time}:00+09:00`;
     expect(
-      arrivalDoubts({ at, start: start_datetime, temperature, unwell: false, noContact: false }, demoSettings),
+      arrivalWarnings({ at, start: start_datetime, temperature, unwell: false, noContact: false }, demoSettings),
     ).toEqual(expected);
   });
 
   it('asks about a morning form nobody has said yes to', () => {
     const at = start_datetime;
     expect(
-      arrivalDoubts({ at, start: start_datetime, temperature: null, unwell: true, noContact: true }, demoSettings),
+      arrivalWarnings({ at, start: start_datetime, temperature: null, unwell: true, noContact: true }, demoSettings),
     ).toEqual(['morning', 'emergency_contact']);
   });
 });

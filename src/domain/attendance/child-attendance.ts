@@ -1,7 +1,7 @@
 import { type ChildAttendance, type ChildcareStatus, childAttendance, childcareStatus } from '../codes.ts';
 import type { ReserveSettings } from '../settings/settings.ts';
 import { addMinutes, epochOf, type Instant } from '../time.ts';
-import type { DoorDoubt } from './door/hand-over.ts';
+import type { DoorWarning } from './door/hand-over.ts';
 
 /** Each child of a reserve comes and leaves on its own; the reserve's childcare_status follows from them. */
 export type ChildAct = 'check_in' | 'check_out' | 'no_show';
@@ -73,12 +73,12 @@ export function withAttendance<Child extends AttendingChild>(
  * What a person is asked before an arrival is taken: much too early for the plan, too warm, a morning form nobody said yes to, or
  * nobody but the parents to call.
  */
-export const everyArrivalDoubt = ['early', 'temperature', 'morning', 'emergency_contact'] as const;
-export type ArrivalDoubt = (typeof everyArrivalDoubt)[number];
+export const everyArrivalWarning = ['early', 'temperature', 'morning', 'emergency_contact'] as const;
+export type ArrivalWarning = (typeof everyArrivalWarning)[number];
 /** … and before a child is handed to somebody the family has not named. */
-export type AttendanceDoubt = ArrivalDoubt | DoorDoubt;
+export type AttendanceWarning = ArrivalWarning | DoorWarning;
 
-export function arrivalDoubts(
+export function arrivalWarnings(
   arrival: {
     readonly at: Instant;
     readonly start: Instant;
@@ -89,14 +89,14 @@ export function arrivalDoubts(
     readonly noContact: boolean;
   },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,
-): ArrivalDoubt[] {
+): ArrivalWarning[] {
   const early = epochOf(arrival.at) < addMinutes(arrival.start, -settings.early_arrival_minutes).getTime();
   const warm = arrival.temperature !== null && arrival.temperature >= settings.fever_temperature;
-  const found: [ArrivalDoubt, boolean][] = [
+  const found: [ArrivalWarning, boolean][] = [
     ['early', early],
     ['temperature', warm],
     ['morning', arrival.unwell],
     ['emergency_contact', arrival.noContact],
   ];
-  return found.flatMap(([doubt, yes]) => (yes ? [doubt] : []));
+  return found.flatMap(([warning, yes]) => (yes ? [warning] : []));
 }

@@ -9,7 +9,7 @@ import {
   mealCounts,
   mealFacts,
   needsConfirmation,
-  openFeedingDoubts,
+  openFeedingWarnings,
 } from './kitchen.ts';
 
 const lunch = { breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false };
@@ -71,13 +71,13 @@ describe('writing down that a child was fed', () => {
       { food: 'milk', standing: known(egg), confirmed: [mealFacts(lunch, known(egg))] },
       ['allergy'],
     ],
-  ] as const)('%s', (_what, more, doubts) => {
-    expect(openFeedingDoubts({ ...fed, ...more }).map(({ doubt }) => doubt)).toEqual(doubts);
+  ] as const)('%s', (_what, more, warnings) => {
+    expect(openFeedingWarnings({ ...fed, ...more }).map(({ doubt: warning }) => warning)).toEqual(warnings);
   });
   it('asks once: a yes to the facts of a doubt ends it', () => {
     const asked = { ...fed, standing: unknown, noContact: true };
-    const confirmed = openFeedingDoubts(asked).map(({ facts }) => facts);
-    expect(openFeedingDoubts({ ...asked, confirmed })).toEqual([]);
+    const confirmed = openFeedingWarnings(asked).map(({ facts }) => facts);
+    expect(openFeedingWarnings({ ...asked, confirmed })).toEqual([]);
   });
   it('says what to do', () => {
     expect(feedingQuestion(['allergy', 'emergency_contact'], unknown)).toContain('まだ伺っていません');

@@ -42,8 +42,8 @@ export const needsConfirmation = (
   orderedMeals(meals).length > 0 && mayBeAllergic(standing) && !confirmed.includes(mealFacts(meals, standing));
 
 /** What a person is asked before it is written down that a child ate or drank. */
-export const feedingDoubts = ['allergy', 'emergency_contact'] as const;
-export type FeedingDoubt = (typeof feedingDoubts)[number];
+export const feedingWarnings = ['allergy', 'emergency_contact'] as const;
+export type FeedingWarning = (typeof feedingWarnings)[number];
 export type Fed = {
   readonly food: 'meal' | 'milk';
   readonly meals: KitchenMeals;
@@ -58,8 +58,8 @@ export type Fed = {
 export const noContactWords = '緊急連絡先の登録なし';
 
 /** Each with the facts that are kept with the yes, so that it is asked once. */
-export function openFeedingDoubts({ food, meals, standing, noContact, confirmed }: Fed): {
-  readonly doubt: FeedingDoubt;
+export function openFeedingWarnings({ food, meals, standing, noContact, confirmed }: Fed): {
+  readonly doubt: FeedingWarning;
   readonly facts: string;
 }[] {
   const allergy = food === 'meal' ? mealFacts(meals, standing) : foodFacts('ミルク', standing);
@@ -71,16 +71,16 @@ export function openFeedingDoubts({ food, meals, standing, noContact, confirmed 
 }
 
 /** The question in words, for the page that asks first and the server that asks again. */
-export function feedingQuestion(doubts: readonly FeedingDoubt[], { answer, allergies }: AllergyStanding): string {
+export function feedingQuestion(warnings: readonly FeedingWarning[], { answer, allergies }: AllergyStanding): string {
   const names = allergies.map(({ name }) => name).join('、');
-  const words: Readonly<Record<FeedingDoubt, string>> = {
+  const words: Readonly<Record<FeedingWarning, string>> = {
     allergy:
       answer === allergyAnswer.code.notAsked
         ? 'アレルギーの有無をまだ伺っていません。保護者に確かめてください。'
         : `アレルギー(${names})の食事の確認が済んでいません。献立の原材料を確かめてください。`,
     emergency_contact: '緊急連絡先の登録がありません。保護者に伺ってください。',
   };
-  return doubts.map((doubt) => words[doubt]).join('');
+  return warnings.map((warning) => words[warning]).join('');
 }
 
 export const kitchenAges = ['0歳', '1歳', '2歳', '3歳', '4歳以上'] as const;

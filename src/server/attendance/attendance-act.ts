@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type AttendanceDoubt, childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
+import { type AttendanceWarning, childcareStatusOf } from '../../domain/attendance/child-attendance.ts';
 import { noContactWords } from '../../domain/care/kitchen.ts';
 import { type ChildAttendance, childcareStatus } from '../../domain/codes.ts';
 import { type ReservePhase, reservePhase } from '../../domain/reserves/reserve.ts';
@@ -82,7 +82,7 @@ export async function recordAct(
   done: {
     child_ids: readonly number[];
     typed?: string | undefined;
-    accepted?: readonly AttendanceDoubt[];
+    accepted?: readonly AttendanceWarning[];
     /** The door's refusal that was gone past, or that came too late, and why. */
     past?: { refusal: string; reason: string };
   },
@@ -102,7 +102,7 @@ export async function recordAct(
       attendance: lines(now),
       ...(done.typed !== undefined && { typed_time: done.typed }),
       ...(done.accepted !== undefined &&
-        done.accepted.length > 0 && { accepted: done.accepted.map((doubt) => doubtText[doubt]) }),
+        done.accepted.length > 0 && { accepted: done.accepted.map((warning) => warningText[warning]) }),
       ...(done.past !== undefined && { refusal: done.past.refusal, past_reason: done.past.reason }),
     },
   );
@@ -110,7 +110,7 @@ export async function recordAct(
 }
 
 /** As a person will read it in the log. */
-const doubtText: Readonly<Record<AttendanceDoubt, string>> = {
+const warningText: Readonly<Record<AttendanceWarning, string>> = {
   early: '早い登園',
   temperature: '体温',
   morning: '朝の様子の要確認',

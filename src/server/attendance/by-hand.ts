@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
+import { everyArrivalWarning } from '../../domain/attendance/child-attendance.ts';
 import { instantOf, minuteOf, minuteOfDayOf, minutesPerDay, type TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { lockOwnReserve } from '../reserves/own-reserve.ts';
@@ -46,7 +46,7 @@ export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, 
       ...as('staffCheckIn'),
       at: moment(row.arrived),
       temperature: null,
-      accepted: everyArrivalDoubt,
+      accepted: everyArrivalWarning,
     });
   }
   if (row.left !== null && !known?.left_datetime) {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import {
-  type ArrivalDoubt,
-  type AttendanceDoubt,
-  arrivalDoubts,
+  type ArrivalWarning,
+  type AttendanceWarning,
+  arrivalWarnings,
   childTargets,
 } from '../../domain/attendance/child-attendance.ts';
 import { childAttendance } from '../../domain/codes.ts';
@@ -31,7 +31,7 @@ interface CheckIn extends AttendanceTap {
   at: string | undefined;
   temperature: number | null;
   /** What the person was asked about and took nevertheless. */
-  accepted: readonly AttendanceDoubt[];
+  accepted: readonly AttendanceWarning[];
 }
 
 /** Some children come. The first one begins the stay. */
@@ -65,12 +65,12 @@ function requireAccepted(
   reserve: ReserveRow,
   at: Date,
   { settings }: RulesOfDay,
-): ArrivalDoubt[] {
+): ArrivalWarning[] {
   const { temperature, unwell, noContact } = tap;
   const { start_datetime } = reserve;
-  const doubts = arrivalDoubts({ at, start: start_datetime, temperature, unwell, noContact }, settings);
-  const open = doubts.filter((doubt) => !tap.accepted.includes(doubt));
-  if (open.length === 0) return doubts;
+  const warnings = arrivalWarnings({ at, start: start_datetime, temperature, unwell, noContact }, settings);
+  const open = warnings.filter((warning) => !tap.accepted.includes(warning));
+  if (open.length === 0) return warnings;
   const words = {
     early: `ご予約は${formatTime(start_datetime)}からです。`,
     temperature: `体温が${temperature?.toFixed(1)}℃です。`,
@@ -78,7 +78,7 @@ function requireAccepted(
     emergency_contact: '緊急連絡先の登録がありません。保護者に伺って記入してください。',
   };
   throw new Refusal('attendance_doubt', {
-    msg: `${open.map((doubt) => words[doubt]).join('')}このままお預かりしてよいか、確かめてください。`,
+    msg: `${open.map((warning) => words[warning]).join('')}このままお預かりしてよいか、確かめてください。`,
     details: { doubts: open, start_datetime: start_datetime.toISOString(), temperature },
   });
 }

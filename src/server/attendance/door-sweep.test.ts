@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../contract/functions/functions.ts';
-import type { DoorDoubt } from '../../domain/attendance/door/hand-over.ts';
+import type { DoorWarning } from '../../domain/attendance/door/hand-over.ts';
 import { doorRefusal } from '../../domain/staff-codes.ts';
 import { openSession } from '../auth/store/sessions.ts';
 import { passDesk } from '../family/testing/passes.ts';
@@ -34,7 +34,7 @@ const manager = () => desk.staffToken('demo-minato-manager');
 const staffPin = () => pinToken('demo-minato-staff');
 const managerPin = () => pinToken('demo-minato-manager');
 
-type Said = { accepted?: DoorDoubt[]; document?: 1; past_reason?: string };
+type Said = { accepted?: DoorWarning[]; document?: 1; past_reason?: string };
 const withAll: Said = { accepted: ['unlisted', 'like_barred'], document: 1 };
 const past: Said = { ...withAll, past_reason: '保護者と電話で確認した' };
 
@@ -225,13 +225,13 @@ describe.each(Object.entries(ways))('%s', (_, handOver) => {
   it('asks of a name like a barred one, and takes it with the document alone', async () => {
     const stay = await stayHere();
     await bar(stay, '高橋 一郎', 'タカハシ イチロー');
-    const doubt = { type: 'attendance_doubt', details: { doubts: ['like_barred'] } };
+    const warning = { type: 'attendance_doubt', details: { doubts: ['like_barred'] } };
     expect(await handOver(stay, '高橋 一朗', {}, await staff())).toMatchObject({ type: 'attendance_doubt' });
     expect(await handOver(stay, '高橋 一朗', { accepted: ['unlisted', 'like_barred'] }, await staff())).toMatchObject(
-      doubt,
+      warning,
     );
     expect(await handOver(stay, '高橋 一朗', { accepted: ['unlisted'], document: 1 }, await staff())).toMatchObject(
-      doubt,
+      warning,
     );
     expect(await handOver(stay, '高橋 一朗', withAll, await staff())).toMatchObject({ status: 'OK' });
     expect(await exceptionsOf(stay)).toEqual([]);
@@ -239,7 +239,7 @@ describe.each(Object.entries(ways))('%s', (_, handOver) => {
 });
 
 describe('a relative taken off the family', () => {
-  const asked = (doubts: string[]) => ({ type: 'attendance_doubt', details: { doubts } });
+  const asked = (warnings: string[]) => ({ type: 'attendance_doubt', details: { doubts: warnings } });
   it.each(Object.entries(ways))('%s asks, and goes on with the document that was entered', async (_, handOver) => {
     const stay = await stayHere();
     await sql(

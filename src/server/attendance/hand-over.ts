@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { FetchingPerson } from '../../domain/attendance/door/door-people.ts';
-import { doorDoubtText, doorRefusalText } from '../../domain/attendance/door/door-words.ts';
+import { doorRefusalText, doorWarningText } from '../../domain/attendance/door/door-words.ts';
 import {
   type AtTheDoor,
   askDoor,
   type DoorAnswer,
-  type DoorDoubt,
+  type DoorWarning,
   isGuarded,
   needsDocument,
 } from '../../domain/attendance/door/hand-over.ts';
@@ -52,7 +52,7 @@ type ProvedPerson = FetchingPerson & {
 interface SettledHandOver {
   /** Null: nobody is known. */
   person: ProvedPerson | null;
-  doubts: readonly DoorDoubt[];
+  doubts: readonly DoorWarning[];
   /** The refusal a manager went past, or that came too late. */
   past: DoorRefusal | null;
 }
@@ -116,12 +116,12 @@ async function requireManager(tx: Transaction, input: HandOverInput, { person, r
 }
 
 /** A name near a barred one, or that of a relative who was taken off, goes only with a document that was entered. */
-function requireAnswers(input: HandOverInput, { person, doubts }: DoorAnswer): void {
-  const open = doubts.filter(
-    (doubt) => !input.accepted.includes(doubt) || (needsDocument(doubt) && input.document === null),
+function requireAnswers(input: HandOverInput, { person, doubts: warnings }: DoorAnswer): void {
+  const open = warnings.filter(
+    (warning) => !input.accepted.includes(warning) || (needsDocument(warning) && input.document === null),
   );
   if (person === null || open.length === 0) return;
-  throw new Refusal('attendance_doubt', { msg: doorDoubtText(open, person.name), details: { doubts: open } });
+  throw new Refusal('attendance_doubt', { msg: doorWarningText(open, person.name), details: { doubts: open } });
 }
 
 async function writePastRefusal(

@@ -1,4 +1,4 @@
-import { everyArrivalDoubt } from '../../domain/attendance/child-attendance.ts';
+import { everyArrivalWarning } from '../../domain/attendance/child-attendance.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type AbsenceCause, noShow } from './attendance.ts';
 import type { AttendanceTap, EveryTap, Tapped } from './attendance-act.ts';
@@ -27,7 +27,7 @@ export async function recordStay(
   let last: Tapped | null = null;
   // Whoever came together is one line in the log. Arrivals first: the last leaving ends the stay.
   for (const [at, children] of together(typed, ({ arrived_at }) => arrived_at)) {
-    last = await checkIn(tx, { ...as('staffCheckIn'), children, at, temperature: null, accepted: everyArrivalDoubt });
+    last = await checkIn(tx, { ...as('staffCheckIn'), children, at, temperature: null, accepted: everyArrivalWarning });
   }
   for (const [cause, children] of together(typed, ({ absent }) => absent)) {
     last = await noShow(tx, { ...as('staffNoShow'), children, cause });

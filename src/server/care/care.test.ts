@@ -162,12 +162,12 @@ describe('an entry of the log', () => {
         reserve_id,
       ])
     ).rows;
-  const doubts = (...named: string[]) => ({ ...refused('feeding_doubt'), details: { doubts: named } });
+  const warnings = (...named: string[]) => ({ ...refused('feeding_doubt'), details: { doubts: named } });
 
   it('of a meal asks once whether an allergy nobody asked about was cleared, and keeps who said so', async () => {
     const child = await presentChild();
     freeze('12:00');
-    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(warnings('allergy'));
     expect(await logsOf(child)).toEqual([]);
     expect(await yesesOf(child)).toEqual([]);
     expect(await call('staffWriteChildLog', ate(child, ['allergy']))).toMatchObject(OK);
@@ -180,14 +180,14 @@ describe('an entry of the log', () => {
     expect(rows).toEqual([{ facts: '食事 / アレルギー未確認' }]);
     // Milk is food too; a nappy is not.
     const fed = { ...about(child), kind: childLogKind.code.milk, milk_milliliters: 120 };
-    expect(await call('staffWriteChildLog', fed)).toMatchObject(doubts('allergy'));
+    expect(await call('staffWriteChildLog', fed)).toMatchObject(warnings('allergy'));
     expect(await call('staffWriteChildLog', { ...about(child), kind: 4, toilet: 1 })).toMatchObject(OK);
     // What the family says meanwhile is asked about anew; none ends the questions.
     await app.pool.query(
       `insert into child_allergies (child_id, allergen_id, severity, told_by) select $1, id, 3, 1 from allergens where name = '卵'`,
       [child.child_id],
     );
-    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('allergy'));
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(warnings('allergy'));
     await app.pool.query('update child_allergies set ended_at = app.now() where child_id = $1', [child.child_id]);
     await app.pool.query('insert into child_essentials (child_id, allergy_answer) values ($1, 2)', [child.child_id]);
     expect(await call('staffWriteChildLog', fed)).toMatchObject(OK);
@@ -208,7 +208,7 @@ describe('an entry of the log', () => {
        where id = (select customer_id from reserves where id = $1)`,
       [reserve_id],
     );
-    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(doubts('emergency_contact'));
+    expect(await call('staffWriteChildLog', ate(child))).toMatchObject(warnings('emergency_contact'));
     expect(await call('staffWriteChildLog', ate(child, ['emergency_contact']))).toMatchObject(OK);
     expect(await call('staffWriteChildLog', ate(child))).toMatchObject(OK);
     expect(await yesesOf(child)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import type { FeedingDoubt } from '../../domain/care/kitchen.ts';
+import type { FeedingWarning } from '../../domain/care/kitchen.ts';
 import { childLogKind } from '../../domain/care/log-codes.ts';
 import { mayActIn } from '../auth/branch-access.ts';
 import { lockUnusedFile } from '../files/store/files.ts';
@@ -28,7 +28,7 @@ interface WrittenLog extends CareAct {
   /** The other children on a picture. */
   also_shown?: readonly { reserve_id: number; child_id: number }[] | undefined;
   /** What the person was asked about before the child was fed, and said yes to. */
-  accepted?: readonly FeedingDoubt[] | undefined;
+  accepted?: readonly FeedingWarning[] | undefined;
   idempotency_key: string;
   content_hash: string;
 }

@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
 import {
   type Fed,
-  type FeedingDoubt,
+  type FeedingWarning,
   feedingQuestion,
   mealFacts,
   needsConfirmation,
-  openFeedingDoubts,
+  openFeedingWarnings,
 } from '../../domain/care/kitchen.ts';
 import { type ChildLogKind, childLogKind } from '../../domain/care/log-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -39,19 +39,19 @@ const foodOf = new Map<ChildLogKind, Fed['food']>([
  */
 export async function requireFeedingAccepted(
   tx: Transaction,
-  act: AtTable & { kind: ChildLogKind; accepted: readonly FeedingDoubt[] },
+  act: AtTable & { kind: ChildLogKind; accepted: readonly FeedingWarning[] },
 ): Promise<void> {
   const food = foodOf.get(act.kind);
   if (food === undefined) return;
   const child = await childAtTable(tx, act.reserve_id, act.child_id);
   if (child === null) throw new Refusal('not_found');
-  const doubts = openFeedingDoubts({ ...child, food });
-  const open = doubts.map(({ doubt }) => doubt).filter((doubt) => !act.accepted.includes(doubt));
+  const warnings = openFeedingWarnings({ ...child, food });
+  const open = warnings.map(({ doubt: warning }) => warning).filter((warning) => !act.accepted.includes(warning));
   if (open.length > 0) {
     throw new Refusal('feeding_doubt', { msg: feedingQuestion(open, child.standing), details: { doubts: open } });
   }
   const note = '食事を記録するときに確認';
-  for (const { facts } of doubts) await keepYes(tx, { ...act, facts, note });
+  for (const { facts } of warnings) await keepYes(tx, { ...act, facts, note });
 }
 
 async function keepYes(tx: Transaction, yes: AtTable & { facts: string; note: string }): Promise<void> {

@@ -90,9 +90,9 @@ async function atTheDoorNow(
   pass: PassRow,
 ): Promise<Pick<ScannedPass, 'refusal' | 'doubts' | 'frozen' | 'bars'>> {
   const child_ids = pass.children.map(({ child_id }) => child_id);
-  const { refusal, doubts } = await doorAnswer(db, pass.reserve_id, child_ids, whoShows(pass));
+  const { refusal, doubts: warnings } = await doorAnswer(db, pass.reserve_id, child_ids, whoShows(pass));
   const { frozen, bars } = await doorFactsOf(db, pass.reserve_id, child_ids);
-  return { refusal, doubts: [...doubts], frozen, bars: bars.map(({ name }) => name) };
+  return { refusal, doubts: [...warnings], frozen, bars: bars.map(({ name }) => name) };
 }
 
 const whoShows = ({ person, disputed }: PassRow): AtTheDoor => ({ pass: person, disputed });

@@ -10,6 +10,7 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { ArrivalWarningDialog } from '../parts/attendance/staff/board/arrival-warning-dialog.tsx';
 import {
   allEntries,
   type BoardColumn,
@@ -24,7 +25,6 @@ import { BoardView } from '../parts/attendance/staff/board/board-view.tsx';
 import { recentlyCancelled } from '../parts/attendance/staff/board/cancelled-rows.tsx';
 import { BoardChoices, DayHead } from '../parts/attendance/staff/board/day-head.tsx';
 import { summaryOf } from '../parts/attendance/staff/board/day-summary.ts';
-import { DoubtDialog } from '../parts/attendance/staff/board/doubt-dialog.tsx';
 import { FindBar } from '../parts/attendance/staff/board/find-bar.tsx';
 import { MorningAttention } from '../parts/attendance/staff/board/morning/morning-attention.tsx';
 import { NewsDialog } from '../parts/attendance/staff/board/news/news-dialog.tsx';
@@ -163,7 +163,7 @@ export default function Today() {
                 onSet={acts.setTime}
               />
               <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
-              <DoubtDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.leaveDoubt} />
+              <ArrivalWarningDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.dismissWarning} />
               <NewsDialog
                 items={news.items}
                 isOpen={newsOpen}

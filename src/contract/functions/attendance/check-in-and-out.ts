@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { everyArrivalDoubt } from '../../../domain/attendance/child-attendance.ts';
-import { doorDoubts } from '../../../domain/attendance/door/hand-over.ts';
+import { everyArrivalWarning } from '../../../domain/attendance/child-attendance.ts';
+import { doorWarnings } from '../../../domain/attendance/door/hand-over.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
@@ -14,8 +14,8 @@ const at = field.moment().optional();
 const someChildren = child_ids.optional();
 const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
-export const attendanceDoubts = [...everyArrivalDoubt, ...doorDoubts] as const;
-const acceptedDoubts = z.array(z.enum(attendanceDoubts)).max(attendanceDoubts.length).optional();
+export const attendanceWarnings = [...everyArrivalWarning, ...doorWarnings] as const;
+const acceptedWarnings = z.array(z.enum(attendanceWarnings)).max(attendanceWarnings.length).optional();
 /** Why nobody (or this child) came: unannounced unless said. */
 const absenceCause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */
@@ -30,7 +30,7 @@ const checked = okResult({ reserve_id: z.number().int(), childcare_status: z.num
 export const checkInAndOutFunctions = {
   staffCheckIn: define(
     'staff',
-    z.object({ reserve_id, children: someChildren, at, temperature, accepted: acceptedDoubts, reason: pastReason }),
+    z.object({ reserve_id, children: someChildren, at, temperature, accepted: acceptedWarnings, reason: pastReason }),
     checked,
     { ok: '登園を登録しました。', audit: '登園' },
   ),
@@ -43,7 +43,7 @@ export const checkInAndOutFunctions = {
       reason: pastReason,
       pick_up_name: field.optional(field.pick_up_name),
       pick_up_tel: field.optional(field.pick_up_tel),
-      accepted: acceptedDoubts,
+      accepted: acceptedWarnings,
       ...saidAtDoor,
     }),
     checked,

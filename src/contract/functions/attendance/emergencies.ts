@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doorDoubts } from '../../../domain/attendance/door/hand-over.ts';
+import { doorWarnings } from '../../../domain/attendance/door/hand-over.ts';
 import { calledPerson, callResult, emergencyKind } from '../../../domain/staff-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
@@ -45,7 +45,7 @@ export const emergencyFunctions = {
     z.object({
       emergency_child_id: field.id('お子さま'),
       handed_to: field.requiredText('お引き渡しした方', 30).nullable(),
-      accepted: z.array(z.enum(doorDoubts)).max(doorDoubts.length).optional(),
+      accepted: z.array(z.enum(doorWarnings)).max(doorWarnings.length).optional(),
       ...saidAtDoor,
       made_at,
     }),

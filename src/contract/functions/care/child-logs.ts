@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedingDoubts } from '../../../domain/care/kitchen.ts';
+import { feedingWarnings } from '../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
@@ -48,7 +48,7 @@ const written = z
     /** Of a picture: the other children on it. Each has an entry of the own. */
     also_shown: z.array(z.object({ reserve_id, child_id })).max(mostOnPicture).optional(),
     /** Of a meal or milk: what the tablet asked the person about before this press. */
-    accepted: z.array(z.enum(feedingDoubts)).max(feedingDoubts.length).optional(),
+    accepted: z.array(z.enum(feedingWarnings)).max(feedingWarnings.length).optional(),
     ...timed,
     idempotency_key: field.idempotency_key,
   })

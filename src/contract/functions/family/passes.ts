@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doorDoubts } from '../../../domain/attendance/door/hand-over.ts';
+import { doorWarnings } from '../../../domain/attendance/door/hand-over.ts';
 import { passDigitsPattern } from '../../../domain/family/pickup-pass.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
@@ -67,7 +67,7 @@ export const passFunctions = {
       branch_id: field.id('園'),
       shown,
       children: child_ids,
-      accepted: z.array(z.enum(doorDoubts)).max(doorDoubts.length).optional(),
+      accepted: z.array(z.enum(doorWarnings)).max(doorWarnings.length).optional(),
       ...saidAtDoor,
       idempotency_key: field.idempotency_key,
     }),

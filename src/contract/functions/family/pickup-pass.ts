@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doorDoubts } from '../../../domain/attendance/door/hand-over.ts';
+import { doorWarnings } from '../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../domain/codes.ts';
 import { shownPassStates } from '../../../domain/family/pickup-pass.ts';
 import { doorRefusal } from '../../../domain/staff-codes.ts';
@@ -50,7 +50,7 @@ export const scannedPass = z.object({
   children: z.array(passChild),
   /** Why the door does not hand the children to this person; only a manager goes past it. */
   refusal: z.literal(doorRefusal.keys).nullable(),
-  doubts: z.array(z.enum(doorDoubts)),
+  doubts: z.array(z.enum(doorWarnings)),
   frozen: z.boolean(),
   /** Names of people these children are never handed to. */
   bars: z.array(z.string()),

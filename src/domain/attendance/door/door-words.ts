@@ -1,6 +1,6 @@
 import { type DoorRefusal, doorRefusal } from '../../staff-codes.ts';
 import { withSan } from '../../text/called-name.ts';
-import type { DoorDoubt } from './hand-over.ts';
+import type { DoorWarning } from './hand-over.ts';
 
 const { barred, hidden, removed, disputed, notListed } = doorRefusal.code;
 
@@ -16,11 +16,11 @@ const why: Readonly<Record<DoorRefusal, string>> = {
 export const doorRefusalText = (refusal: DoorRefusal, name: string): string =>
   `${withSan(name)}は、${why[refusal]}お引き渡しせず、園長を呼んでください。`;
 
-export function doorDoubtText(doubts: readonly DoorDoubt[], name: string): string {
-  if (doubts.includes('former_relative') && !doubts.includes('like_barred')) {
+export function doorWarningText(warnings: readonly DoorWarning[], name: string): string {
+  if (warnings.includes('former_relative') && !warnings.includes('like_barred')) {
     return `${withSan(name)}は、ご家族の登録から外れた方か、その方に似た名前の方です。保護者に電話で確かめ、身分証を見て、見た身分証を選んでください。`;
   }
-  return doubts.includes('like_barred')
+  return warnings.includes('like_barred')
     ? `${withSan(name)}は、引き渡し禁止の方と名前が似ています。身分証で別の方であることを確かめ、見た身分証を選んでください。`
     : `${withSan(name)}は、ご家庭から伺っている方ではありません。保護者に電話で確かめ、身分証を見てから、お引き渡しください。`;
 }

@@ -211,10 +211,10 @@ describe('the door', () => {
       'usual',
       { kind: parent, name: '佐藤 美咲' },
     ],
-  ])('%s', (_, known, who, { kind, name, refusal = null, doubts = [] }) => {
+  ])('%s', (_, known, who, { kind, name, refusal = null, doubts: warnings = [] }) => {
     const answer = askDoor(known, who);
     expect(answer).toMatchObject({ person: { name, ...(kind === undefined ? {} : { kind }) }, refusal });
-    if (refusal === null) expect(answer.doubts).toEqual(doubts);
+    if (refusal === null) expect(answer.doubts).toEqual(warnings);
   });
 
   const pass = { name: '田中 良子', name_kana: 'タナカ リョウコ', tel: '09000000000', relation: '隣人' };

@@ -33,17 +33,17 @@ export type AtTheDoor =
  * What a member of staff is asked before the child goes: somebody the family has not named, a name near a barred one, a relative
  * who was taken off the family.
  */
-export const doorDoubts = ['unlisted', 'like_barred', 'former_relative'] as const;
-export type DoorDoubt = (typeof doorDoubts)[number];
+export const doorWarnings = ['unlisted', 'like_barred', 'former_relative'] as const;
+export type DoorWarning = (typeof doorWarnings)[number];
 /** A call to the guardian is not enough: the document that was seen is entered. */
-export const needsDocument = (doubt: DoorDoubt): boolean => doubt !== 'unlisted';
+export const needsDocument = (warning: DoorWarning): boolean => warning !== 'unlisted';
 
 export type DoorAnswer = {
   /** Null: nobody is known of this family. */
   readonly person: FetchingPerson | null;
   /** Only a manager goes past it, with a reason and the document seen. */
   readonly refusal: DoorRefusal | null;
-  readonly doubts: readonly DoorDoubt[];
+  readonly doubts: readonly DoorWarning[];
 };
 
 const { barred, hidden, removed, disputed, notListed } = doorRefusal.code;
@@ -113,10 +113,10 @@ function answerForStranger(
   const typed = { name, name_kana: '' };
   const near = bars.some((bar) => isLikeNameOf(bar, typed));
   const former = people.some((row) => isFormerRelative(row) && (isNameOf(row, name) || isLikeNameOf(row, typed)));
-  const doubts: DoorDoubt[] = ['unlisted'];
-  if (near) doubts.push('like_barred');
-  if (former) doubts.push('former_relative');
-  return { person, refusal: frozen ? notListed : null, doubts };
+  const warnings: DoorWarning[] = ['unlisted'];
+  if (near) warnings.push('like_barred');
+  if (former) warnings.push('former_relative');
+  return { person, refusal: frozen ? notListed : null, doubts: warnings };
 }
 
 /** A stay at which who fetches is always asked: somebody of the family must not, or the list is frozen. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fetchedByKind } from '../../staff-codes.ts';
 import { type DoorRow, doorStanding } from './door-people.ts';
-import { doorDoubtText } from './door-words.ts';
-import { askDoor, type DoorDoubt } from './hand-over.ts';
+import { doorWarningText } from './door-words.ts';
+import { askDoor, type DoorWarning } from './hand-over.ts';
 import { isLikeNameOf, soundsAlike } from './names.ts';
 
 const { named, parent, saved, emergencyContact } = fetchedByKind.code;
@@ -13,20 +13,20 @@ const somebody = (kind: number, more: Partial<DoorRow> = {}): DoorRow => ({
   ...{ standing: doorStanding.code.mayFetch, since: '2026-01-01T00:00:00Z' },
   ...more,
 });
-const doubtsAbout = (row: DoorRow) =>
+const warningsAbout = (row: DoorRow) =>
   askDoor({ people: [row], bars: [barred], frozen: false }, { name: near, tel: null }).doubts;
 
 /** One character beside a barred name: whoever was only typed is looked at twice, whoever the family saved is not. */
 describe('a name near a barred one', () => {
-  it.each<[string, DoorRow, readonly DoorDoubt[]]>([
+  it.each<[string, DoorRow, readonly DoorWarning[]]>([
     ['typed into the reserve', somebody(named), ['like_barred']],
     ['the emergency contact', somebody(emergencyContact), ['like_barred']],
     ['saved with relation', somebody(saved, { relation: 'おじ' }), []],
     ['a guardian', somebody(parent), []],
     ['a guardian whose name sounds the same', somebody(parent, { name_kana: 'スズキ イチロー' }), ['like_barred']],
     ['a guardian whose name sounds else', somebody(parent, { name_kana: 'スズキ カズアキ' }), []],
-  ])('%s', (_who, row, doubts) => {
-    expect(doubtsAbout(row)).toEqual(doubts);
+  ])('%s', (_who, row, warnings) => {
+    expect(warningsAbout(row)).toEqual(warnings);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('a name near a barred one', () => {
   });
 });
 
-it.each<[readonly DoorDoubt[], RegExp]>([
+it.each<[readonly DoorWarning[], RegExp]>([
   [['unlisted'], /伺っている方ではありません/],
   [['unlisted', 'like_barred'], /引き渡し禁止の方と名前が似ています/],
   [['unlisted', 'former_relative'], /登録から外れた方/],
   [['unlisted', 'like_barred', 'former_relative'], /引き渡し禁止の方と名前が似ています/],
-])('staff are told of %j', (doubts, words) => {
-  expect(doorDoubtText(doubts, near)).toMatch(words);
+])('staff are told of %j', (warnings, words) => {
+  expect(doorWarningText(warnings, near)).toMatch(words);
 });

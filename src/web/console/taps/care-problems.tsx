@@ -32,12 +32,12 @@ export function CareProblems({ names = [] }: { names?: readonly { child_id: numb
       >
         <ul>
           {problems.map((problem) => {
-            const { tap, text, doubts } = problem;
+            const { tap, text, doubts: warnings } = problem;
             const what = [nameOf(tap), whats[tap.wish.name]].filter(Boolean).join(' ');
             return (
               <li key={tap.id}>
                 {what}: {text}
-                {doubts.length > 0 && (
+                {warnings.length > 0 && (
                   <Button
                     kind="plain"
                     size="small"

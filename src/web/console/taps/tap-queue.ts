@@ -1,10 +1,10 @@
-import type { attendanceDoubts } from '../../../contract/functions/attendance/check-in-and-out.ts';
+import type { attendanceWarnings } from '../../../contract/functions/attendance/check-in-and-out.ts';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import type { IdentityDocument } from '../../../domain/staff-codes.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 
 export type TapKind = 'check_in' | 'check_out' | 'no_show' | 'undo';
-export type TapDoubt = (typeof attendanceDoubts)[number];
+export type TapWarning = (typeof attendanceWarnings)[number];
 
 /** Whether the tap is about this child of this reserve. */
 export const concerns = (tap: Pick<Tap, 'reserve_id' | 'children'>, reserve_id: number, child_id: number): boolean =>
@@ -28,7 +28,7 @@ export type Tap = {
   /** Who fetches the children; absent: whoever usually comes. */
   fetched_by?: { name: string; tel: string | null };
   /** What the person was asked about and said yes to. */
-  accepted?: readonly TapDoubt[];
+  accepted?: readonly TapWarning[];
   /** Which document the fetching person showed; absent: none was entered. */
   document?: IdentityDocument;
   /** Why a manager went past the door's refusal. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { attendanceDoubts } from '../../../contract/functions/attendance/check-in-and-out.ts';
-import { type FeedingDoubt, feedingDoubts } from '../../../domain/care/kitchen.ts';
+import { attendanceWarnings } from '../../../contract/functions/attendance/check-in-and-out.ts';
+import { type FeedingWarning, feedingWarnings } from '../../../domain/care/kitchen.ts';
 import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { serverNow } from '../../data/server-clock.ts';
@@ -15,9 +15,9 @@ import {
   type QueuedCall,
   type QueuedTap,
   type Tap,
-  type TapDoubt,
   type TapOutcome,
   type TapQueue,
+  type TapWarning,
 } from './tap-queue.ts';
 
 type SendOptions = { timeout: number; headers: Record<string, string> };
@@ -102,7 +102,7 @@ export type TapProblem = {
   /** The act whose real time a person has to type. */
   ask: TimedAct | null;
   /** What a person has to say yes to before it is sent again. */
-  doubts: readonly TapDoubt[];
+  doubts: readonly TapWarning[];
   /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
   atDoor: boolean;
   tap: NewTap;
@@ -111,19 +111,21 @@ export type TapProblem = {
 const doorRefuses = new Set(['hand_over_refused', 'hand_over_reason_needed']);
 const timeHelps = new Set(['attendance_time_needed', 'attendance_outside_day', 'attendance_bad_time']);
 
-function namedIn<Doubt extends string>(details: unknown, known: readonly Doubt[]): readonly Doubt[] {
-  const { doubts } = (typeof details === 'object' && details !== null ? details : {}) as { doubts?: unknown };
-  return Array.isArray(doubts) ? known.filter((doubt) => doubts.includes(doubt)) : [];
+function namedIn<TimeWarning extends string>(details: unknown, known: readonly TimeWarning[]): readonly TimeWarning[] {
+  const { doubts: warnings } = (typeof details === 'object' && details !== null ? details : {}) as { doubts?: unknown };
+  return Array.isArray(warnings) ? known.filter((warning) => warnings.includes(warning)) : [];
 }
 
 function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFailure): TapProblem {
   const timed = tap.kind === 'check_in' || tap.kind === 'check_out' ? tap.kind : null;
   const helps = failure.kind === 'refused' && timeHelps.has(failure.type);
-  const doubts =
-    failure.kind === 'refused' && failure.type === 'attendance_doubt' ? namedIn(failure.details, attendanceDoubts) : [];
+  const warnings =
+    failure.kind === 'refused' && failure.type === 'attendance_doubt'
+      ? namedIn(failure.details, attendanceWarnings)
+      : [];
   const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
-  const atDoor = refused || (tap.kind === 'check_out' && doubts.length > 0);
-  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts, atDoor, tap };
+  const atDoor = refused || (tap.kind === 'check_out' && warnings.length > 0);
+  return { text: staffFailureText(failure), ask: helps ? timed : null, doubts: warnings, atDoor, tap };
 }
 
 export type NewTap = Omit<Tap, 'id' | 'tapped_at' | 'childcare_status'> & { childcare_status?: number };
@@ -154,7 +156,7 @@ type CareProblem = {
   tap: CareTap;
   text: string;
   /** What a person has to say yes to before it is sent again. */
-  doubts: readonly FeedingDoubt[];
+  doubts: readonly FeedingWarning[];
 };
 let careProblems: readonly CareProblem[] = [];
 const problemWatchers = new Set<() => void>();
@@ -163,9 +165,9 @@ function setProblems(next: readonly CareProblem[]): void {
   for (const watcher of problemWatchers) watcher();
 }
 function refuseCare(tap: CareTap, failure: FunctionFailure): void {
-  const doubts =
-    failure.kind === 'refused' && failure.type === 'feeding_doubt' ? namedIn(failure.details, feedingDoubts) : [];
-  setProblems([...careProblems, { tap, text: staffFailureText(failure), doubts }]);
+  const warnings =
+    failure.kind === 'refused' && failure.type === 'feeding_doubt' ? namedIn(failure.details, feedingWarnings) : [];
+  setProblems([...careProblems, { tap, text: staffFailureText(failure), doubts: warnings }]);
   void careDone();
 }
 const watchProblems = (watcher: () => void) => {
@@ -173,11 +175,11 @@ const watchProblems = (watcher: () => void) => {
   return () => problemWatchers.delete(watcher);
 };
 /** The same record once more, of the same moment, with what was asked. */
-function acceptCare({ tap, doubts }: CareProblem): void {
+function acceptCare({ tap, doubts: warnings }: CareProblem): void {
   setProblems(careProblems.filter((problem) => problem.tap.id !== tap.id));
   if (tap.wish.name !== 'staffWriteChildLog') return;
   const { input } = tap.wish;
-  const accepted = [...(input.accepted ?? []), ...doubts];
+  const accepted = [...(input.accepted ?? []), ...warnings];
   shared?.queue.addCare({ ...tap, wish: { ...tap.wish, input: { ...input, accepted } } });
 }
 export function useCareProblems() {

@@ -12,7 +12,7 @@ import { AskedBy, type AskedReserve } from './asked-by.tsx';
 import { Estimate } from './estimate.tsx';
 import type { FormBranch, FormSettings } from './form/first-values.ts';
 import { DeskFormFrame } from './form/form-frame.tsx';
-import { doubtOf, type Range } from './form/hours.ts';
+import { type Range, timeWarningOf } from './form/hours.ts';
 import { RefusalPart } from './form/refusal-part.tsx';
 import { useShownDay, WhenPart } from './form/when-part.tsx';
 import { missingIn, type ReserveFormValues } from './reserve-form-values.ts';
@@ -55,7 +55,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
   const { day } = useShownDay(branch.id, values, family);
   const range = values.start !== null && values.end !== null ? { start: values.start, end: values.end } : null;
   // An edit's own seats count as taken on this strip, so only the save can tell.
-  const doubt = day && edited === undefined ? doubtOf(day, range) : null;
+  const warning = day && edited === undefined ? timeWarningOf(day, range) : null;
   const set = (change: Partial<ReserveFormValues>) => {
     setMissing(undefined);
     if (!('override_reason' in change)) props.onTouched();
@@ -65,7 +65,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
     const gap = missingIn(values);
     setMissing(gap);
     // A reason nobody sees any more is none.
-    const offered = doubt !== null || failure !== undefined || edited !== undefined;
+    const offered = warning !== null || failure !== undefined || edited !== undefined;
     if (gap === undefined) props.onSubmit(offered ? values : { ...values, override_reason: '' });
   }
   return (
@@ -85,7 +85,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
           <RefusalPart
             missing={missing}
             failure={failure}
-            doubt={doubt}
+            doubt={warning}
             reason={values.override_reason}
             onReason={(override_reason) => set({ override_reason })}
           />

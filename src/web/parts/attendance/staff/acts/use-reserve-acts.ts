@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { attendanceDoubts } from '../../../../../contract/functions/attendance/check-in-and-out.ts';
-import { doorDoubts } from '../../../../../domain/attendance/door/hand-over.ts';
+import { attendanceWarnings } from '../../../../../contract/functions/attendance/check-in-and-out.ts';
+import { doorWarnings } from '../../../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import type { IdentityDocument } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import type { HandOverSaid } from '../door/door-form.tsx';
 import type { ActChild, ActReserve } from './possible-acts.ts';
 
-type Doubt = (typeof attendanceDoubts)[number];
+type TimeWarning = (typeof attendanceWarnings)[number];
 /** `reason`: for a day that is over. */
 export type Said = { at?: string; reason?: string };
 
@@ -38,7 +38,7 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     for (const act of all) act.clear();
   };
 
-  async function come(children: readonly ActChild[], said: Said = {}, accepted: readonly Doubt[] = []) {
+  async function come(children: readonly ActChild[], said: Said = {}, accepted: readonly TimeWarning[] = []) {
     start();
     setAsked(children);
     const result = await checkIn.send({ ...about(children, said), accepted: [...accepted] });
@@ -73,15 +73,15 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
   /** A corrected time is the tap taken back and made again with it. */
   async function setTime(child: ActChild, said: Said & { at: string }) {
     const { expected, present } = childAttendance.code;
-    if (child.attendance_status === expected) return come([child], said, attendanceDoubts);
+    if (child.attendance_status === expected) return come([child], said, attendanceWarnings);
     start();
     const { at: _, ...back } = said;
     const input = { ...about([child], back), childcare_status: child.attendance_status };
     if ((await undo.send(input))?.kind !== 'ok') return false;
-    if (child.attendance_status === present) return come([child], said, attendanceDoubts);
+    if (child.attendance_status === present) return come([child], said, attendanceWarnings);
     return leave([child], said, fetchedBefore(child));
   }
-  const doubts = doubtsOf(checkIn.failure);
+  const warnings = warningsOf(checkIn.failure);
   return {
     come,
     leave,
@@ -91,8 +91,8 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     busy: all.some(({ busy }) => busy),
     text: all.find(({ text }) => text)?.text,
     /** What the person is asked before a child is taken in. */
-    doubts,
-    comeNevertheless: () => come(asked, {}, doubts ?? []),
+    doubts: warnings,
+    comeNevertheless: () => come(asked, {}, warnings ?? []),
   };
 }
 
@@ -100,10 +100,10 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
 function fetchedBefore({ fetched_by_name: name, fetched_document }: ActChild): HandOverSaid | undefined {
   if (name === null) return undefined;
   const document = fetched_document as IdentityDocument | null;
-  return { name, tel: null, accepted: doorDoubts, document, past_reason: null };
+  return { name, tel: null, accepted: doorWarnings, document, past_reason: null };
 }
 
-function doubtsOf(failure: FunctionFailure | undefined): readonly Doubt[] | null {
+function warningsOf(failure: FunctionFailure | undefined): readonly TimeWarning[] | null {
   if (failure?.kind !== 'refused' || failure.type !== 'attendance_doubt') return null;
-  return (failure.details as { doubts: Doubt[] }).doubts;
+  return (failure.details as { doubts: TimeWarning[] }).doubts;
 }

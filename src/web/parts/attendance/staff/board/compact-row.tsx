@@ -126,10 +126,10 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
 
 /** A note; until the question about allergies is answered it may speak of one. */
 function RemarkInShort({ child }: { child: NonNullable<BoardChild['detail']['child']> }) {
-  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
+  const unclear = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
   return (
     <span
-      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${doubtful ? 'rounded-sm bg-ask-soft px-1 font-bold' : 'text-ink-soft'}`}
+      className={`flex max-w-fit items-center gap-1 text-note leading-snug ${unclear ? 'rounded-sm bg-ask-soft px-1 font-bold' : 'text-ink-soft'}`}
     >
       <MessageSquareText className="size-4 shrink-0" aria-hidden="true" />
       <span className="truncate">{child.customer_remarks}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askDoor, doorDoubts, isGuarded } from '../../../../../domain/attendance/door/hand-over.ts';
+import { askDoor, doorWarnings, isGuarded } from '../../../../../domain/attendance/door/hand-over.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import type { IdentityDocument } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
@@ -30,7 +30,7 @@ function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<NewTap
   const { fetched_by_name: name, fetched_document: document } = child?.detail ?? {};
   if (column !== 'left' || !name) return {};
   const seen = document ? { document: document as IdentityDocument } : {};
-  return { fetched_by: { name, tel: null }, accepted: doorDoubts, ...seen };
+  return { fetched_by: { name, tel: null }, accepted: doorWarnings, ...seen };
 }
 
 type ActsOptions = {
@@ -203,7 +203,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     sayDone(call, 'check_out', names);
   }
 
-  const doubt = shown && 'doubt' in shown ? shown.doubt : null;
+  const warning = shown && 'doubt' in shown ? shown.doubt : null;
   return {
     taps,
     act,
@@ -212,11 +212,11 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     setTime,
     leaving: shown && 'leaving' in shown ? shown.leaving : null,
     leaveWith,
-    doubt,
+    doubt: warning,
     takeNevertheless,
     closeQuestion: () => ask(null),
-    leaveDoubt() {
-      if (doubt) forget(doubt.tap);
+    dismissWarning() {
+      if (warning) forget(warning.tap);
       ask(null);
     },
     /** The last refusal: the screen unfolds what hides it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as field from '../../../../../contract/fields.ts';
 import { type DoorPerson, doorPeople, doorStanding } from '../../../../../domain/attendance/door/door-people.ts';
-import { doorDoubtText, doorRefusalText } from '../../../../../domain/attendance/door/door-words.ts';
-import { askDoor, type DoorDoubt, needsDocument } from '../../../../../domain/attendance/door/hand-over.ts';
+import { doorRefusalText, doorWarningText } from '../../../../../domain/attendance/door/door-words.ts';
+import { askDoor, type DoorWarning, needsDocument } from '../../../../../domain/attendance/door/hand-over.ts';
 import { isSameName } from '../../../../../domain/attendance/door/names.ts';
 import { type DoorRefusal, fetchedByKind, type IdentityDocument } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
@@ -21,7 +21,7 @@ import { RefusedPerson } from './refused-person.tsx';
 export type HandOverSaid = {
   name: string;
   tel: string | null;
-  accepted: readonly DoorDoubt[];
+  accepted: readonly DoorWarning[];
   document: IdentityDocument | null;
   past_reason: string | null;
 };
@@ -37,7 +37,7 @@ type DoorFormProps = {
 };
 type Step =
   | { kind: 'choose' }
-  | { kind: 'ask'; name: string; tel: string | null; doubts: readonly DoorDoubt[] }
+  | { kind: 'ask'; name: string; tel: string | null; doubts: readonly DoorWarning[] }
   | { kind: 'refused'; name: string; tel: string | null; refusal: DoorRefusal };
 
 /**
@@ -49,9 +49,9 @@ export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: Do
   const facts = doorFacts(reserve, leaving);
   const back = () => setStep({ kind: 'choose' });
   function choose({ name, tel }: { name: string; tel: string | null }) {
-    const { refusal, doubts } = askDoor(facts, { name, tel });
+    const { refusal, doubts: warnings } = askDoor(facts, { name, tel });
     if (refusal !== null) return setStep({ kind: 'refused', name, tel, refusal });
-    if (doubts.length > 0) return setStep({ kind: 'ask', name, tel, doubts });
+    if (warnings.length > 0) return setStep({ kind: 'ask', name, tel, doubts: warnings });
     onHandOver({ name, tel, ...plain });
   }
   if (step.kind === 'refused') {
@@ -66,11 +66,11 @@ export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: Do
     );
   }
   if (step.kind === 'ask') {
-    const { name, tel, doubts } = step;
+    const { name, tel, doubts: warnings } = step;
     return (
       <AskedTwice
-        {...{ name, doubts, busy, act, onBack: back }}
-        onYes={(document) => onHandOver({ name, tel, accepted: doubts, document, past_reason: null })}
+        {...{ name, doubts: warnings, busy, act, onBack: back }}
+        onYes={(document) => onHandOver({ name, tel, accepted: warnings, document, past_reason: null })}
       />
     );
   }
@@ -123,24 +123,24 @@ export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: Do
 
 type AskedTwiceProps = {
   name: string;
-  doubts: readonly DoorDoubt[];
+  doubts: readonly DoorWarning[];
   busy: boolean;
   act: string;
   onYes: (document: IdentityDocument | null) => void;
   onBack: () => void;
 };
 
-function AskedTwice({ name, doubts, busy, act, onYes, onBack }: AskedTwiceProps) {
+function AskedTwice({ name, doubts: warnings, busy, act, onYes, onBack }: AskedTwiceProps) {
   const [document, setDocument] = useState<SeenDocument | null>(null);
   const [tried, setTried] = useState(false);
-  const near = doubts.some(needsDocument);
+  const near = warnings.some(needsDocument);
   function press() {
     setTried(true);
     if (document !== null) onYes(document === 'none' ? null : document);
   }
   return (
     <div className="grid gap-4">
-      <Notice kind={near ? 'error' : 'warning'} title={doorDoubtText(doubts, name)} live />
+      <Notice kind={near ? 'error' : 'warning'} title={doorWarningText(warnings, name)} live />
       <DocumentChoice
         value={document}
         onChange={setDocument}

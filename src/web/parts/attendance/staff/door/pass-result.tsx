@@ -1,8 +1,8 @@
 import { MessageCircleQuestion, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { attendanceDoubts } from '../../../../../contract/functions/attendance/check-in-and-out.ts';
+import type { attendanceWarnings } from '../../../../../contract/functions/attendance/check-in-and-out.ts';
 import type { ScannedPass } from '../../../../../contract/functions/family/pickup-pass.ts';
-import { doorDoubtText, doorRefusalText } from '../../../../../domain/attendance/door/door-words.ts';
+import { doorRefusalText, doorWarningText } from '../../../../../domain/attendance/door/door-words.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { childrenAtTheDoor } from '../../../../../domain/family/pickup-pass.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
@@ -152,7 +152,7 @@ function Leaving(props: LeavingProps) {
       {asks && pass.refusal === null && (
         <>
           {pass.doubts.length > 0 ? (
-            <Notice kind="error" title={doorDoubtText(pass.doubts, pass.person.name)} />
+            <Notice kind="error" title={doorWarningText(pass.doubts, pass.person.name)} />
           ) : (
             <p className="font-bold">この方の初めてのお迎えです。身分証で、お名前と顔を確かめてください。</p>
           )}
@@ -180,17 +180,17 @@ function Leaving(props: LeavingProps) {
   );
 }
 
-type Doubt = (typeof attendanceDoubts)[number];
+type TimeWarning = (typeof attendanceWarnings)[number];
 
 /** Brought by whoever has the pass: it is not used up by that. */
 function Coming({ pass, coming, onDone }: Pick<PassResultProps, 'pass' | 'onDone'> & { coming: readonly Child[] }) {
   const arrive = useAction('staffCheckIn');
   const { failure } = arrive;
-  const doubts =
+  const warnings =
     failure?.kind === 'refused' && failure.type === 'attendance_doubt'
-      ? ((failure.details as { doubts?: Doubt[] } | undefined)?.doubts ?? [])
+      ? ((failure.details as { doubts?: TimeWarning[] } | undefined)?.doubts ?? [])
       : [];
-  async function press(accepted: Doubt[]) {
+  async function press(accepted: TimeWarning[]) {
     const children = coming.map(({ child_id }) => child_id);
     const done = await arrive.send({ reserve_id: pass.reserve_id, children, accepted });
     if (done?.kind === 'ok') onDone(`${namesOfChildren(coming)}が登園しました。`);
@@ -201,12 +201,12 @@ function Coming({ pass, coming, onDone }: Pick<PassResultProps, 'pass' | 'onDone
         <b>{namesOfChildren(coming)}</b>は、まだ登園していません。
       </p>
       {arrive.text && (
-        <Notice kind={doubts.length > 0 ? 'warning' : 'error'} live>
+        <Notice kind={warnings.length > 0 ? 'warning' : 'error'} live>
           {arrive.text}
         </Notice>
       )}
-      <Button kind="plain" busy={arrive.busy} busyLabel="登録しています" onClick={() => void press(doubts)}>
-        {doubts.length > 0 ? '確かめました。登園にする' : '登園にする'}
+      <Button kind="plain" busy={arrive.busy} busyLabel="登録しています" onClick={() => void press(warnings)}>
+        {warnings.length > 0 ? '確かめました。登園にする' : '登園にする'}
       </Button>
     </div>
   );

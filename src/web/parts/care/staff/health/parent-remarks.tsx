@@ -10,13 +10,13 @@ type Remarked = ChildWithAllergies & { readonly customer_remarks: string; readon
  */
 export function ParentRemarks({ child }: { child: Remarked }) {
   if (child.customer_remarks === '') return null;
-  const doubtful = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
-  const Icon = doubtful ? TriangleAlert : MessageSquareText;
+  const unclear = allergyAnswerOf(child) === allergyAnswer.code.notAsked;
+  const Icon = unclear ? TriangleAlert : MessageSquareText;
   return (
     <span
-      className={`mt-1 flex gap-1.5 text-note leading-snug ${doubtful ? 'rounded-sm bg-ask-soft px-2.5 py-1.5 font-bold' : ''}`}
+      className={`mt-1 flex gap-1.5 text-note leading-snug ${unclear ? 'rounded-sm bg-ask-soft px-2.5 py-1.5 font-bold' : ''}`}
     >
-      <Icon className={`mt-0.5 size-4 shrink-0 ${doubtful ? 'text-ask' : 'text-ink-soft'}`} aria-hidden="true" />
+      <Icon className={`mt-0.5 size-4 shrink-0 ${unclear ? 'text-ask' : 'text-ink-soft'}`} aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">保護者から: </span>
         {child.customer_remarks}

@@ -5,7 +5,7 @@ import type { CareCall, CareTap } from '../../../../console/taps/tap-queue.ts';
 import { missingRounds } from '../naps/missing-banner.tsx';
 import { countdown, stateOfNap } from '../naps/nap-state.ts';
 import { caredChildren } from './care-day.ts';
-import { feedingDoubtsOf } from './feeding-question.tsx';
+import { feedingWarningsOf } from './feeding-question.tsx';
 
 const napKey = '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11';
 const limits = {
@@ -93,10 +93,10 @@ describe('the children of a day', () => {
     const [abe, mori] = caredChildren(day, []);
     if (!abe || !mori) throw new Error('no children');
     const { meal, milk, toilet } = childLogKind.code;
-    expect(feedingDoubtsOf(abe, meal)).toEqual(['allergy', 'emergency_contact']);
-    expect(feedingDoubtsOf(mori, meal)).toEqual(['emergency_contact']);
-    expect(feedingDoubtsOf(mori, milk)).toEqual(['allergy', 'emergency_contact']);
-    expect(feedingDoubtsOf(abe, toilet)).toEqual([]);
+    expect(feedingWarningsOf(abe, meal)).toEqual(['allergy', 'emergency_contact']);
+    expect(feedingWarningsOf(mori, meal)).toEqual(['emergency_contact']);
+    expect(feedingWarningsOf(mori, milk)).toEqual(['allergy', 'emergency_contact']);
+    expect(feedingWarningsOf(abe, toilet)).toEqual([]);
   });
 
   it('have an entry at once, signed for who made it', () => {

@@ -1,29 +1,29 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type FeedingDoubt, feedingQuestion, openFeedingDoubts } from '../../../../../domain/care/kitchen.ts';
+import { type FeedingWarning, feedingQuestion, openFeedingWarnings } from '../../../../../domain/care/kitchen.ts';
 import { type ChildLogKind, childLogKind } from '../../../../../domain/care/log-codes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { CaredChild } from './care-day.ts';
 
 /** What has to be asked before this entry of this child is sent; the server asks the same. */
-export function feedingDoubtsOf({ table }: CaredChild, kind: number): readonly FeedingDoubt[] {
+export function feedingWarningsOf({ table }: CaredChild, kind: number): readonly FeedingWarning[] {
   const { meal, milk } = childLogKind.code;
   const food = new Map<number, 'meal' | 'milk'>([
     [meal satisfies ChildLogKind, 'meal'],
     [milk satisfies ChildLogKind, 'milk'],
   ]).get(kind);
-  return food === undefined ? [] : openFeedingDoubts({ ...table, food }).map(({ doubt }) => doubt);
+  return food === undefined ? [] : openFeedingWarnings({ ...table, food }).map(({ doubt: warning }) => warning);
 }
 
 type FeedingQuestionProps = {
   child: CaredChild;
-  doubts: readonly FeedingDoubt[];
+  doubts: readonly FeedingWarning[];
   onYes: () => void;
   onLeave: () => void;
 };
 
 /** Asked once, in the panel itself: the answer is kept with the name of whoever gives it. */
-export function FeedingQuestion({ child, doubts, onYes, onLeave }: FeedingQuestionProps) {
+export function FeedingQuestion({ child, doubts: warnings, onYes, onLeave }: FeedingQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
@@ -38,7 +38,7 @@ export function FeedingQuestion({ child, doubts, onYes, onLeave }: FeedingQuesti
     >
       <p className="flex gap-2 font-bold">
         <TriangleAlert className="mt-0.5 size-5.5 shrink-0 text-wrong" aria-hidden="true" />
-        {feedingQuestion(doubts, child.table.standing)}
+        {feedingQuestion(warnings, child.table.standing)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="plain" onClick={onYes}>

@@ -1,6 +1,6 @@
 import { CameraOff, Moon, Sun } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FeedingDoubt } from '../../../../../domain/care/kitchen.ts';
+import type { FeedingWarning } from '../../../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import type { CareCall } from '../../../../console/taps/tap-queue.ts';
@@ -14,7 +14,7 @@ import { AllergyAlarm } from '../health/allergy-alarm.tsx';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
 import { entryText } from './entry-text.ts';
-import { FeedingQuestion, feedingDoubtsOf } from './feeding-question.tsx';
+import { FeedingQuestion, feedingWarningsOf } from './feeding-question.tsx';
 import { MomentField, todayAt } from './moment-field.tsx';
 import { temperatureOf } from './temperature.ts';
 import { useWriteAt } from './use-write-at.ts';
@@ -82,7 +82,7 @@ function useWriting({ child, onClose, record, onWritten }: WritingProps) {
   const pressed = useRef(false);
   const [time, setTime] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingDoubt[] } | null>(null);
+  const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingWarning[] } | null>(null);
   const late = useWriteAt();
   const about = { reserve_id: child.reserve_id, child_id: child.child_id };
 
@@ -112,10 +112,10 @@ function useWriting({ child, onClose, record, onWritten }: WritingProps) {
     onWritten();
     done(`${time} ${said}`);
   }
-  const log = (values: Values, accepted: readonly FeedingDoubt[] = []) => {
-    const doubts = feedingDoubtsOf(child, Number(values.kind)).filter((doubt) => !accepted.includes(doubt));
-    setAsked(doubts.length > 0 ? { values, doubts } : null);
-    if (doubts.length > 0) return;
+  const log = (values: Values, accepted: readonly FeedingWarning[] = []) => {
+    const warnings = feedingWarningsOf(child, Number(values.kind)).filter((warning) => !accepted.includes(warning));
+    setAsked(warnings.length > 0 ? { values, doubts: warnings } : null);
+    if (warnings.length > 0) return;
     const yes = accepted.length > 0 ? { accepted: [...accepted] } : {};
     const input = { ...about, ...values, ...yes, idempotency_key: keyOf(JSON.stringify([values, time])) };
     const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtOf, type ShownDay, shownHours, tapHour } from './hours.ts';
+import { type ShownDay, shownHours, tapHour, timeWarningOf } from './hours.ts';
 
 const slot = (start_time: string, remaining: number, state: ShownDay['slots'][number]['state'] = 'free') => ({
   start_time,
@@ -46,11 +46,11 @@ describe('the hours staff press', () => {
   });
 
   it('know what a save will probably say', () => {
-    expect(doubtOf(day, { start: 600, end: 660 })).toBe('over');
-    expect(doubtOf(day, { start: 630, end: 690 })).toBe('full');
-    expect(doubtOf(day, { start: 720, end: 900 })).toBe('outside');
-    expect(doubtOf(day, { start: 720, end: 780 })).toBeNull();
+    expect(timeWarningOf(day, { start: 600, end: 660 })).toBe('over');
+    expect(timeWarningOf(day, { start: 630, end: 690 })).toBe('full');
+    expect(timeWarningOf(day, { start: 720, end: 900 })).toBe('outside');
+    expect(timeWarningOf(day, { start: 720, end: 780 })).toBeNull();
     const closed = { ...day, slots: day.slots.map((each) => ({ ...each, state: 'closed_day' as const })) };
-    expect([doubtOf(closed, null), shownHours(closed)[0]?.state]).toEqual(['closed', 'closed']);
+    expect([timeWarningOf(closed, null), shownHours(closed)[0]?.state]).toEqual(['closed', 'closed']);
   });
 });

@@ -71,10 +71,10 @@ export function tapHour(
   return { start, end: Math.min(start + length, closes), next: 'end' };
 }
 
-type Doubt = 'closed' | 'over' | 'outside' | 'full' | 'understaffed';
+type TimeWarning = 'closed' | 'over' | 'outside' | 'full' | 'understaffed';
 
 /** Why the chosen time would be refused, as far as the page knows; the save decides. */
-export function doubtOf(day: ShownDay, range: Range | null): Doubt | null {
+export function timeWarningOf(day: ShownDay, range: Range | null): TimeWarning | null {
   if (isClosed(day)) return 'closed';
   if (range === null) return null;
   if (range.start < minuteOf(day.extended_open_time) || range.end > minuteOf(day.extended_close_time)) return 'outside';

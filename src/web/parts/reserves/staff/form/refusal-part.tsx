@@ -3,7 +3,7 @@ import type { FunctionFailure } from '../../../../data/call-function.ts';
 import { staffFailureText } from '../../../../data/use-action.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { doubtOf } from './hours.ts';
+import type { timeWarningOf } from './hours.ts';
 
 /** What a manager's reason sets aside; age, overlap and the length of a stay it does not. */
 const overridable: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const overridable: ReadonlySet<string> = new Set([
   'deadline_passed',
 ]);
 
-const doubts: Record<NonNullable<ReturnType<typeof doubtOf>>, string> = {
+const warnings: Record<NonNullable<ReturnType<typeof timeWarningOf>>, string> = {
   closed: 'この日は受付を止めています。',
   over: 'すでに過ぎた時間が入っています。',
   outside: '園を開けている時間の外です。',
@@ -28,18 +28,18 @@ type RefusalPartProps = {
   /** What the form itself misses. */
   missing: string | undefined;
   failure: FunctionFailure | undefined;
-  doubt: ReturnType<typeof doubtOf>;
+  doubt: ReturnType<typeof timeWarningOf>;
   reason: string;
   onReason: (reason: string) => void;
 };
 
 /** What stands against it, beside the button, and there too the way around it. */
-export function RefusalPart({ missing, failure, doubt, reason, onReason }: RefusalPartProps) {
+export function RefusalPart({ missing, failure, doubt: warning, reason, onReason }: RefusalPartProps) {
   const { manager } = useStaff();
   const refused = failure?.kind === 'refused' && overridable.has(failure.type);
-  const offered = manager && (refused || doubt !== null);
+  const offered = manager && (refused || warning !== null);
   const text = missing ?? (failure && staffFailureText(failure));
-  if (!text && doubt === null) return null;
+  if (!text && warning === null) return null;
   return (
     <div className="grid gap-3">
       {text ? (
@@ -47,9 +47,9 @@ export function RefusalPart({ missing, failure, doubt, reason, onReason }: Refus
           {text}
         </Notice>
       ) : (
-        doubt && (
+        warning && (
           <Notice kind="warning">
-            {doubts[doubt]}
+            {warnings[warning]}
             {manager ? '例外として受けるときは、理由を書いてください。' : '例外として受けられるのは園長です。'}
           </Notice>
         )

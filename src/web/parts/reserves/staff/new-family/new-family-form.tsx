@@ -10,7 +10,7 @@ import { katakanaText } from '../../../membership/staff/typed-kana.ts';
 import { Estimate } from '../estimate.tsx';
 import type { FormBranch, FormSettings } from '../form/first-values.ts';
 import { DeskFormFrame } from '../form/form-frame.tsx';
-import { doubtOf } from '../form/hours.ts';
+import { timeWarningOf } from '../form/hours.ts';
 import { RefusalPart } from '../form/refusal-part.tsx';
 import { useShownDay, WhenPart } from '../form/when-part.tsx';
 import { MoreFields } from '../reserve-form.tsx';
@@ -78,7 +78,7 @@ export function NewFamilyForm({
   const placedValues = { ...values, child_ids: family.children.map((_, index) => index + 1) };
   const { day } = useShownDay(branch.id, placedValues, placed);
   const range = values.start !== null && values.end !== null ? { start: values.start, end: values.end } : null;
-  const doubt = day ? doubtOf(day, range) : null;
+  const warning = day ? timeWarningOf(day, range) : null;
   const errors = fieldErrorsOf(failure);
   function touch() {
     setMissing(undefined);
@@ -112,7 +112,7 @@ export function NewFamilyForm({
             <RefusalPart
               missing={missing}
               failure={failure}
-              doubt={doubt}
+              doubt={warning}
               reason={values.override_reason}
               onReason={(override_reason) => setStay({ override_reason })}
             />

@@ -116,7 +116,7 @@ describe('a second press that comes while the board begins to ask', () => {
     for (const calls of [1, 2]) {
       act(() => hook.current.act(entry(), 'check_in'));
       await waitFor(() => expect(hook.current.doubt).not.toBeNull());
-      act(() => hook.current.leaveDoubt());
+      act(() => hook.current.dismissWarning());
       expect(names()).toHaveLength(calls);
     }
   });

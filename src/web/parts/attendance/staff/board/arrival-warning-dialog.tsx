@@ -2,10 +2,14 @@ import type { TapProblem } from '../../../../console/taps/use-taps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
-type DoubtDialogProps = { problem: TapProblem | null; onTake: (problem: TapProblem) => void; onLeave: () => void };
+type ArrivalWarningDialogProps = {
+  problem: TapProblem | null;
+  onTake: (problem: TapProblem) => void;
+  onLeave: () => void;
+};
 
 /** Hours early or warm: somebody says yes before the child is taken in. */
-export function DoubtDialog({ problem, onTake, onLeave }: DoubtDialogProps) {
+export function ArrivalWarningDialog({ problem, onTake, onLeave }: ArrivalWarningDialogProps) {
   return (
     <Dialog
       question
