@@ -23,7 +23,7 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Imports against the arrows, each with its reason. Nothing is added without one. */
 export const againstArrows: Readonly<Record<string, string>> = {
-  'src/server/reserves/pick-up.ts → src/server/family/store/pickup-freezes.ts': 'a reserve names who picks up',
+  'src/server/reserves/pick-up.ts → src/server/family/store/pickup-locks.ts': 'a reserve names who picks up',
   'src/server/reserves/pick-up.ts → src/server/family/store/pickup-people.ts': 'a reserve names who picks up',
   'src/server/attendance/attendance.ts → src/server/family/store/pickup-passes.ts':
     'who was picked up needs no pass any more',

@@ -102,7 +102,7 @@ test('the morning list on paper: twenty children a page, a severe allergy before
   await tell(allergic, 'くるみ', { severity: 3, epipen: true, reaction: '全身にじんましん、せきが止まらなくなる' });
   await tell(other, '卵', { severity: 3, epipen: false, reaction: '' });
   for (const child of more.slice(0, 6)) await tell(child, '乳', { severity: 1, epipen: false, reaction: '' });
-  await freezeFamilyOf(made[2]?.reserve_id ?? 0);
+  await lockListOf(made[2]?.reserve_id ?? 0);
   await rememberStay(made[3]?.reserve_id ?? 0);
   await signInStaff(page, 'honbu');
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
@@ -148,7 +148,7 @@ const tell = (child_id: number, name: string, of: { severity: number; epipen: bo
      select $1, id, $3, $4, $5, 1 from allergens where name = $2`,
     [child_id, name, of.severity, of.epipen, of.reaction],
   );
-const freezeFamilyOf = (reserve_id: number) =>
+const lockListOf = (reserve_id: number) =>
   sql('insert into pickup_freezes (customer_id) select customer_id from reserves where id = $1', [reserve_id]);
 /** The child of a reserve was here the week before. */
 const rememberStay = (reserve_id: number) =>

@@ -52,7 +52,7 @@ const bar = (stay: Stay, name: string, name_kana = '') =>
     name,
     name_kana,
   );
-const freezeList = (stay: Stay) =>
+const lockList = (stay: Stay) =>
   sql("insert into pickup_freezes (customer_id, frozen_at) values ($1, '2026-11-18T09:00:00+09:00')", stay.customer_id);
 const listedLong = (stay: Stay) =>
   sql("update pickup_people set listed_at = '2026-01-01' where customer_id = $1", stay.customer_id);
@@ -96,7 +96,7 @@ const situations: Record<string, Situation> = {
   'listed in the hours before the freeze': {
     refusal: doorRefusal.code.disputed,
     async arrange(stay) {
-      await freezeList(stay);
+      await lockList(stay);
       await sql(
         "update pickup_people set listed_at = '2026-11-16T09:00:00+09:00' where id = $1",
         stay.pickup_person_id,
@@ -108,7 +108,7 @@ const situations: Record<string, Situation> = {
     refusal: doorRefusal.code.notListed,
     async arrange(stay) {
       await listedLong(stay);
-      await freezeList(stay);
+      await lockList(stay);
       return '鈴木 一郎';
     },
   },
@@ -342,14 +342,14 @@ describe('staffCheckOutByPass', () => {
       refusal: doorRefusal.code.disputed,
       async arrange(stay, id) {
         await listedLong(stay);
-        await freezeList(stay);
+        await lockList(stay);
         await sql("update pickup_passes set created_at = '2026-11-17T09:00:00+09:00' where id = $1", id);
       },
     },
     'of somebody listed in the hours before the freeze': {
       refusal: doorRefusal.code.disputed,
       async arrange(stay, id) {
-        await freezeList(stay);
+        await lockList(stay);
         await sql(
           "update pickup_people set listed_at = '2026-11-16T09:00:00+09:00' where id = $1",
           stay.pickup_person_id,
@@ -409,7 +409,7 @@ describe('staffCheckOutByPass', () => {
     const stay = await stayHere();
     const pass = await desk.issue(stay);
     await listedLong(stay);
-    await freezeList(stay);
+    await lockList(stay);
     await sql("update pickup_passes set created_at = '2026-11-10T09:00:00+09:00' where id = $1", pass.pickup_pass_id);
     expect(await desk.read({ token: pass.token })).toMatchObject({ pass: { refusal: null, frozen: true } });
     expect(await desk.handOver(stay, { token: pass.token })).toMatchObject({ status: 'OK' });

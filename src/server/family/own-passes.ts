@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../postgres/database.ts';
 import { attendanceOfReserve } from '../reserves/store/child-attendance.ts';
 import { lockReserve, type ReserveRow } from '../reserves/store/reserves.ts';
 import { newPassSalt, passDigits, passDigitsHash, passToken } from './store/pass-secrets.ts';
-import { pickupListIsFrozen } from './store/pickup-freezes.ts';
+import { pickupListIsLocked } from './store/pickup-locks.ts';
 import { insertPass, openPassesOf, type PassRow, passById, pickupPersonOf, revokePass } from './store/pickup-passes.ts';
 import { insertPickupPerson, listedPickupPeople, pickupListIsFull, tieToPickupPerson } from './store/pickup-people.ts';
 
@@ -115,7 +115,7 @@ async function saveTyped(tx: Transaction, person: FamilyPerson, reserve: Reserve
   const { customer_id, family_member_id } = person;
   const { pick_up_name: name, pick_up_tel: tel } = reserve;
   if (name === null || tel === null) return null;
-  if (await pickupListIsFrozen(tx, customer_id)) throw new Refusal('pickup_list_frozen');
+  if (await pickupListIsLocked(tx, customer_id)) throw new Refusal('pickup_list_frozen');
   const listed = (await listedPickupPeople(tx, customer_id)).find((each) => listedAs([each], { name, tel }));
   if (listed === undefined && (await pickupListIsFull(tx, customer_id))) throw new Refusal('pickup_list_full');
   const words = { name, name_kana: '', relation: 'お迎えの方', tel, file_id: null };

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { lockUnusedFile } from '../files/store/files.ts';
 import { holdCustomer } from '../membership/store/customer-standing.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { pickupListIsFrozen } from './store/pickup-freezes.ts';
+import { pickupListIsLocked } from './store/pickup-locks.ts';
 import {
   insertPickupPerson,
   listedPickupPerson,
@@ -28,7 +28,7 @@ type PickupSave = {
 export async function savePickup(tx: Transaction, save: PickupSave): Promise<number> {
   const { customer_id, pickup_person_id, words } = save;
   await holdCustomer(tx, customer_id);
-  if (await pickupListIsFrozen(tx, customer_id)) throw new Refusal('pickup_list_frozen');
+  if (await pickupListIsLocked(tx, customer_id)) throw new Refusal('pickup_list_frozen');
   if (pickup_person_id === null) {
     if (await pickupListIsFull(tx, customer_id)) throw new Refusal('pickup_list_full');
     const file_id = await photoOf(tx, customer_id, save.photo, null);

@@ -1,7 +1,7 @@
 import type { ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { listedAs } from '../../domain/family/pickup-list.ts';
-import { pickupListIsFrozen } from '../family/store/pickup-freezes.ts';
+import { pickupListIsLocked } from '../family/store/pickup-locks.ts';
 import { guardianNames, listedPickupPeople, listedPickupPerson } from '../family/store/pickup-people.ts';
 import type { Transaction } from '../postgres/database.ts';
 
@@ -33,7 +33,7 @@ export async function settlePickUp(
   );
   if (saved) return { pick_up_name: saved.name, pick_up_tel: saved.tel, pickup_person_id: saved.id };
   if (kept?.pick_up_name === pick_up_name && kept.pick_up_tel === pick_up_tel) return typed;
-  if (!(await pickupListIsFrozen(tx, customer_id))) return typed;
+  if (!(await pickupListIsLocked(tx, customer_id))) return typed;
   const guardians = (await guardianNames(tx, customer_id)).map((name) => ({ name, tel: null }));
   if (listedAs(guardians, person)) return typed;
   throw new Refusal('pickup_list_frozen', { fields: ['pickup_name'] });

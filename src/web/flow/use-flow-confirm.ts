@@ -4,7 +4,7 @@ import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/page-errors.ts';
 import { screens } from '../../contract/screen-errors.ts';
 import type { FunctionOutcome } from '../data/call-function.ts';
-import { usePaused } from '../layout/paused-notice.tsx';
+import { useServiceDown } from '../layout/service-down-notice.tsx';
 import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
 import { createSubmit, type SubmitOutcome } from './submit.ts';
@@ -76,7 +76,7 @@ export function useFlowConfirmOf<Values, Result, Shown>(
 ): FlowConfirm<Values, Shown> {
   const navigate = useNavigate();
   const location = useLocation();
-  const isPaused = usePaused();
+  const isPaused = useServiceDown();
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [{ outcome, shown }, conclude] = useConcluded<Result, Shown>(terms, loaded);

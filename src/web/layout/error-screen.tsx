@@ -4,7 +4,7 @@ import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { LostBlocks } from '../illustrations/lost-blocks.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { usePaused } from './paused-notice.tsx';
+import { useServiceDown } from './service-down-notice.tsx';
 
 const offline = {
   title: 'インターネットにつながっていません',
@@ -17,7 +17,7 @@ const paused = { title: 'ただいま受付を休止しています', text: scre
 /** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const isPaused = usePaused();
+  const isPaused = useServiceDown();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   // By name: the guard belongs to client-rendered pages, this screen to all.
   const guard = error instanceof Error && error.name === 'GuardError';

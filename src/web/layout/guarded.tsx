@@ -7,8 +7,8 @@ import { useToastsWanted } from '../ui/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { pageMeta } from './page-meta.ts';
-import { PausedNotice } from './paused-notice.tsx';
 import { PreparingPage } from './preparing-notice.tsx';
+import { ServiceDownNotice } from './service-down-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** In the layout, so that a word said on one page is still there on the next. */
@@ -35,7 +35,7 @@ export default function GuardedLayout() {
   useOtherTabs();
   return (
     <SiteFrame steady fixedBar={open && showsFixedBar(pathname)}>
-      <PausedNotice />
+      <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
         <Suspense>

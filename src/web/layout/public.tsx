@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
-import { PausedNotice } from './paused-notice.tsx';
 import { PreparingNotice } from './preparing-notice.tsx';
+import { ServiceDownNotice } from './service-down-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Public pages: rendered on the server, the same for everybody, no guard. */
@@ -13,7 +13,7 @@ export default function PublicLayout() {
   return (
     <SiteFrame fixedBar={open && showsFixedBar(pathname)}>
       <PreparingNotice />
-      <PausedNotice />
+      <ServiceDownNotice />
       <Outlet />
     </SiteFrame>
   );

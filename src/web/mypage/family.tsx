@@ -8,10 +8,10 @@ import { useAnswer } from '../data/use-answer.ts';
 import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { FamilyList } from '../parts/family/people/family-list.tsx';
-import { FreezePart } from '../parts/family/people/freeze-part.tsx';
 import { InviteDialog } from '../parts/family/people/invite-dialog.tsx';
 import { LeavePart } from '../parts/family/people/leave-part.tsx';
 import { PickupList } from '../parts/family/people/pickup-list.tsx';
+import { PickupLockPart } from '../parts/family/people/pickup-lock-part.tsx';
 import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
@@ -57,8 +57,8 @@ function Family({ data, onChanged }: { data: SelectMypageFamilyData; onChanged: 
           ご家族を招待する
         </Button>
       </div>
-      <PickupList people={data.pickup_people} isFrozen={data.pickup_freezes.length > 0} onChanged={onChanged} />
-      <FreezePart data={data} family_member_id={me.family_member_id} onChanged={onChanged} />
+      <PickupList people={data.pickup_people} isPickupLocked={data.pickup_freezes.length > 0} onChanged={onChanged} />
+      <PickupLockPart data={data} family_member_id={me.family_member_id} onChanged={onChanged} />
       {!isPaying && <LeavePart />}
       <InviteDialog
         isOpen={inviting}

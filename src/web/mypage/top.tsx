@@ -18,7 +18,7 @@ import { readyQuestion, readySeconds } from '../parts/reserves/ready/ready-quest
 import type { ReadyAnswer } from '../parts/reserves/ready/ready-text.ts';
 import { SeatNotice } from '../parts/reserves/registering/seat-notice.tsx';
 import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
-import { StoppedNotice } from '../parts/reserves/start/stopped-notice.tsx';
+import { BookingBlockNotice } from '../parts/reserves/start/booking-block-notice.tsx';
 import { SeatOffers, WaitingEntries } from '../parts/waitlist/seat-offers.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -94,7 +94,7 @@ function Top({ data, ready, onChanged }: TopProps) {
           <MorningCard data={data} />
           <UnreadMessages branches={data.message_branches} />
           <SeatNotice seat={lost} />
-          {customer.stopped_flag && <StoppedNotice />}
+          {customer.stopped_flag && <BookingBlockNotice />}
           {!customer.stays_flag && <AskHeadquarters />}
           <Notices shown={shown} customer={customer} data={data} />
           <ConfirmHealth asked={askedAgain(data.health_questions)} />

@@ -21,7 +21,7 @@ export type LineProblem =
   | 'family_link';
 
 /** What stopped a round trip, and what it was about, so that the way on keeps branch and return_to. */
-export type LineStop = { problem: LineProblem; errand: LineStart };
+export type LineProblemState = { problem: LineProblem; errand: LineStart };
 
 type SignInPurpose = 'register' | 'reserves' | 'login' | 'family';
 
@@ -43,7 +43,7 @@ export async function receiveLineAnswer(
   request: Request,
   purpose: SignInPurpose,
   goOn: (kept: { branch: string | null; return_to: string | null }) => string,
-): Promise<LineStop> {
+): Promise<LineProblemState> {
   const errand = rememberedErrand(purpose);
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: 'line_state', errand };

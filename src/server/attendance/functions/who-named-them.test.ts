@@ -85,7 +85,7 @@ describe('who named the person of a reserve', () => {
 
 describe('since when a name stands on the list', () => {
   /** Listed long ago, changed by the paying member a day before the list is frozen. */
-  async function changedBeforeFreeze(change: { name?: string; tel?: string }) {
+  async function changedBeforeLock(change: { name?: string; tel?: string }) {
     const stay = await desk.stay();
     const { pickup_person_id } = stay;
     await app.pool.query("update pickup_people set listed_at = '2026-01-01' where id = $1", [pickup_person_id]);
@@ -104,12 +104,12 @@ describe('since when a name stands on the list', () => {
   }
 
   it('is since it was renamed: within the disputed hours another name is another person', async () => {
-    const stay = await changedBeforeFreeze({ name: '友人 太郎' });
+    const stay = await changedBeforeLock({ name: '友人 太郎' });
     expect(await leaveWith(stay, '友人 太郎')).toMatchObject(disputed);
   });
 
   it('is not since the telephone was changed', async () => {
-    const stay = await changedBeforeFreeze({ tel: '09099998888' });
+    const stay = await changedBeforeLock({ tel: '09099998888' });
     expect(await leaveWith(stay, '試験 花子')).toMatchObject({ status: 'OK' });
   });
 });

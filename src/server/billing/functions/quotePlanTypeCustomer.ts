@@ -2,7 +2,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { quotePlanChange } from '../../membership/subscription/plan-quote.ts';
-import { refuseStopped, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
+import { refuseBlocked, refuseUnlessEnabled, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
 import { decidePlan, planFacts } from '../../membership/subscription/plan-request.ts';
 import { shownOf } from '../../reserves/birth-date.ts';
 import { repriceForPlan } from '../../reserves/plan-prices.ts';
@@ -14,7 +14,7 @@ export const quotePlanTypeCustomer = implement('quotePlanTypeCustomer', async (c
   const target = await database.read(clock.now(), (db) => wantedPlan(db, plan_type_id));
   const { standing, subscription } = await planFacts(context, customer.id);
   if (standing.status !== customerStatus.code.withdrawn) refuseUnlessEnabled(standing);
-  else refuseStopped(standing);
+  else refuseBlocked(standing);
   const decided = decidePlan(standing, subscription, target, today);
   if (!decided.ok) throw new Refusal(decided.reason);
   const { change } = decided;

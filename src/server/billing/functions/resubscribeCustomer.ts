@@ -3,7 +3,7 @@ import type { PlanChange } from '../../../domain/membership/plan-change.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { refuseDueConsents } from '../../company/consents.ts';
-import { refuseOtherAmount, refuseStopped, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
+import { refuseBlocked, refuseOtherAmount, wantedPlan } from '../../membership/subscription/plan-refusal.ts';
 import { takePlan } from '../../membership/subscription/take-plan.ts';
 import { workingCard } from '../../membership/working-card.ts';
 import { acceptedReserves } from '../../reserves/plan-prices.ts';
@@ -19,7 +19,7 @@ export const resubscribeCustomer = implement('resubscribeCustomer', async (conte
     target,
     agreeReserves: (change) => acceptedReserves(context, change, input),
     check(standing) {
-      refuseStopped(standing);
+      refuseBlocked(standing);
       const transition = transitionCustomer(standing, 'resubscribe');
       if (!transition.ok) throw new Refusal(transition.reason);
     },

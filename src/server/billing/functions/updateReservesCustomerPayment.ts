@@ -9,7 +9,7 @@ import { offeredPlanType } from '../../membership/store/plan-types.ts';
 import { holdForCard, setRegistrationPayment } from '../../membership/store/registering.ts';
 import { forgetTemporary } from '../../membership/store/temporary-customers.ts';
 import { ensureStripeCustomer } from '../../membership/stripe-customer.ts';
-import { refuseStopped } from '../../membership/subscription/plan-refusal.ts';
+import { refuseBlocked } from '../../membership/subscription/plan-refusal.ts';
 import { ensureSubscription } from '../../membership/subscription/subscribe.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { retrySettlements } from '../settle.ts';
@@ -25,7 +25,7 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   const done = customer.plan_type_id !== null && customer.stripe_payment_method_id !== null;
   if (done && customer.plan_type_id === input.plan_type_id) return { status: 'OK', registration_status };
   if (done) return refuse('already_registered');
-  refuseStopped(customer);
+  refuseBlocked(customer);
   const today = tokyoDateOf(clock.now());
   const plan = await database.transaction(clock.now(), (tx) => offeredPlanType(tx, input.plan_type_id));
   if (plan === null) return refuse('plan_unavailable', { fields: ['plan_type_id'] });

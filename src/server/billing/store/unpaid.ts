@@ -123,7 +123,7 @@ export async function familyName(db: Queryable, customer_id: number): Promise<st
 }
 
 /** Whether new reserves wait until what is owed is paid. */
-export async function reservesPaused(db: Queryable, customer_id: number): Promise<boolean> {
+export async function reservesPausedForArrears(db: Queryable, customer_id: number): Promise<boolean> {
   const { rows } = await db.query<{ paused: boolean }>('select app.reserves_paused($1) as paused', [customer_id]);
   return rows[0]?.paused === true;
 }

@@ -2,7 +2,7 @@ import { stepsAhead } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import { keptPlanOf } from '../store/instalments.ts';
-import { reservesPaused, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../store/unpaid.ts';
+import { reservesPausedForArrears, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../store/unpaid.ts';
 import type { Voucher } from './konbini.ts';
 
 /** What a family owes and what happens next, as the family and headquarters see it. */
@@ -28,7 +28,7 @@ export async function shownUnpaid(db: Queryable, customer_id: number, now: Date)
       claims: shown,
       total: shown.reduce((sum, { amount }) => sum + amount, 0),
       since: standing?.since ?? null,
-      paused_flag: await reservesPaused(db, customer_id),
+      paused_flag: await reservesPausedForArrears(db, customer_id),
       ahead: owes && plan === null ? stepsAhead(policy, standing.since, standing.taken, today) : [],
       plan: plan && {
         id: plan.id,

@@ -1,7 +1,7 @@
 import { implement, Refusal } from '../../callable/context.ts';
 import { customerById } from '../../membership/store/customers.ts';
 import { peopleOfFamily } from '../store/members.ts';
-import { frozenSince } from '../store/pickup-freezes.ts';
+import { pickupLockedSince } from '../store/pickup-locks.ts';
 import { disputedPeople } from '../store/standings.ts';
 
 /** Ours: the people of a family, with what is hidden from whom. */
@@ -13,7 +13,7 @@ export const headquartersReadFamilyPeople = implement(
       return {
         people: await peopleOfFamily(db, customer_id),
         disputed: await disputedPeople(db, customer_id),
-        frozen_at: await frozenSince(db, customer_id),
+        frozen_at: await pickupLockedSince(db, customer_id),
       };
     });
     return {

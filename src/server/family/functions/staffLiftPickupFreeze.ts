@@ -3,7 +3,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import { notify } from '../../notifying/notify.ts';
 import { audited } from '../../store/audit.ts';
-import { liftFreeze, openFreeze } from '../store/pickup-freezes.ts';
+import { liftPickupLock, openPickupLock } from '../store/pickup-locks.ts';
 
 /** Ours: a manager ends the freeze of a pick-up list on a paper that was seen; which one stands in the audit log. */
 export const staffLiftPickupFreeze = implement(
@@ -13,7 +13,7 @@ export const staffLiftPickupFreeze = implement(
     await requireKnownFamily(context, customer_id);
     await database.transaction(clock.now(), async (tx) => {
       await holdCustomer(tx, customer_id);
-      const id = await openFreeze(tx, customer_id);
+      const id = await openPickupLock(tx, customer_id);
       if (id === null) throw new Refusal('pickup_list_open');
       const change = {
         account: acting,
@@ -22,7 +22,7 @@ export const staffLiftPickupFreeze = implement(
         record_id: id,
         reason,
       } as const;
-      await audited(tx, change, () => liftFreeze(tx, id, { account_id: account.id, note: reason }));
+      await audited(tx, change, () => liftPickupLock(tx, id, { account_id: account.id, note: reason }));
       await notify(tx, { customer_id, kind: 'pickup_list_opened', data: {}, occurrence: `freeze-${id}` });
     });
     return { status: 'OK' };

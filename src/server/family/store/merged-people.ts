@@ -1,6 +1,6 @@
 import { type FamilyRole, familyRole } from '../../../domain/family/family-codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { pickupListIsFrozen } from './pickup-freezes.ts';
+import { pickupListIsLocked } from './pickup-locks.ts';
 
 const { guardian, payingMember } = familyRole.code;
 
@@ -22,7 +22,7 @@ export async function peopleToMerge(tx: Transaction, from: number, into: number)
     `select p.id, p.name, not $3 and not exists (select from pickup_people k where k.customer_id = $2
        and k.removed_at is null and k.tel = p.tel and app.search_text(k.name) = app.search_text(p.name)) as moves
      from pickup_people p where p.customer_id = $1 and p.removed_at is null order by p.id`,
-    [from, into, await pickupListIsFrozen(tx, into)],
+    [from, into, await pickupListIsLocked(tx, into)],
   );
   return { members, pickup };
 }

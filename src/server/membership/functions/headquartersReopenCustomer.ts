@@ -2,8 +2,8 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { editRow } from '../../edit-row.ts';
 import { notify } from '../../notifying/notify.ts';
 import { requireLivingCustomer } from '../living-customer.ts';
+import { endBookingBlock, lockBookingBlock } from '../store/booking-blocks.ts';
 import { holdCustomer } from '../store/customer-standing.ts';
-import { endStop, lockOpenStop } from '../store/customer-stops.ts';
 
 export const headquartersReopenCustomer = implement(
   'headquartersReopenCustomer',
@@ -11,9 +11,9 @@ export const headquartersReopenCustomer = implement(
     await database.transaction(clock.now(), async (tx) => {
       await holdCustomer(tx, customer_id);
       await requireLivingCustomer(tx, customer_id);
-      const stop = await lockOpenStop(tx, customer_id);
-      if (!stop?.in_force) throw new Refusal('family_not_stopped');
-      const { id: record_id, version } = stop;
+      const block = await lockBookingBlock(tx, customer_id);
+      if (!block?.in_force) throw new Refusal('family_not_stopped');
+      const { id: record_id, version } = block;
       const change = {
         account: acting,
         branch_id: account.branch_id,
@@ -22,7 +22,7 @@ export const headquartersReopenCustomer = implement(
         version,
         reason,
       } as const;
-      await editRow(tx, change, () => endStop(tx, record_id, account.id));
+      await editRow(tx, change, () => endBookingBlock(tx, record_id, account.id));
       await notify(tx, { customer_id, kind: 'family_reopened', data: {}, occurrence: `stop-${record_id}` });
     });
     return { status: 'OK' };

@@ -3,8 +3,8 @@ import { implement, Refusal, refuse } from '../../callable/context.ts';
 import { addRow } from '../../edit-row.ts';
 import { notify } from '../../notifying/notify.ts';
 import { requireLivingCustomer } from '../living-customer.ts';
+import { endBookingBlock, insertBookingBlock, lockBookingBlock } from '../store/booking-blocks.ts';
 import { holdCustomer } from '../store/customer-standing.ts';
-import { endStop, insertStop, lockOpenStop } from '../store/customer-stops.ts';
 
 /** No new reserves, tickets or plans for a family; what stands stays. The parent is told, without the reason. */
 export const headquartersStopCustomer = implement(
@@ -17,9 +17,9 @@ export const headquartersStopCustomer = implement(
     await database.transaction(clock.now(), async (tx) => {
       await holdCustomer(tx, customer_id);
       await requireLivingCustomer(tx, customer_id);
-      const open = await lockOpenStop(tx, customer_id);
+      const open = await lockBookingBlock(tx, customer_id);
       if (open?.in_force) throw new Refusal('family_stopped_already');
-      if (open) await endStop(tx, open.id, null);
+      if (open) await endBookingBlock(tx, open.id, null);
       const change = {
         account: acting,
         branch_id: account.branch_id,
@@ -27,7 +27,7 @@ export const headquartersStopCustomer = implement(
         reason,
       } as const;
       const id = await addRow(tx, change, () =>
-        insertStop(tx, { customer_id, reason, until_date, account_id: account.id }),
+        insertBookingBlock(tx, { customer_id, reason, until_date, account_id: account.id }),
       );
       await notify(tx, { customer_id, kind: 'family_stopped', data: { until_date }, occurrence: `stop-${id}` });
     });

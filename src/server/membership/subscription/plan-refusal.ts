@@ -10,7 +10,7 @@ const { enabled, disabled } = customerStatus.code;
 /** A plan page open in an old tab: the status has changed since, and nothing must happen. */
 export function refuseUnlessEnabled(customer: Pick<CustomerStanding, 'status' | 'stopped_flag'>): void {
   const { status } = customer;
-  refuseStopped(customer);
+  refuseBlocked(customer);
   if (status === enabled) return;
   if (status === disabled) {
     throw new Refusal('customer_disabled', {
@@ -21,7 +21,7 @@ export function refuseUnlessEnabled(customer: Pick<CustomerStanding, 'status' | 
 }
 
 /** Headquarters stopped the family: no tickets and no plan until it is reopened. */
-export function refuseStopped({ stopped_flag }: Pick<CustomerStanding, 'stopped_flag'>): void {
+export function refuseBlocked({ stopped_flag }: Pick<CustomerStanding, 'stopped_flag'>): void {
   if (stopped_flag) throw new Refusal('customer_stopped');
 }
 

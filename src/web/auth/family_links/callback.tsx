@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageMeta } from '../../layout/page-meta.ts';
 import { afterFamilyLink } from '../../sign-in/family-link-sign-up.tsx';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
-import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
+import { LineProblemScreen } from '../../sign-in/line-problem-screen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEで登録を続ける', noindex: true });
 
@@ -11,5 +11,5 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function FamilyLinkCallback() {
-  return <LineStopScreen {...useLoaderData<typeof clientLoader>()} />;
+  return <LineProblemScreen {...useLoaderData<typeof clientLoader>()} />;
 }

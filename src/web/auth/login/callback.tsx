@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageMeta } from '../../layout/page-meta.ts';
 import { afterSignIn } from '../../sign-in/after-sign-in.ts';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
-import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
+import { LineProblemScreen } from '../../sign-in/line-problem-screen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEでログイン', noindex: true });
 
@@ -11,5 +11,5 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function LoginCallback() {
-  return <LineStopScreen {...useLoaderData<typeof clientLoader>()} />;
+  return <LineProblemScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -7,8 +7,8 @@ import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
 import { resubscribeFlow } from '../../parts/billing/plan-change/plan-flow.ts';
 import { PlanForm } from '../../parts/billing/plan-change/plan-form.tsx';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
-import { StaleStop } from '../_parts/frame/stale-stop.tsx';
-import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { StaleNotice } from '../_parts/frame/stale-notice.tsx';
+import { statusNotice } from '../_parts/frame/status-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '再入会', noindex: true });
 
@@ -27,7 +27,7 @@ export default function Resubscribe() {
       back={{ to: '/mypage/top', label: 'マイページ' }}
     >
       {customer?.stopped_flag ? (
-        statusStop(customer)
+        statusNotice(customer)
       ) : hasLeft ? (
         <>
           <section className="mb-8 rounded-lg bg-cream px-5 py-4">
@@ -44,7 +44,7 @@ export default function Resubscribe() {
           />
         </>
       ) : (
-        <StaleStop>退会されていないため、再入会のお手続きはいりません。</StaleStop>
+        <StaleNotice>退会されていないため、再入会のお手続きはいりません。</StaleNotice>
       )}
     </FlowPage>
   );

@@ -7,7 +7,7 @@ import { unsubscribeText } from '../../parts/membership/leave/leave-text.ts';
 import { Questionnaire } from '../../parts/membership/leave/questionnaire.tsx';
 import { WhatHappens } from '../../parts/membership/leave/what-happens.tsx';
 import { askingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
-import { StaleStop } from '../_parts/frame/stale-stop.tsx';
+import { StaleNotice } from '../_parts/frame/stale-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会', noindex: true });
 
@@ -32,7 +32,7 @@ export default function Unsubscribe() {
           <Questionnaire flow={unsubscribeFlow} stay="退会せずに続ける" />
         </>
       ) : (
-        <StaleStop>すでに退会のお手続きが済んでいます。</StaleStop>
+        <StaleNotice>すでに退会のお手続きが済んでいます。</StaleNotice>
       )}
     </FlowPage>
   );

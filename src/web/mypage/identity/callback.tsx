@@ -6,7 +6,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
 import { rememberedErrand } from '../../sign-in/line-errand.ts';
 import { lineProblem } from '../../sign-in/line-problem.ts';
-import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
+import { LineProblemPage } from '../../sign-in/line-problem-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'ご本人の確認', noindex: true });
 
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function IdentityCallback() {
   const { problem, backTo } = useLoaderData<typeof clientLoader>();
   return (
-    <LineStopPage
+    <LineProblemPage
       title="ご本人の確認ができませんでした"
       problem={problem}
       purpose="confirm"

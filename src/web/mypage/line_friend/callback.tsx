@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
+import { LineProblemPage } from '../../sign-in/line-problem-page.tsx';
 import { receiveLineLink } from '../../sign-in/receive-line-link.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEのお知らせ', noindex: true });
@@ -9,5 +9,5 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => rec
 
 export default function LineFriendCallback() {
   const { problem } = useLoaderData<typeof clientLoader>();
-  return <LineStopPage problem={problem} purpose="friend" backTo="/mypage/top" />;
+  return <LineProblemPage problem={problem} purpose="friend" backTo="/mypage/top" />;
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { session } from '../../session/browser-session.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
 import { lineProblem } from '../../sign-in/line-problem.ts';
-import { LineStopPage } from '../../sign-in/line-stop-page.tsx';
+import { LineProblemPage } from '../../sign-in/line-problem-page.tsx';
 import { lineMethodFlow } from '../../sign-in/login-method-flow.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEの登録', noindex: true });
@@ -28,5 +28,5 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function LoginMethodsCallback() {
   const { problem } = useLoaderData<typeof clientLoader>();
-  return <LineStopPage problem={problem} purpose="change" backTo="/mypage/login_methods/edit" />;
+  return <LineProblemPage problem={problem} purpose="change" backTo="/mypage/login_methods/edit" />;
 }

@@ -20,7 +20,7 @@ import { UnpaidLines } from '../../parts/billing/unpaid/unpaid-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FlowPage } from '../_parts/frame/flow-page.tsx';
-import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { statusNotice } from '../_parts/frame/status-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お支払い方法', noindex: true });
 
@@ -28,7 +28,7 @@ export default function PaymentMethodsEdit() {
   const { data } = useAnswer(operation(SelectMypagePaymentMethodsEditDocument, {}));
   const customer = data?.customers[0];
   // The first card comes with the plan, in the registration: changing it starts after that.
-  const unfinished = customer?.plan_type === null && statusStop({ status: customer.status, plan_type_id: null });
+  const unfinished = customer?.plan_type === null && statusNotice({ status: customer.status, plan_type_id: null });
   return (
     <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/top', label: 'マイページ' }}>
       {unfinished || (

@@ -9,7 +9,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { planTypesFlow } from '../../parts/billing/plan-change/plan-flow.ts';
 import { PlanForm } from '../../parts/billing/plan-change/plan-form.tsx';
 import { choosingSteps, FlowPage } from '../_parts/frame/flow-page.tsx';
-import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { statusNotice } from '../_parts/frame/status-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'プラン', noindex: true });
 
@@ -18,12 +18,12 @@ export const clientLoader = async () => dataClient().query(SelectMypagePlanTypes
 export default function PlanTypesEdit() {
   const { customers, plan_types } = useLoaderData<typeof clientLoader>();
   const customer = customers[0];
-  const stop = customer && statusStop(customer);
+  const notice = customer && statusNotice(customer);
   const current = customer?.plan_type;
   return (
     <FlowPage steps={choosingSteps} step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
       {current && <CurrentPlan name={current.name} monthly_amount={current.monthly_amount} />}
-      {stop ?? (
+      {notice ?? (
         <PlanForm
           flow={planTypesFlow}
           plan_types={plan_types}

@@ -19,7 +19,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { choosingSteps } from '../_parts/frame/flow-page.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
-import { statusStop } from '../_parts/frame/status-stop.tsx';
+import { statusNotice } from '../_parts/frame/status-notice.tsx';
 import { todayLoader } from '../_parts/frame/today-loader.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
@@ -38,7 +38,7 @@ clientLoader.hydrate = true as const;
 export default function TicketsBuy() {
   const { today, tickets, customer } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const stop = customer && statusStop(customer);
+  const notice = customer && statusNotice(customer);
   const [own] = tickets.customers;
   const prices = inOrder(tickets.ticket_prices);
   return (
@@ -55,7 +55,7 @@ export default function TicketsBuy() {
           <>
             <TicketChoicePart use_tickets={own?.use_tickets ?? null} />
             <TicketComparison prices={prices} />
-            {stop ?? <BuyForm prices={prices} hour={ownHour(tickets)} />}
+            {notice ?? <BuyForm prices={prices} hour={ownHour(tickets)} />}
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { withChoice } from '../../../domain/routing/reserve-choice.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { keptChoice } from '../../sign-in/kept-choice.ts';
 import { receiveLineAnswer } from '../../sign-in/line-callback.ts';
-import { LineStopScreen } from '../../sign-in/line-stop-screen.tsx';
+import { LineProblemScreen } from '../../sign-in/line-problem-screen.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'LINEで新規登録', noindex: true });
 
@@ -12,5 +12,5 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function RegistrationCallback() {
-  return <LineStopScreen {...useLoaderData<typeof clientLoader>()} />;
+  return <LineProblemScreen {...useLoaderData<typeof clientLoader>()} />;
 }

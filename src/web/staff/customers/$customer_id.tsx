@@ -21,7 +21,7 @@ import { PaymentList } from '../../parts/billing/staff/payment-list.tsx';
 import type { ReadCard } from '../../parts/care/staff/health/card-changes.tsx';
 import { ChildCard } from '../../parts/care/staff/health/child-card.tsx';
 import { BarredPeople } from '../../parts/family/staff/barred-people.tsx';
-import { FrozenAtTheDoor } from '../../parts/family/staff/frozen-at-the-door.tsx';
+import { LockedAtTheDoor } from '../../parts/family/staff/locked-at-the-door.tsx';
 import { StateAtTheDoor } from '../../parts/family/staff/state-at-the-door.tsx';
 import { TrustedPeople } from '../../parts/family/staff/trusted-people.tsx';
 import { CustomerBadge } from '../../parts/membership/staff/customer-badge.tsx';
@@ -74,7 +74,7 @@ export default function CustomerDetail() {
             <>
               <StateAtTheDoor customer={customers[0]} merges={merged_into} />
               <NeedsLink customer_id={customers[0].id} />
-              <FrozenAtTheDoor customer={customers[0]} onLifted={() => void query.reload()} />
+              <LockedAtTheDoor customer={customers[0]} onLifted={() => void query.reload()} />
               {health.failure && (
                 <div className="mb-4">
                   <RetryNotice onRetry={health.reload}>

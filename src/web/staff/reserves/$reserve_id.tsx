@@ -15,7 +15,7 @@ import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AttendanceActs } from '../../parts/attendance/staff/acts/attendance-acts.tsx';
-import { FrozenBadge } from '../../parts/attendance/staff/door/frozen.tsx';
+import { PickupLockBadge } from '../../parts/attendance/staff/door/pickup-lock.tsx';
 import { PaymentList } from '../../parts/billing/staff/payment-list.tsx';
 import { plannedLines } from '../../parts/billing/staff/settlement-lines.ts';
 import { AllergyAlarm } from '../../parts/care/staff/health/allergy-alarm.tsx';
@@ -180,7 +180,7 @@ function ReserveFacts({ reserve, override_reason }: ReserveFactsProps) {
           ),
         ],
         ...((reserve.customer?.pickup_freezes.length ?? 0) > 0
-          ? [['お迎えの方のリスト', <FrozenBadge key="frozen" />] as [string, ReactNode]]
+          ? [['お迎えの方のリスト', <PickupLockBadge key="frozen" />] as [string, ReactNode]]
           : []),
         ['連絡', reserve.remarks || 'なし'],
         ['回数券', ticketFact(reserve)],

@@ -13,7 +13,7 @@ import { questionnaireRows } from '../../../parts/membership/leave/questionnaire
 import { WhatHappens } from '../../../parts/membership/leave/what-happens.tsx';
 import { ReceiptPart } from '../../../ui/receipt.tsx';
 import { askingSteps, FlowPage } from '../../_parts/frame/flow-page.tsx';
-import { StaleStop } from '../../_parts/frame/stale-stop.tsx';
+import { StaleNotice } from '../../_parts/frame/stale-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '退会の確認', noindex: true });
 
@@ -47,7 +47,7 @@ export default function UnsubscribeConfirm() {
           />
         </>
       ) : (
-        <StaleStop>すでに退会のお手続きが済んでいます。</StaleStop>
+        <StaleNotice>すでに退会のお手続きが済んでいます。</StaleNotice>
       )}
     </FlowPage>
   );

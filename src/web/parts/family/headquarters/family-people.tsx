@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { LiftForm } from '../staff/frozen-at-the-door.tsx';
+import { LiftForm } from '../staff/locked-at-the-door.tsx';
 import { ConfirmForm, DisputedPeople } from './disputed-people.tsx';
 
 type Act =

@@ -18,7 +18,7 @@ describe('the pick-up list', () => {
   it('asks about whoever a hidden or removed person listed, and about nobody else; one press confirms', async () => {
     const onChanged = vi.fn();
     const people = [person(1, '祖母 花子', null), person(2, '友人 太郎', '2026-11-16T00:00:00Z')];
-    render(<PickupList people={people} isFrozen={false} onChanged={onChanged} />);
+    render(<PickupList people={people} isPickupLocked={false} onChanged={onChanged} />);
     expect(screen.getAllByText('確認待ち')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '祖母 花子さんを確認する' })).toBe(null);
     fireEvent.click(screen.getByRole('button', { name: '友人 太郎さんを確認する' }));

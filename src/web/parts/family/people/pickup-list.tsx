@@ -13,10 +13,10 @@ import { PickupDialog } from './pickup-dialog.tsx';
 
 export type SavedPerson = SelectMypageFamilyData['pickup_people'][number];
 
-type PickupListProps = { people: readonly SavedPerson[]; isFrozen: boolean; onChanged: () => void };
+type PickupListProps = { people: readonly SavedPerson[]; isPickupLocked: boolean; onChanged: () => void };
 
 /** Who may fetch, to be picked in the reserve form. While it is frozen people are only taken off it. */
-export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
+export function PickupList({ people, isPickupLocked, onChanged }: PickupListProps) {
   const [edited, setEdited] = useState<SavedPerson | 'new'>();
   const [removing, setRemoving] = useState<SavedPerson>();
   return (
@@ -25,7 +25,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
         <h2 id="pickup-people" className="text-lead">
           お迎えの方
         </h2>
-        {!isFrozen && (
+        {!isPickupLocked && (
           <Button kind="plain" size="small" onClick={() => setEdited('new')}>
             <Plus className="size-4.5" aria-hidden="true" />
             お迎えの方を追加
@@ -43,7 +43,7 @@ export function PickupList({ people, isFrozen, onChanged }: PickupListProps) {
             <PersonRow
               key={person.id}
               person={person}
-              onEdit={isFrozen ? undefined : () => setEdited(person)}
+              onEdit={isPickupLocked ? undefined : () => setEdited(person)}
               onRemove={() => setRemoving(person)}
               onChanged={onChanged}
             />

@@ -11,15 +11,15 @@ type FamilyStateProps = {
 
 /** What headquarters decided about the family and staff must know at the door. */
 export function StateAtTheDoor({ customer: { stops, customer_stops }, merges }: FamilyStateProps) {
-  const [stop] = stops;
+  const [block] = stops;
   const merged = merges[0]?.into_customer;
-  if (!stop && !merged) return null;
+  if (!block && !merged) return null;
   return (
     <div className="mb-6 grid gap-3">
-      {stop && (
+      {block && (
         <Notice
           kind="warning"
-          title={`ご利用を停止しています(${stop.until_date ? `${formatDate(stop.until_date)}まで` : '期限なし'})`}
+          title={`ご利用を停止しています(${block.until_date ? `${formatDate(block.until_date)}まで` : '期限なし'})`}
         >
           新しいご予約と追加の変更はお受けできません。キャンセルとお迎えはこれまでどおりです。例外とするときは、園長が理由を書いて予約を作れます。
           {customer_stops[0] && <span className="block text-note">理由 {customer_stops[0].reason}</span>}

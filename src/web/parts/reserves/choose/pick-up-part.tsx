@@ -111,11 +111,12 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
   const people = list?.pickup_people ?? [];
   const me = list?.families[0]?.family_member_id;
   const guardians = (list?.people ?? []).filter(({ id }) => id !== me);
-  const isFrozen = (list?.pickup_freezes.length ?? 0) > 0;
-  if (people.length === 0 && guardians.length === 0 && !isFrozen) return <TypedPerson form={form} onSaved={onSaved} />;
+  const isPickupLocked = (list?.pickup_freezes.length ?? 0) > 0;
+  if (people.length === 0 && guardians.length === 0 && !isPickupLocked)
+    return <TypedPerson form={form} onSaved={onSaved} />;
   const chosen =
     pickup_person_id ?? people.find(({ name, tel }) => name === pickup_name && tel === pickup_tel)?.id ?? null;
-  const isTyping = !isFrozen && (typing ?? (Boolean(pickup_name) && chosen === null));
+  const isTyping = !isPickupLocked && (typing ?? (Boolean(pickup_name) && chosen === null));
   const card = (person: Saved | null) => ({
     type: 'radio' as const,
     name: 'pickup_person',
@@ -126,7 +127,7 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
   });
   return (
     <>
-      {isFrozen && (
+      {isPickupLocked && (
         <Notice kind="warning" title="お迎えの方のリストは凍結中です">
           登録済みの方からお選びください。保護者の方のお迎えは「ご本人」のままで大丈夫です。
         </Notice>
@@ -141,7 +142,7 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
             checked={!isTyping && chosen === person.id}
           />
         ))}
-        {!isFrozen && <ChoiceCard {...card(null)} title="リストにない方" checked={isTyping} />}
+        {!isPickupLocked && <ChoiceCard {...card(null)} title="リストにない方" checked={isTyping} />}
       </ChoiceGroup>
       {guardians.length > 0 && (
         <p className="text-note text-ink-soft">

@@ -2,7 +2,7 @@ import { customerStatus } from '../../../../domain/codes.ts';
 import { pageAfter } from '../../../guard/page-after.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
+import { BookingBlockNotice } from './booking-block-notice.tsx';
 
 type Customer = {
   readonly status: number | null;
@@ -26,7 +26,7 @@ export const mayReserve = (customer: Customer | undefined): boolean =>
   !customer?.stops.length &&
   customer?.stays_flag !== false;
 
-type StopProps = {
+type BlockedNoticeProps = {
   kind: 'error' | 'warning';
   title: string;
   /** The way on, for whoever pays. */
@@ -34,7 +34,7 @@ type StopProps = {
   children: React.ReactNode;
 };
 
-function Stop({ kind, title, way, children }: StopProps) {
+function BlockedNotice({ kind, title, way, children }: BlockedNoticeProps) {
   const button = way && (
     <LinkButton to={way.to} kind="plain" size="small">
       {way.label}
@@ -50,41 +50,41 @@ function Stop({ kind, title, way, children }: StopProps) {
 /** What stands in the way of a reserve, on its first page and not at the last tap. */
 export function AccountNotice({ customer }: { customer: Customer | undefined }) {
   const status = customer?.status;
-  const stop = customer?.stops[0];
-  if (stop) return <StoppedNotice {...stop} />;
+  const block = customer?.stops[0];
+  if (block) return <BookingBlockNotice {...block} />;
   if (customer?.stays_flag === false) return <AskHeadquarters />;
   const pays = customer?.paying_flag !== false;
   if (status === customerStatus.code.disabled) {
     const way = pays && { to: '/mypage/payment_methods/edit', label: 'お支払い方法を確認する' };
     return (
-      <Stop kind="error" title="新しいご予約を受け付けられません" way={way}>
+      <BlockedNotice kind="error" title="新しいご予約を受け付けられません" way={way}>
         月額料金のお支払いが確認できていません。
         {pays
           ? 'カードを確認できしだい、すぐにご予約いただけます。'
           : 'お支払いの方がカードを変更すると、すぐにご予約いただけます。'}
         すでにあるご予約はそのままです。
-      </Stop>
+      </BlockedNotice>
     );
   }
   if (customer?.paused_flag) {
     const way = pays && { to: '/mypage/unpaid', label: '未払いの料金を見る' };
     return (
-      <Stop kind="warning" title="新しいご予約をお休みしています" way={way}>
+      <BlockedNotice kind="warning" title="新しいご予約をお休みしています" way={way}>
         お支払いできていない料金があります。
         {pays
           ? 'お支払いいただくと、すぐにご予約いただけます。'
           : 'お支払いの方がお支払いになると、すぐにご予約いただけます。'}
         すでにあるご予約はそのままです。
-      </Stop>
+      </BlockedNotice>
     );
   }
   if (status === customerStatus.code.withdrawn) {
     const way = pays && { to: '/mypage/customers/resubscribe', label: '再入会の手続きへ' };
     return (
-      <Stop kind="warning" title="退会のお手続きが済んでいます" way={way}>
+      <BlockedNotice kind="warning" title="退会のお手続きが済んでいます" way={way}>
         お支払い済みの期間の日だけご予約いただけます。それより後の日は、
         {pays ? '再入会をお願いします。' : 'お支払いの方に、再入会の手続きをお願いしてください。'}
-      </Stop>
+      </BlockedNotice>
     );
   }
   return customer && !customer.card_flag ? <NoCard customer={customer} pays={pays} /> : null;

@@ -10,7 +10,7 @@ import { AskBeforeLeaving } from '../../../form/ask-before-leaving.tsx';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { PausedNotice } from '../../../layout/paused-notice.tsx';
+import { ServiceDownNotice } from '../../../layout/service-down-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { FirstBranchFirst } from './first-branch-first.tsx';
 import { StaffClosed } from './staff-closed.tsx';
@@ -40,7 +40,7 @@ export default function StaffLayout() {
   if (account === 'closed') return <StaffClosed />;
   const page: ReactNode = (
     <StaffFrame>
-      <PausedNotice />
+      <ServiceDownNotice />
       <BranchOfAddress />
       <FirstBranchFirst>
         <MoreThanPin>

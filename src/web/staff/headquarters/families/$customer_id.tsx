@@ -17,11 +17,11 @@ import { FamilyUnpaid } from '../../../parts/billing/headquarters/family-unpaid.
 import { HealthReads } from '../../../parts/care/headquarters/health-reads.tsx';
 import { FamilyMembersPart } from '../../../parts/family/headquarters/family-people.tsx';
 import { FamilyBadges } from '../../../parts/membership/headquarters/families/family-badges.tsx';
+import { FamilyBookingBlock } from '../../../parts/membership/headquarters/families/family-booking-block.tsx';
 import { FamilyChildren } from '../../../parts/membership/headquarters/families/family-children.tsx';
 import { FamilyDetails } from '../../../parts/membership/headquarters/families/family-details.tsx';
 import { MergedFrom, MergedInto } from '../../../parts/membership/headquarters/families/family-merges.tsx';
 import { FamilyRequests } from '../../../parts/membership/headquarters/families/family-requests.tsx';
-import { FamilyStop } from '../../../parts/membership/headquarters/families/family-stop.tsx';
 import { FamilyPayments, FamilyReserves } from '../../../parts/reserves/staff/family-history.tsx';
 import { FamilyTickets } from '../../../parts/tickets/headquarters/family-tickets.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -82,7 +82,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
     <>
       <MergedInto merges={data.merged_into} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-        <FamilyStop family={family} living={living} onChanged={onChanged} />
+        <FamilyBookingBlock family={family} living={living} onChanged={onChanged} />
         <FamilyTickets family={family} living={living} onChanged={onChanged} />
         <FamilyDetails family={family} living={living} />
         <FamilyChildren family={family} living={living} onChanged={onChanged} />

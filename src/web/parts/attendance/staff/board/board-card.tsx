@@ -1,7 +1,7 @@
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
 import { useLiveState } from '../../../../console/staff-context.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
-import { barsOf, isFrozen, neverFetching } from '../door/facts.ts';
+import { barsOf, isPickupLocked, neverFetching } from '../door/facts.ts';
 import { ArrivedMark } from './arrived-mark.tsx';
 import { namesOf } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
@@ -38,7 +38,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
         </p>
       </div>
       <DoorMarks
-        frozen={isFrozen(reserve)}
+        frozen={isPickupLocked(reserve)}
         bars={barsOf(entry.children.map(({ detail }) => detail))}
         never={neverFetching(reserve)}
         className="mt-1"

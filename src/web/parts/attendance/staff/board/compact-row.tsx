@@ -9,7 +9,7 @@ import { useLiveState } from '../../../../console/staff-context.tsx';
 import { AllergyAlarm } from '../../../care/staff/health/allergy-alarm.tsx';
 import { RemarkLines } from '../../../care/staff/health/parent-remarks.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
-import { isFrozen, neverFetching } from '../door/facts.ts';
+import { isPickupLocked, neverFetching } from '../door/facts.ts';
 import { ArrivedMark } from './arrived-mark.tsx';
 import { type BoardChild, type BoardReserve, namesOf } from './board.ts';
 import { CareButton } from './care-button.tsx';
@@ -52,7 +52,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
             <span className="min-w-0 flex-1">
               {position === 0 && <FirstLine {...{ entry, next, alarming, now, news }} />}
               <DoorMarks
-                frozen={position === 0 && isFrozen(reserve)}
+                frozen={position === 0 && isPickupLocked(reserve)}
                 bars={child.detail.child?.bars ?? []}
                 never={position === 0 ? neverFetching(reserve) : []}
                 className="my-0.5"

@@ -13,8 +13,8 @@ import { TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DocumentChoice, type SeenDocument } from './document-choice.tsx';
 import { barsOf, type DoorChild, type DoorReserve, doorFacts } from './facts.ts';
-import { FrozenNotice } from './frozen.tsx';
 import { PastRefusal } from './past-refusal.tsx';
+import { PickupLockNotice } from './pickup-lock.tsx';
 import { RefusedPerson } from './refused-person.tsx';
 
 /** Who fetches, and what was said about them. */
@@ -80,7 +80,7 @@ export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: Do
   const mayFetch = (person: DoorPerson) => person.standing === doorStanding.code.mayFetch && !isBarred(person);
   return (
     <div className="grid gap-3">
-      {facts.frozen && <FrozenNotice />}
+      {facts.frozen && <PickupLockNotice />}
       {bars.map((bar) => (
         <RefusedPerson
           key={bar.id}

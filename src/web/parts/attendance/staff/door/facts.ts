@@ -20,7 +20,7 @@ export type DoorReserve = {
 };
 export type DoorChild = { readonly child: { readonly bars: readonly BarredPerson[] } | null };
 
-export const isFrozen = ({ customer }: Pick<DoorReserve, 'customer'>): boolean =>
+export const isPickupLocked = ({ customer }: Pick<DoorReserve, 'customer'>): boolean =>
   (customer?.pickup_freezes.length ?? 0) > 0;
 
 const { hidden, removed } = doorStanding.code;
@@ -37,5 +37,5 @@ export const barsOf = (children: readonly DoorChild[]): BarredPerson[] => [
 export const doorFacts = (reserve: DoorReserve, children: readonly DoorChild[]): DoorFacts => ({
   people: reserve.door_people,
   bars: barsOf(children),
-  frozen: isFrozen(reserve),
+  frozen: isPickupLocked(reserve),
 });

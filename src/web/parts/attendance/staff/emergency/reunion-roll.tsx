@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { AllergyAlarm } from '../../../care/staff/health/allergy-alarm.tsx';
 import { DoorMarks } from '../door/door-marks.tsx';
-import { isFrozen, neverFetching } from '../door/facts.ts';
+import { isPickupLocked, neverFetching } from '../door/facts.ts';
 import { Contacts } from './contacts.tsx';
 import { HandOver } from './hand-over.tsx';
 
@@ -64,7 +64,7 @@ function RollRow({ row, over, onChanged }: RollRowProps) {
           </span>
         </p>
         <DoorMarks
-          frozen={reserve !== null && isFrozen(reserve)}
+          frozen={reserve !== null && isPickupLocked(reserve)}
           bars={child?.bars ?? []}
           never={reserve === null ? [] : neverFetching(reserve)}
           className="mt-0.5"

@@ -3,7 +3,7 @@ import type { ChildWithAllergies } from '../../../../../domain/care/child-health
 import { type ChildAttendance, childAttendance } from '../../../../../domain/codes.ts';
 import { searchable } from '../../../../../domain/text/search-text.ts';
 import { mealsOf } from '../../../care/staff/kitchen/meals.ts';
-import { isFrozen } from '../door/facts.ts';
+import { isPickupLocked } from '../door/facts.ts';
 
 type RollReserve = SelectStaffRollData['reserves'][number];
 type RollDetail = RollReserve['reserve_details'][number];
@@ -78,7 +78,7 @@ function lineOf(reserve: RollReserve, detail: RollDetail): RollLine {
     parent: person(customer?.name, customer?.tel),
     emergency: person(customer?.emergency_contact_name, customer?.emergency_contact_tel),
     pick_up: person(reserve.pick_up_name, reserve.pick_up_tel),
-    frozen: isFrozen(reserve),
+    frozen: isPickupLocked(reserve),
     bars: child?.bars ?? [],
   };
 }

@@ -11,13 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-type FrozenAtTheDoorProps = {
+type LockedAtTheDoorProps = {
   customer: Pick<SelectStaffCustomerData['customers'][number], 'id' | 'name' | 'pickup_freezes'>;
   onLifted: () => void;
 };
 
 /** The pick-up list is frozen; a manager ends it on a paper that was seen. Nobody is told why or by whom. */
-export function FrozenAtTheDoor({ customer, onLifted }: FrozenAtTheDoorProps) {
+export function LockedAtTheDoor({ customer, onLifted }: LockedAtTheDoorProps) {
   const { manager } = useStaff();
   const [open, setOpen] = useState(false);
   if (customer.pickup_freezes.length === 0) return null;

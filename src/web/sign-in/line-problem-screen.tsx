@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { choiceOfErrand, errandOf, registrationPath } from './kept-choice.ts';
 import { LineButton } from './line-button.tsx';
-import type { LineProblem, LineStop } from './line-callback.ts';
+import type { LineProblem, LineProblemState } from './line-callback.ts';
 import type { LineStart } from './line-start.ts';
 
 type StopText = { title: string; text: string };
@@ -44,7 +44,7 @@ const words: Record<LineProblem, StopText> = {
 };
 
 /** The page a callback shows when it could not simply go on: what happened, the next step, another way. */
-export function LineStopScreen({ problem, errand }: LineStop) {
+export function LineProblemScreen({ problem, errand }: LineProblemState) {
   const { title, text } = words[problem];
   return (
     <PageColumn>

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Headquarters stopped the family. Why is a matter for a talk, so the way on is to ask; what stands stays. */
-export function StoppedNotice({ until_date }: { until_date?: string | null }) {
+export function BookingBlockNotice({ until_date }: { until_date?: string | null }) {
   return (
     <Notice
       kind="warning"

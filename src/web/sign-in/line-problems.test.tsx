@@ -5,8 +5,8 @@ import type { FunctionOutcome } from '../data/call-function.ts';
 import { documentCookies } from '../flow/draft-cookie.ts';
 import { receiveLineAnswer } from './line-callback.ts';
 import { rememberErrand } from './line-errand.ts';
+import { LineProblemScreen } from './line-problem-screen.tsx';
 import type { LineStart } from './line-start.ts';
-import { LineStopScreen } from './line-stop-screen.tsx';
 
 /** What LINE's way back shows when it cannot simply go on: the page of every answer, with its ways on. */
 const { lineLogin, signIn } = vi.hoisted(() => ({ lineLogin: vi.fn(), signIn: vi.fn() }));
@@ -26,7 +26,7 @@ async function comeBack(purpose: Purpose, answer?: FunctionOutcome<unknown>, err
   const request = new Request(`https://imahoiku.example/callback?code=c1&state=${from}`);
   const stopped = await receiveLineAnswer(request, purpose, () => '/went-on').catch((thrown: unknown) => thrown);
   if (stopped instanceof Response) return stopped.headers.get('location');
-  const element = <LineStopScreen {...(stopped as Awaited<ReturnType<typeof receiveLineAnswer>>)} />;
+  const element = <LineProblemScreen {...(stopped as Awaited<ReturnType<typeof receiveLineAnswer>>)} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return (await screen.findByRole('heading', { level: 1 })).textContent;
 }

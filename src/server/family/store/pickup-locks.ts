@@ -4,12 +4,12 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 const { payingMember, guardian } = familyRole.code;
 
 /** While it is, nobody is added to a family's pick-up list or changed in it; whoever stands on it may still fetch. */
-export async function pickupListIsFrozen(db: Queryable, customer_id: number): Promise<boolean> {
-  return (await openFreeze(db, customer_id)) !== null;
+export async function pickupListIsLocked(db: Queryable, customer_id: number): Promise<boolean> {
+  return (await openPickupLock(db, customer_id)) !== null;
 }
 
 /** The open freeze. The caller holds the customer where something follows from it. */
-export async function openFreeze(db: Queryable, customer_id: number): Promise<number | null> {
+export async function openPickupLock(db: Queryable, customer_id: number): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     'select id from pickup_freezes where customer_id = $1 and lifted_at is null',
     [customer_id],
@@ -17,7 +17,7 @@ export async function openFreeze(db: Queryable, customer_id: number): Promise<nu
   return rows[0]?.id ?? null;
 }
 
-export async function freeze(tx: Transaction, customer_id: number, family_member_id: number): Promise<number> {
+export async function lockPickupList(tx: Transaction, customer_id: number, family_member_id: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `with f as (insert into pickup_freezes (customer_id) values ($1) returning id)
      insert into pickup_freeze_members (pickup_freeze_id, family_member_id, froze_flag) select f.id, $2, true from f
@@ -50,7 +50,7 @@ export async function agreeToEnd(
 }
 
 /** `by` null: the guardians agreed. */
-export async function liftFreeze(
+export async function liftPickupLock(
   tx: Transaction,
   id: number,
   by: { account_id: number; note: string } | null,
@@ -61,7 +61,7 @@ export async function liftFreeze(
   );
 }
 
-export async function frozenSince(db: Queryable, customer_id: number): Promise<Date | null> {
+export async function pickupLockedSince(db: Queryable, customer_id: number): Promise<Date | null> {
   const { rows } = await db.query<{ frozen_at: Date }>(
     'select frozen_at from pickup_freezes where customer_id = $1 and lifted_at is null',
     [customer_id],

@@ -8,24 +8,24 @@ import { QuestionDialog } from '../../../ui/dialogs/question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-type FreezePartProps = { data: SelectMypageFamilyData; family_member_id: number; onChanged: () => void };
+type PickupLockPartProps = { data: SelectMypageFamilyData; family_member_id: number; onChanged: () => void };
 
 /** Either guardian stops changes of the pick-up list; every guardian must agree before they go on. */
-export function FreezePart({ data, family_member_id, onChanged }: FreezePartProps) {
-  const [freeze] = data.pickup_freezes;
+export function PickupLockPart({ data, family_member_id, onChanged }: PickupLockPartProps) {
+  const [pickupLock] = data.pickup_freezes;
   const [open, setOpen] = useState(false);
   const freezing = useAction('freezePickupList');
   const agreeing = useAction('agreeToPickupList');
   const guardians = data.people.filter(({ role }) => role !== familyRole.code.relative).length;
   async function press() {
-    const outcome = freeze ? await agreeing.send({}) : await freezing.send({});
+    const outcome = pickupLock ? await agreeing.send({}) : await freezing.send({});
     if (outcome?.kind !== 'ok') return;
     setOpen(false);
     const lifted = 'lifted_flag' in outcome.result && outcome.result.lifted_flag;
-    showToast(freeze ? (lifted ? '凍結を解除しました' : '解除に同意しました') : 'リストを凍結しました');
+    showToast(pickupLock ? (lifted ? '凍結を解除しました' : '解除に同意しました') : 'リストを凍結しました');
     onChanged();
   }
-  const agreed = freeze?.pickup_freeze_members.some(
+  const agreed = pickupLock?.pickup_freeze_members.some(
     (member) => member.family_member_id === family_member_id && member.agreed_at !== null,
   );
   return (
@@ -33,24 +33,24 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
       <h2 id="freeze" className="text-lead">
         お迎えの方のリストの凍結
       </h2>
-      {freeze ? (
-        <Frozen agreed={agreed ?? false} guardians={guardians} onLift={() => setOpen(true)} />
+      {pickupLock ? (
+        <LockedPart agreed={agreed ?? false} guardians={guardians} onLift={() => setOpen(true)} />
       ) : (
-        <NotFrozen guardians={guardians} onFreeze={() => setOpen(true)} />
+        <UnlockedPart guardians={guardians} onLock={() => setOpen(true)} />
       )}
       <QuestionDialog
         kind="primary"
-        title={freeze ? '凍結の解除に同意しますか' : 'お迎えの方のリストを凍結しますか'}
+        title={pickupLock ? '凍結の解除に同意しますか' : 'お迎えの方のリストを凍結しますか'}
         isOpen={open}
         onClose={() => setOpen(false)}
-        act={freeze ? '同意する' : '凍結する'}
+        act={pickupLock ? '同意する' : '凍結する'}
         busyLabel="お待ちください"
         busy={freezing.busy || agreeing.busy}
         onAct={() => void press()}
         problem={agreeing.text ?? freezing.text}
       >
         <p>
-          {freeze
+          {pickupLock
             ? '解除されると、お迎えの方の追加と変更が、またできるようになります。'
             : 'すぐに凍結され、保護者の方にお知らせします。'}
         </p>
@@ -59,7 +59,7 @@ export function FreezePart({ data, family_member_id, onChanged }: FreezePartProp
   );
 }
 
-function Frozen({ agreed, guardians, onLift }: { agreed: boolean; guardians: number; onLift: () => void }) {
+function LockedPart({ agreed, guardians, onLift }: { agreed: boolean; guardians: number; onLift: () => void }) {
   return (
     <div className="mt-3">
       <Notice
@@ -82,7 +82,7 @@ function Frozen({ agreed, guardians, onLift }: { agreed: boolean; guardians: num
   );
 }
 
-function NotFrozen({ guardians, onFreeze }: { guardians: number; onFreeze: () => void }) {
+function UnlockedPart({ guardians, onLock }: { guardians: number; onLock: () => void }) {
   return (
     <>
       <p className="mt-1 text-note text-ink-soft">
@@ -91,7 +91,7 @@ function NotFrozen({ guardians, onFreeze }: { guardians: number; onFreeze: () =>
         園のスタッフには「凍結」とだけ表示します。
       </p>
       <div className="mt-3">
-        <Button kind="plain" size="small" onClick={onFreeze}>
+        <Button kind="plain" size="small" onClick={onLock}>
           <Lock className="size-4.5" aria-hidden="true" />
           リストを凍結する
         </Button>

@@ -16,7 +16,7 @@ const make = async (times: Times) => {
   if (quote.status !== 'OK') throw new Error(quote.type);
   return app.call('createReserve', { ...payload, quoted_amount: quote.quote.reserve_amount }, parent);
 };
-const stop = (more: object = {}) =>
+const block = (more: object = {}) =>
   app.call('headquartersStopCustomer', { customer_id, reason: '連絡のない欠席が続いたため', ...more }, honbu);
 const reopen = () => app.call('headquartersReopenCustomer', { customer_id, reason: 'お話しできたため' }, honbu);
 const audits = async (table: string) =>
@@ -30,8 +30,8 @@ describe('a stopped family', () => {
   it('takes nothing new, keeps and cancels what it has, and is reopened', async () => {
     const made = (await make(day)) as { reserve_id: number };
     expect(made).toMatchObject({ status: 'OK' });
-    expect(await stop()).toMatchObject({ status: 'OK' });
-    expect(await stop()).toMatchObject({ type: 'family_stopped_already' });
+    expect(await block()).toMatchObject({ status: 'OK' });
+    expect(await block()).toMatchObject({ type: 'family_stopped_already' });
 
     const refused = { status: 'NG', type: 'customer_stopped' };
     const text = await make(afternoon);
@@ -85,8 +85,8 @@ describe('a stopped family', () => {
   });
 
   it('is free again by itself after the last day, and a new stop may follow', async () => {
-    expect(await stop({ until_date: '2026-11-15' })).toMatchObject({ type: 'input_error', fields: ['until_date'] });
-    expect(await stop({ until_date: '2026-11-16' })).toMatchObject({ status: 'OK' });
+    expect(await block({ until_date: '2026-11-15' })).toMatchObject({ type: 'input_error', fields: ['until_date'] });
+    expect(await block({ until_date: '2026-11-16' })).toMatchObject({ status: 'OK' });
     expect(await make(afternoon)).toMatchObject({ type: 'customer_stopped' });
     app.clock.advance(86_400);
     const later = await app.tokenOf('demo-suzuki');

@@ -3,7 +3,7 @@ import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { LineButton } from './line-button.tsx';
 import type { LineStartPurpose } from './line-start.ts';
 
-type LineStopProps = {
+type LineProblemProps = {
   title?: string;
   problem: string;
   purpose: LineStartPurpose;
@@ -13,13 +13,13 @@ type LineStopProps = {
 };
 
 /** A member's round trip to LINE stopped: what happened, once more, or back. */
-export function LineStopPage({
+export function LineProblemPage({
   title = 'LINEの登録は変わっていません',
   problem,
   purpose,
   backTo,
   returnTo,
-}: LineStopProps) {
+}: LineProblemProps) {
   return (
     <PageColumn>
       <PageHeading lead={problem}>{title}</PageHeading>

@@ -2,7 +2,7 @@ import { screens } from '../../contract/screen-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** In a file of its own: pages that are only read fetch it when there is something to say. */
-export function PausedText() {
+export function ServiceDownText() {
   return (
     <div className="no-print mx-auto w-full max-w-page px-4 pt-4 lg:px-6">
       <Notice kind="warning" live>

@@ -2,7 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 /** The family's pick-up list is frozen. Staff are told that it is, never why nor by whom. */
-export function FrozenBadge() {
+export function PickupLockBadge() {
   return (
     <span className="ml-2 inline-block align-middle">
       <Badge tone="wrong">お迎え 凍結</Badge>
@@ -10,7 +10,7 @@ export function FrozenBadge() {
   );
 }
 
-export function FrozenNotice() {
+export function PickupLockNotice() {
   return (
     <Notice kind="warning" title="お迎えの方のリストは凍結中です">
       保護者か、リストにある方にだけお引き渡しください。ほかの方が来られたときは、お引き渡しせず、園長を呼んでください。

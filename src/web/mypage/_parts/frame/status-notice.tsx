@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { customerStatus } from '../../../../domain/codes.ts';
-import { StoppedNotice } from '../../../parts/reserves/start/stopped-notice.tsx';
+import { BookingBlockNotice } from '../../../parts/reserves/start/booking-block-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -9,8 +9,8 @@ const { disabled, withdrawn } = customerStatus.code;
 type Standing = { readonly status: number; readonly stopped_flag?: boolean; readonly plan_type_id?: number | null };
 
 /** Why something paid for is not to be had now, and the way on; null where nothing stands against it. */
-export function statusStop({ status, stopped_flag, plan_type_id }: Standing): ReactNode {
-  if (stopped_flag) return <StoppedNotice />;
+export function statusNotice({ status, stopped_flag, plan_type_id }: Standing): ReactNode {
+  if (stopped_flag) return <BookingBlockNotice />;
   if (status === withdrawn) {
     return (
       <Notice

@@ -14,23 +14,26 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 /** Whether the family may take anything new. */
-export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
+export function FamilyBookingBlock({ family, living, onChanged }: FamilyPartProps) {
   const [open, setOpen] = useState(false);
-  const [stop] = family.stops;
+  const [block] = family.stops;
   const [last] = family.customer_stops;
   const done = () => {
     setOpen(false);
     onChanged();
   };
   const button = living && (
-    <Button kind={stop ? 'primary' : 'plain'} size="small" onClick={() => setOpen(true)}>
-      {stop ? '停止を解く' : '利用を停止する'}
+    <Button kind={block ? 'primary' : 'plain'} size="small" onClick={() => setOpen(true)}>
+      {block ? '停止を解く' : '利用を停止する'}
     </Button>
   );
   return (
     <PageSection title="ご利用の停止" aside={button}>
-      {stop ? (
-        <Notice kind="warning" title={`停止中(${stop.until_date ? `${formatDate(stop.until_date)}まで` : '期限なし'})`}>
+      {block ? (
+        <Notice
+          kind="warning"
+          title={`停止中(${block.until_date ? `${formatDate(block.until_date)}まで` : '期限なし'})`}
+        >
           新しいご予約、変更の追加、プラン、回数券をお受けしていません。確認、キャンセル、お迎えはできます。
           {last && (
             <span className="mt-1 block text-note">
@@ -45,14 +48,14 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
         </p>
       )}
       <Dialog
-        title={stop ? `${withSama(family.name)}の停止を解く` : `${withSama(family.name)}の利用を停止する`}
+        title={block ? `${withSama(family.name)}の停止を解く` : `${withSama(family.name)}の利用を停止する`}
         isOpen={open}
         onClose={() => setOpen(false)}
       >
-        {stop ? (
+        {block ? (
           <ReopenForm customer_id={family.id} onDone={done} />
         ) : (
-          <StopForm customer_id={family.id} onDone={done} />
+          <BookingBlockForm customer_id={family.id} onDone={done} />
         )}
       </Dialog>
     </PageSection>
@@ -61,7 +64,7 @@ export function FamilyStop({ family, living, onChanged }: FamilyPartProps) {
 
 type ActProps = { customer_id: number; onDone: () => void };
 
-function StopForm({ customer_id, onDone }: ActProps) {
+function BookingBlockForm({ customer_id, onDone }: ActProps) {
   const today = useServerToday();
   const form = useActionForm(familyFunctions, 'headquartersStopCustomer', {
     defaults: { until_date: '', reason: '' },
