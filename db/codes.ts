@@ -1,6 +1,6 @@
 import { lineKind } from '../src/domain/billing/bill/line-kinds.ts';
 import { documentKind } from '../src/domain/billing/papers/paper-codes.ts';
-import { giveBackWay } from '../src/domain/billing/resale/resale-codes.ts';
+import { feeRefundWay } from '../src/domain/billing/resale/resale-codes.ts';
 import { claimMovement } from '../src/domain/books/claim-ledger.ts';
 import { salesTax } from '../src/domain/books/figures/figure-list.ts';
 import { claimKind, journalKind } from '../src/domain/books/journal-codes.ts';
@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   doseStatus,
   familyRole,
   familyStanding,
-  giveBackWay,
+  giveBackWay: feeRefundWay,
   handedHow,
   holdKind,
   inboxKind,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { billKinds, lineKind } from '../../src/domain/billing/bill/line-kinds.ts';
 import * as paperCodes from '../../src/domain/billing/papers/paper-codes.ts';
-import { giveBackWay } from '../../src/domain/billing/resale/resale-codes.ts';
+import { feeRefundWay } from '../../src/domain/billing/resale/resale-codes.ts';
 import { attemptMethods, unpaidSteps } from '../../src/domain/billing/unpaid/unpaid-steps.ts';
 import { claimMovement } from '../../src/domain/books/claim-ledger.ts';
 import { salesTax } from '../../src/domain/books/figures/figure-list.ts';
@@ -80,7 +80,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'pick_up_escalations.step': staffCodes.escalationStep.keys,
   'pick_up_calls.called': staffCodes.calledPerson.keys,
   'pick_up_calls.result': staffCodes.callResult.keys,
-  'fee_give_backs.how': giveBackWay.keys,
+  'fee_give_backs.how': feeRefundWay.keys,
   'fee_waivers.status': staffCodes.waiverStatus.keys,
   'reserve_details.absent_cause': codes.cancelCause.keys,
   'reserve_details.fetched_by_kind': staffCodes.fetchedByKind.keys,

@@ -3,7 +3,7 @@ import { addDays, instantOf, type TokyoDate } from '../../../src/domain/time.ts'
 import { insertRows } from '../insert.ts';
 
 /** Tickets that headquarters gave to 森 千夏, soon to expire: what a grant and its reminder look like. */
-export async function seedGrantedTickets(client: pg.Client, today: TokyoDate): Promise<void> {
+export async function seedFreeTickets(client: pg.Client, today: TokyoDate): Promise<void> {
   const purchase_date = addDays(today, -15);
   await insertRows(client, 'tickets', [
     {

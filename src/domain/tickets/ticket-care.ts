@@ -8,13 +8,13 @@ import type { Yen } from '../yen.ts';
 export const lastExtension = (purchase_date: TokyoDate): TokyoDate => addDays(addMonths(purchase_date, 6), -1);
 
 /** Free tickets are nobody's prepayment; a year keeps the balance readable. */
-export const longestGrant = (today: TokyoDate): TokyoDate => addMonths(today, 12);
+export const longestFreeTicket = (today: TokyoDate): TokyoDate => addMonths(today, 12);
 
 /** The last day a bundle may be given. */
 export const latestExpiry = (
   ticket: { readonly purchase_date: TokyoDate; readonly granted_flag: boolean },
   today: TokyoDate,
-): TokyoDate => (ticket.granted_flag ? longestGrant(today) : lastExtension(ticket.purchase_date));
+): TokyoDate => (ticket.granted_flag ? longestFreeTicket(today) : lastExtension(ticket.purchase_date));
 
 /** What goes back for the tickets that were not used: their share of the price, a broken yen in the family's favour. */
 export const unusedShare = (ticket: {

@@ -4,7 +4,7 @@ import type { CustomerRow } from '../membership/store/customers.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Services } from '../services.ts';
-import { giveTickets, lockPurchase, type TicketPurchase } from '../tickets/store/tickets.ts';
+import { addTickets, lockPurchase, type TicketPurchase } from '../tickets/store/tickets.ts';
 import { chargeAttempt, findCharge, type Outcome, outcomeOf } from './attempts.ts';
 import { type Attempt, closeAttempt, openAttempt } from './store/attempts.ts';
 
@@ -73,7 +73,7 @@ export async function finishTickets(tx: Transaction, attempt: Attempt, outcome: 
     stripe_invoice_id: null,
   });
   if (!isNew) return;
-  await giveTickets(tx, ticket_id);
+  await addTickets(tx, ticket_id);
   const data = { name, number, amount: attempt.amount, expiry_date };
   await notify(tx, { customer_id, kind: 'tickets_bought', data, occurrence: `ticket-${ticket_id}` });
 }

@@ -1,7 +1,7 @@
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { notify } from '../notifying/notify.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { giveBackById } from './store/give-backs.ts';
+import { feeRefundById } from './store/fee-refunds.ts';
 import { completeRefund, type OpenRefund, visitOfRefund } from './store/refunds.ts';
 
 /** A refund that went through: into the books, and the family hears of it. A correction and a return of tickets tell themselves. */
@@ -19,7 +19,7 @@ export async function finishRefund(
   const way = refund.payment_method === paymentMethod.code.card ? ('card' as const) : ('cash' as const);
   const occurrence = `refund-${refund.id}`;
   if (refund.fee_give_back_id !== null) {
-    const data = { branch_name, date, amount, way, ...(await giveBackById(tx, refund.fee_give_back_id)) };
+    const data = { branch_name, date, amount, way, ...(await feeRefundById(tx, refund.fee_give_back_id)) };
     await notify(tx, { customer_id, reserve_id, kind: 'cancellation_fee_given_back', data, occurrence });
     return;
   }

@@ -26,7 +26,7 @@ export async function lowerFee(
   fee: Settlement,
   asked: Omit<Goodwill, 'branch_id' | 'refund_id' | 'before_amount'>,
 ): Promise<LoweredFee> {
-  return fee.open || fee.held ? lowerBeforeCharge(tx, fee, asked) : giveBack(tx, fee, asked);
+  return fee.open || fee.held ? lowerBeforeCharge(tx, fee, asked) : refundFee(tx, fee, asked);
 }
 
 type Asked = Parameters<typeof lowerFee>[2];
@@ -47,7 +47,7 @@ async function lowerBeforeCharge(
   return { left, refunded: false };
 }
 
-async function giveBack(tx: Transaction, { branch_id, reserve_id }: Settlement, asked: Asked): Promise<LoweredFee> {
+async function refundFee(tx: Transaction, { branch_id, reserve_id }: Settlement, asked: Asked): Promise<LoweredFee> {
   const payment_id = await feePaymentOf(tx, reserve_id);
   const payment = payment_id === null ? null : await lockPayment(tx, payment_id);
   if (payment === null || payment.refundable_amount === 0) throw new Refusal('fee_nothing_left');

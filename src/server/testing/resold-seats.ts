@@ -81,7 +81,7 @@ export function resoldSeats(app: TestApp) {
       const { rows } = await app.pool.query('select * from reserve_cancellations where id = $1', [id]);
       return rows[0];
     },
-    async givenBack(id: number) {
+    async refundedFees(id: number) {
       const { rows } = await app.pool.query(
         `select fee_amount, seat_minutes, resold_minutes, amount, how from fee_give_backs where reserve_cancellation_id = $1`,
         [id],

@@ -14,8 +14,8 @@ import type { ReserveRequest, SeatRequest } from '../reserves/reserve-request.ts
 import { type ReservedSeats, reserveSeats } from '../reserves/reserve-seats.ts';
 import { lockBranchDay, rulesOn } from '../reserves/store/reserve-facts.ts';
 import { readReserve } from '../reserves/store/reserves.ts';
-import { childrenDuring } from './grants.ts';
-import { nameEntryBeingReserved, serveEntry, writeWaitlistStatus } from './store/entries.ts';
+import { childrenDuring } from './seat-assignment.ts';
+import { nameEntryBeingReserved, processEntry, writeWaitlistStatus } from './store/entries.ts';
 import { type OfferRow, offerById, writeOfferStatus } from './store/offers.ts';
 import { lockWaitlistRows } from './store/waiting.ts';
 
@@ -98,7 +98,7 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
   if (offer.status === offerStatus.code.declined) return;
   if (!isOpen(offer, now)) throw new Refusal('offer_ended');
   step(tx, offer, 'decline', 'offer_ended');
-  serveEntry(tx, offer.customer_id, offer.date);
+  processEntry(tx, offer.customer_id, offer.date);
 }
 
 /** Nobody answered in time, or the branch closed that day. Whoever answered in the meantime has answered. */
@@ -111,7 +111,7 @@ export async function endOffer(
   if (offer.status !== offerStatus.code.open) return;
   if (reason === 'ran_out' && isOpen(offer, now)) return;
   step(tx, offer, reason === 'ran_out' ? 'run_out' : 'take_back', 'offer_ended');
-  serveEntry(tx, offer.customer_id, offer.date);
+  processEntry(tx, offer.customer_id, offer.date);
   if (skipNotification) return;
   const { branch_name, branch_tel, start_datetime, end_datetime, customer_id } = offer;
   await notify(tx, {

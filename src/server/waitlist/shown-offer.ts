@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/database.ts';
 import { quoteOf, stayOf, stayPriceOf } from '../reserves/stay.ts';
 import { quoteFacts } from '../reserves/store/reserve-facts.ts';
 import { offeredSeats } from './answers.ts';
-import { childrenDuring } from './grants.ts';
+import { childrenDuring } from './seat-assignment.ts';
 import { type OfferRow, offerById } from './store/offers.ts';
 
 /** `shownOffer` of the contract. */

@@ -7,8 +7,8 @@ import { waitlistHours } from '../../domain/waitlist/serving.ts';
 import { isOpenEntry } from '../../domain/waitlist/waitlist-status.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { lockBranchDay } from '../reserves/store/reserve-facts.ts';
-import { type Given, give } from './give.ts';
-import { grantAt, startsWithSeats } from './grants.ts';
+import { assignSeat, type SeatAssigned } from './assign-seat.ts';
+import { assignmentAt, startsWithSeats } from './seat-assignment.ts';
 import { type OfferAsShown, shownOfferOf } from './shown-offer.ts';
 import { writeAgreement } from './store/entries.ts';
 import { openOfferOf } from './store/offers.ts';
@@ -54,10 +54,10 @@ export async function staffWaitlist(db: Queryable, now: Date, branch_id: number,
 
 /** Starts there is still time to ask the family about. */
 const startsToOffer = (now: Date, entry: WaitlistFacts, waited: Parameters<typeof startsWithSeats>[2]) =>
-  startsWithSeats(now, entry, waited).filter((start) => isPossible(grantAt(now, entry, waited, start)));
+  startsWithSeats(now, entry, waited).filter((start) => isPossible(assignmentAt(now, entry, waited, start)));
 
-const isPossible = (grant: ReturnType<typeof grantAt>): boolean =>
-  grant.mode === waitlistMode.code.reserve || grant.expires_at !== null;
+const isPossible = (assignment: ReturnType<typeof assignmentAt>): boolean =>
+  assignment.mode === waitlistMode.code.reserve || assignment.expires_at !== null;
 
 /** Who still waits, or waited in vain: a wish is counted in every hour it could have been served. */
 function unmetByHour(entries: readonly WaitlistFacts[]): { hour: number; families: number; children: number }[] {
@@ -82,7 +82,7 @@ type OfferingByHand = {
 };
 
 /** By hand, whoever came before and whatever the hour; seats by the same rule. Pressed twice, it is one offer. */
-export async function offerByHand(tx: Transaction, entry: OfferingByHand): Promise<Given> {
+export async function offerByHand(tx: Transaction, entry: OfferingByHand): Promise<SeatAssigned> {
   const { now, account_id, branch_id, waitlist_entry_id } = entry;
   const date = await waitlistEntryDate(tx, waitlist_entry_id, branch_id);
   if (date === null) throw new Refusal('not_found');
@@ -100,9 +100,9 @@ export async function offerByHand(tx: Transaction, entry: OfferingByHand): Promi
   const { reserve_id } = facts;
   if (reserve_id !== null && facts.staff_agreed_account_id === account_id) return { seat_offer_id: null, reserve_id };
   if (facts.status !== waitlistStatus.code.waiting) throw new Refusal('wish_ended');
-  const grant = grantAt(now, facts, { day, rules }, start);
-  const fits = startsWithSeats(now, facts, { day, rules }).includes(start) && isPossible(grant);
+  const assignment = assignmentAt(now, facts, { day, rules }, start);
+  const fits = startsWithSeats(now, facts, { day, rules }).includes(start) && isPossible(assignment);
   if (!fits) throw new Refusal('wish_does_not_fit', { fields: ['start_time'] });
   writeAgreement(tx, waitlist_entry_id, account_id, branch_id);
-  return give(tx, { now, wish: facts, day, rules, grant, account_id });
+  return assignSeat(tx, { now, wish: facts, day, rules, assignment, account_id });
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { rulesOn } from '../reserves/store/reserve-facts.ts';
 import type { Services } from '../services.ts';
 import { endOffer } from './answers.ts';
-import { ownWaitlistStatus, serveBranches, writeWaitlistStatus } from './store/entries.ts';
+import { ownWaitlistStatus, processWaitlistOf, writeWaitlistStatus } from './store/entries.ts';
 import { offersThatRanOut } from './store/offers.ts';
 import { branchDaysToLook, type EndingWaitlistEntry, lockWaitlistRows, waitlistNearItsEnd } from './store/waiting.ts';
 
@@ -41,7 +41,7 @@ export async function sweepEntries(services: Services): Promise<void> {
   }
   for (const entry of over) await each((tx) => endEntry(tx, entry));
   for (const { branch_id, date } of toLook) {
-    if (!isQuiet(now, date, settings)) await each(async (tx) => serveBranches(tx, [branch_id], date));
+    if (!isQuiet(now, date, settings)) await each(async (tx) => processWaitlistOf(tx, [branch_id], date));
   }
   if (faults.length > 0) throw faults[0];
 }

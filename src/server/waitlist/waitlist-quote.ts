@@ -19,7 +19,7 @@ import type { Queryable } from '../postgres/database.ts';
 import { refuseAges } from '../reserves/ages.ts';
 import { quoteOf, requireRules, type Stay, stayPriceOf, stepsOf } from '../reserves/stay.ts';
 import { type QuoteFacts, quoteFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
-import { childrenDuring } from './grants.ts';
+import { childrenDuring } from './seat-assignment.ts';
 import { ownStays } from './store/entries.ts';
 
 export type WaitlistRequest = WaitlistTimes & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { giveBackWay } from './resale-codes.ts';
-import { givenBackText, resalePromise } from './resale-text.ts';
+import { feeRefundWay } from './resale-codes.ts';
+import { feeRefundText, resalePromise } from './resale-text.ts';
 
 describe('what a family reads of a seat sold again', () => {
   it('is promised by the policy alone', () => {
@@ -10,12 +10,12 @@ describe('what a family reads of a seat sold again', () => {
   });
 
   it.each([
-    { how: giveBackWay.code.card, words: 'お支払いのカードへお返しします' },
-    { how: giveBackWay.code.cash, words: '園でお返しします' },
-    { how: giveBackWay.code.takenOff, words: 'ご請求から差し引きました' },
+    { how: feeRefundWay.code.card, words: 'お支払いのカードへお返しします' },
+    { how: feeRefundWay.code.cash, words: '園でお返しします' },
+    { how: feeRefundWay.code.takenOff, words: 'ご請求から差し引きました' },
   ])('says how it comes back: $words', ({ how, words }) => {
     const given = { fee_amount: 1760, amount: 880, seat_minutes: 120, resold_minutes: 60, how };
-    expect(givenBackText(given)).toContain(words);
-    expect(givenBackText(given)).toContain('2時間のうち1時間');
+    expect(feeRefundText(given)).toContain(words);
+    expect(feeRefundText(given)).toContain('2時間のうち1時間');
   });
 });

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../time-format.ts';
 import { formatYen } from '../../yen.ts';
-import { giveBackWay } from './resale-codes.ts';
+import { feeRefundWay } from './resale-codes.ts';
 
 /** What the policy of the day promises whoever cancels with a fee; null where it gives nothing back. */
 export function resalePromise(resale_percent: number): string | null {
@@ -9,7 +9,7 @@ export function resalePromise(resale_percent: number): string | null {
   return `空いた時間に別のご予約が入った場合は、その時間分の${share}お返しします。`;
 }
 
-export type GivenBack = {
+export type FeeRefund = {
   readonly fee_amount: number;
   readonly amount: number;
   readonly seat_minutes: number;
@@ -18,10 +18,10 @@ export type GivenBack = {
 };
 
 /** What was given back and why, for the family's own page. */
-export function givenBackText({ fee_amount, amount, seat_minutes, resold_minutes, how }: GivenBack): string {
+export function feeRefundText({ fee_amount, amount, seat_minutes, resold_minutes, how }: FeeRefund): string {
   const why = `空いた時間に別のご予約が入ったため(${formatDuration(seat_minutes)}のうち${formatDuration(resold_minutes)})`;
   const fee = `キャンセル料 ${formatYen(fee_amount)}のうち ${formatYen(amount)}を`;
-  if (how === giveBackWay.code.takenOff) return `${why}、${fee}ご請求から差し引きました。`;
-  const way = how === giveBackWay.code.card ? 'お支払いのカードへ' : '園で';
+  if (how === feeRefundWay.code.takenOff) return `${why}、${fee}ご請求から差し引きました。`;
+  const way = how === feeRefundWay.code.card ? 'お支払いのカードへ' : '園で';
   return `${why}、${fee}${way}お返しします。`;
 }

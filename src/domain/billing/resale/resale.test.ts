@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CancelledSeats, giveBackAmount, type ResaleDay, resoldMinutes, type StandingSeats } from './resale.ts';
+import { type CancelledSeats, feeRefundAmount, type ResaleDay, resoldMinutes, type StandingSeats } from './resale.ts';
 
 const ten = 600;
 const noon = 720;
@@ -212,7 +212,7 @@ describe('what is given back', () => {
     { fee: 1000, seat: 120, resold: 120, percent: 0, amount: 0 },
     { fee: 1000, seat: 120, resold: 0, percent: 100, amount: 0 },
   ])('$resold of $seat minutes at $percent %: $amount of $fee', ({ fee, seat, resold, percent, amount }) => {
-    expect(giveBackAmount(fee, { seat_minutes: seat, resold_minutes: resold }, percent)).toBe(amount);
+    expect(feeRefundAmount(fee, { seat_minutes: seat, resold_minutes: resold }, percent)).toBe(amount);
   });
 
   it('is whole yen between nothing and the fee, and grows with the minutes', () => {
@@ -225,10 +225,10 @@ describe('what is given back', () => {
     fc.assert(
       fc.property(numbers, ([fee, seat_minutes, some, percent]) => {
         const resold_minutes = Math.min(some, seat_minutes);
-        const amount = giveBackAmount(fee, { seat_minutes, resold_minutes }, percent);
+        const amount = feeRefundAmount(fee, { seat_minutes, resold_minutes }, percent);
         expect(Number.isInteger(amount) && amount >= 0 && amount <= fee).toBe(true);
         const less = { seat_minutes, resold_minutes: Math.max(0, resold_minutes - 1) };
-        expect(giveBackAmount(fee, less, percent)).toBeLessThanOrEqual(amount);
+        expect(feeRefundAmount(fee, less, percent)).toBeLessThanOrEqual(amount);
       }),
     );
   });

@@ -82,7 +82,7 @@ function stretches({ capacities, standing, cancelled }: ResaleDay): TimeRange[] 
 }
 
 /** What of the fee is given back: whole yen, never above the fee. */
-export function giveBackAmount(
+export function feeRefundAmount(
   fee: Yen,
   { seat_minutes, resold_minutes }: Pick<Resold, 'seat_minutes' | 'resold_minutes'>,
   resale_percent: number,

@@ -6,7 +6,7 @@ import { endOfIdentity, forgetDeletion } from '../../membership/store/deleted-id
 import { familyByUid, personByUid } from '../../membership/store/family-people.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { type LineRoundTrip, redeemLineAnswer } from '../line-answer.ts';
-import { familyLinkOf, giveLineSignIn } from '../store/family-links.ts';
+import { addLineSignIn, familyLinkOf } from '../store/family-links.ts';
 import { linkLineMessages, refreshLineUser } from '../store/line-users.ts';
 import { createLineUser, issueCustomToken, userByLineUserId } from '../store/users.ts';
 
@@ -56,7 +56,7 @@ async function uidForFamily({ config }: Context, tx: Transaction, trip: LineRoun
     throw new Refusal('line_taken');
   }
   await forgetDeletion(tx, config.AUTH_SIGNING_KEY, lineIdentity(trip));
-  return giveLineSignIn(tx, link, trip, owner?.uid ?? null);
+  return addLineSignIn(tx, link, trip, owner?.uid ?? null);
 }
 
 async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {

@@ -78,7 +78,7 @@ export async function proveFamilyLink(tx: Transaction, token: string): Promise<v
 }
 
 /** The account's first way in. Its number was given when it was entered. */
-export async function giveEmailSignIn(
+export async function addEmailSignIn(
   tx: Transaction,
   customer: { customer_id: number; uid: string },
   email: string,
@@ -94,7 +94,7 @@ export async function giveEmailSignIn(
 }
 
 /** A LINE account that began to register and never finished becomes the family's; messages go there from now on. */
-export async function giveLineSignIn(
+export async function addLineSignIn(
   tx: Transaction,
   customer: { customer_id: number; uid: string },
   line: { line_user_id: string; display_name: string; friend: boolean },

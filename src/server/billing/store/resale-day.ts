@@ -1,7 +1,7 @@
 import type { CancelledSeats, ResaleDay } from '../../../domain/billing/resale/resale.ts';
 import { approvalStatus } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import type { FeeDay } from './give-backs.ts';
+import type { FeeDay } from './fee-refunds.ts';
 
 const { notUsed, approved } = approvalStatus.code;
 

@@ -19,9 +19,9 @@ export interface ResaleData {
 }
 
 type Writers = { [Kind in keyof ResaleData]: (data: ResaleData[Kind]) => NotificationText };
-type GivenBack = ResaleData['cancellation_fee_given_back'];
+type FeeRefund = ResaleData['cancellation_fee_given_back'];
 
-function wayText({ way, fee_amount, amount }: GivenBack): string {
+function wayText({ way, fee_amount, amount }: FeeRefund): string {
   if (way === 'card') return 'お支払いのカードへ戻ります。カード会社での処理に数日から数週間かかることがあります。';
   if (way === 'cash') return '園でお支払いいただいたため、園でお返しします。次にお越しの際にお声がけください。';
   const left = fee_amount - amount;

@@ -27,7 +27,7 @@ const KEY_MINUTES = 20 * 60;
  * A slip for one claim, to be paid in cash at a convenience store. The attempt is written before Stripe is asked and stays
  * open while the slip can be paid, so that no other way pays the same claim; asked again, the same slip is answered.
  */
-export async function giveSlip(
+export async function issueVoucher(
   services: Services,
   target: SettlementTarget,
   customer_id: number,

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../auth/passwords.ts';
-import { familyLinkOf, giveEmailSignIn } from '../../auth/store/family-links.ts';
+import { addEmailSignIn, familyLinkOf } from '../../auth/store/family-links.ts';
 import { issueCustomToken } from '../../auth/store/users.ts';
 import { refuseWeakPassword } from '../../callable/account-guards.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';
@@ -20,7 +20,7 @@ export const signUpByFamilyLink = implement('signUpByFamilyLink', async (context
     const customToken = await database.transaction(clock.now(), async (tx) => {
       const link = requireProvenLink(await familyLinkOf(tx, token, 'for update of l'));
       if (await emailIsTaken(tx, email, link.uid)) throw new Refusal('email_taken', { fields: ['email'] });
-      await giveEmailSignIn(tx, link, email, passwordHash);
+      await addEmailSignIn(tx, link, email, passwordHash);
       await forgetDeletion(tx, config.AUTH_SIGNING_KEY, { kind: 'email', email });
       await enqueue(tx, 'sendVerificationMail', { customer_id: link.customer_id });
       return issueCustomToken(tx, link.uid);

@@ -32,7 +32,7 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     open.set(network, count + 1);
     return true;
   };
-  const giveBack = (network: string) => {
+  const refundFee = (network: string) => {
     const count = (open.get(network) ?? 1) - 1;
     if (count === 0) open.delete(network);
     else open.set(network, count);
@@ -42,7 +42,7 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     app.server.on('connection', (socket) => {
       const network = networkOf(socket.remoteAddress ?? '');
       if (!take(network)) return void socket.destroy();
-      socket.once('close', () => giveBack(network));
+      socket.once('close', () => refundFee(network));
     });
     return;
   }
@@ -51,6 +51,6 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     if (!take(network)) {
       return reply.code(429).header('retry-after', '10').send({ error: callableErrors.RESOURCE_EXHAUSTED });
     }
-    reply.raw.once('close', () => giveBack(network));
+    reply.raw.once('close', () => refundFee(network));
   });
 }

@@ -9,8 +9,8 @@ import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertCancellation } from '../../reserves/store/reserve-cancellations.ts';
 import { lockTickets } from '../../tickets/store/ticket-bundles.ts';
-import { insertGrant, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
-import { giveTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
+import { insertFreeTickets, takeRefundedTickets } from '../../tickets/store/ticket-care.ts';
+import { addTickets, insertPurchase, lockPurchaseByKey } from '../../tickets/store/tickets.ts';
 import type { TestApp } from '../app.ts';
 import { generatedBill, generatedLines, type Next, numbers } from './generated-bills.ts';
 import {
@@ -95,7 +95,7 @@ async function beginMonth(app: TestApp, at: At, date: TokyoDate, families: reado
     await insertPurchase(tx, first.customer_id, price, bought);
     const purchase = await lockPurchaseByKey(tx, first.customer_id, key);
     const id = purchase?.ticket_id ?? 0;
-    await giveTickets(tx, id);
+    await addTickets(tx, id);
     const paid = {
       ...blankEntry,
       ...first,
@@ -109,7 +109,7 @@ async function beginMonth(app: TestApp, at: At, date: TokyoDate, families: reado
   if (month % 3 === 0) await refundTickets(app, at, addDays(date, 12), ticket_id);
   if (month % 4 === 0)
     await at(date, 620, (tx) =>
-      insertGrant(tx, {
+      insertFreeTickets(tx, {
         customer_id: second.customer_id,
         number: 3,
         today: date,

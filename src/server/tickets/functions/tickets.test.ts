@@ -30,7 +30,7 @@ async function bought() {
 describe('headquartersGrantTickets', () => {
   it('gives free tickets once per click, visible as a grant, and they count at check-out', async () => {
     const member = await desk.member();
-    const grant = {
+    const freeTickets = {
       customer_id: member.id,
       number: 3,
       expiry_date: '2027-03-31',
@@ -38,12 +38,12 @@ describe('headquartersGrantTickets', () => {
       idempotency_key: randomUUID(),
     };
     const [one, two] = [
-      await app.call('headquartersGrantTickets', grant, honbu),
-      await app.call('headquartersGrantTickets', grant, honbu),
+      await app.call('headquartersGrantTickets', freeTickets, honbu),
+      await app.call('headquartersGrantTickets', freeTickets, honbu),
     ];
     expect(one).toMatchObject({ status: 'OK' });
     expect(two).toEqual(one);
-    expect(await app.call('headquartersGrantTickets', { ...grant, number: 4 }, honbu)).toMatchObject({
+    expect(await app.call('headquartersGrantTickets', { ...freeTickets, number: 4 }, honbu)).toMatchObject({
       type: 'key_used_for_other_content',
     });
     const { tickets } = await app.query<{ tickets: Record<string, unknown>[] }>(
@@ -63,8 +63,14 @@ describe('headquartersGrantTickets', () => {
 
   it.each(['2026-11-15', '2027-11-17'])('refuses the last day %s', async (expiry_date) => {
     const member = await desk.member();
-    const grant = { customer_id: member.id, number: 1, expiry_date, reason: '理由', idempotency_key: randomUUID() };
-    expect(await app.call('headquartersGrantTickets', grant, honbu)).toMatchObject({ fields: ['expiry_date'] });
+    const freeTickets = {
+      customer_id: member.id,
+      number: 1,
+      expiry_date,
+      reason: '理由',
+      idempotency_key: randomUUID(),
+    };
+    expect(await app.call('headquartersGrantTickets', freeTickets, honbu)).toMatchObject({ fields: ['expiry_date'] });
   });
 });
 
@@ -129,8 +135,8 @@ describe('headquartersRefundTickets', () => {
 
   it('refuses what nobody paid for', async () => {
     const member = await desk.member();
-    const grant = { customer_id: member.id, number: 1, expiry_date: '2027-01-01', reason: '理由' };
-    const given = await app.call('headquartersGrantTickets', { ...grant, idempotency_key: randomUUID() }, honbu);
+    const freeTickets = { customer_id: member.id, number: 1, expiry_date: '2027-01-01', reason: '理由' };
+    const given = await app.call('headquartersGrantTickets', { ...freeTickets, idempotency_key: randomUUID() }, honbu);
     const ticket_id = (given as { ticket_id: number }).ticket_id;
     const payload = { ticket_id, reason: '返金', quoted_amount: 1, idempotency_key: randomUUID() };
     expect(await app.call('headquartersRefundTickets', payload, honbu)).toMatchObject({

@@ -33,9 +33,9 @@ export async function lockCaredTicket(tx: Transaction, id: number): Promise<Care
 }
 
 /** Free of charge; null where the same click has given them already. */
-export async function insertGrant(
+export async function insertFreeTickets(
   tx: Transaction,
-  grant: {
+  freeTickets: {
     customer_id: number;
     number: number;
     today: TokyoDate;
@@ -52,14 +52,14 @@ export async function insertGrant(
      values ($1, $2, $2, $3, $4, app.now(), $5, $6, $7, $8)
      on conflict (customer_id, idempotency_key) do nothing returning id`,
     [
-      grant.customer_id,
-      grant.number,
-      grant.today,
-      grant.expiry_date,
-      grant.reason,
-      grant.account_id,
-      grant.key,
-      grant.content_hash,
+      freeTickets.customer_id,
+      freeTickets.number,
+      freeTickets.today,
+      freeTickets.expiry_date,
+      freeTickets.reason,
+      freeTickets.account_id,
+      freeTickets.key,
+      freeTickets.content_hash,
     ],
   );
   const [given] = rows;
@@ -68,7 +68,7 @@ export async function insertGrant(
   return given.id;
 }
 
-export async function grantByKey(tx: Transaction, customer_id: number, key: string) {
+export async function freeTicketsByKey(tx: Transaction, customer_id: number, key: string) {
   const { rows } = await tx.query<{ id: number; content_hash: string | null }>(
     'select id, content_hash from tickets where customer_id = $1 and idempotency_key = $2',
     [customer_id, key],

@@ -91,7 +91,7 @@ export async function insertPurchase(
   );
 }
 
-export async function giveTickets(tx: Transaction, ticket_id: number): Promise<void> {
+export async function addTickets(tx: Transaction, ticket_id: number): Promise<void> {
   await tx.query(
     'update tickets set remaining = number, paid_datetime = app.now() where id = $1 and paid_datetime is null',
     [ticket_id],

@@ -63,12 +63,12 @@ export async function insertWaitlistEntry(tx: Transaction, entry: NewWaitlistEnt
     ],
   );
   const id = (rows[0] as { id: number }).id;
-  serveBranches(tx, entry.branch_ids, entry.date);
+  processWaitlistOf(tx, entry.branch_ids, entry.date);
   return id;
 }
 
 /** The engine looks at these branch-days after the commit. */
-export function serveBranches(tx: Transaction, branch_ids: readonly number[], date: TokyoDate): void {
+export function processWaitlistOf(tx: Transaction, branch_ids: readonly number[], date: TokyoDate): void {
   tx.write('select app.enqueue_waitlist(b, $2, $2) from (select b from unnest($1::integer[]) b order by b) w', [
     branch_ids,
     date,
@@ -153,7 +153,7 @@ export function writeAgreement(tx: Transaction, id: number, account_id: number, 
 }
 
 /** At every branch of the wish: it waits again. */
-export function serveEntry(tx: Transaction, customer_id: number, date: TokyoDate): void {
+export function processEntry(tx: Transaction, customer_id: number, date: TokyoDate): void {
   tx.write('select app.enqueue_waitlist_of_customer($1, $2)', [customer_id, date]);
 }
 

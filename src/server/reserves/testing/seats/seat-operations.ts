@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
 import { actingAs } from '../../../store/audit.ts';
 import { addToWaitlist } from '../../../waitlist/add-to-waitlist.ts';
 import { acceptOffer, declineOffer } from '../../../waitlist/answers.ts';
-import { serveBranchDay } from '../../../waitlist/serve.ts';
+import { processWaitlistOfDay } from '../../../waitlist/process-waitlist.ts';
 import { lockFamily, ownWaitlistStatus, writeWaitlistStatus } from '../../../waitlist/store/entries.ts';
 import { mergeChangesOfSeats } from '../../../waitlist/store/seat-changes.ts';
 import { sweepEntries } from '../../../waitlist/sweep.ts';
@@ -227,7 +227,7 @@ export class SeatOperations {
   }
 
   async serve(process: Database, date: TokyoDate): Promise<string> {
-    await serveBranchDay(this.#services(process), this.#scene.branch_id, date);
+    await processWaitlistOfDay(this.#services(process), this.#scene.branch_id, date);
     return '';
   }
 

@@ -24,11 +24,11 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
     onChanged();
   };
   const set = useEdit('staffSetFamilyThread', done);
-  const giveBack = useEdit('headquartersReturnFamilyThread', done);
+  const refundFee = useEdit('headquartersReturnFamilyThread', done);
   const at = { family_thread_id: thread.id, version: thread.version };
   const handed = thread.handed_to_headquarters_at !== null;
-  const giveBackButton = headquarters && (
-    <Button kind="plain" size="small" disabled={giveBack.busy} onClick={() => void giveBack.save(at)}>
+  const returnButton = headquarters && (
+    <Button kind="plain" size="small" disabled={refundFee.busy} onClick={() => void refundFee.save(at)}>
       園に戻す
     </Button>
   );
@@ -36,7 +36,7 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
     <StepPart
       thread={thread}
       busy={set.busy}
-      problem={set.problem ?? giveBack.problem}
+      problem={set.problem ?? refundFee.problem}
       onStep={(step) => void set.save({ ...at, step })}
       note={
         handed && (
@@ -50,10 +50,15 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
           </div>
         )
       }
-      further={handed ? giveBackButton : !headquarters && <HandOver thread={thread} onChanged={onChanged} />}
+      further={handed ? returnButton : !headquarters && <HandOver thread={thread} onChanged={onChanged} />}
     >
       <ChangedMeanwhile conflict={set.conflict} table="family_threads" busy={set.busy} onReload={onChanged} />
-      <ChangedMeanwhile conflict={giveBack.conflict} table="family_threads" busy={giveBack.busy} onReload={onChanged} />
+      <ChangedMeanwhile
+        conflict={refundFee.conflict}
+        table="family_threads"
+        busy={refundFee.busy}
+        onReload={onChanged}
+      />
     </StepPart>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveBackWay } from '../../../../domain/billing/resale/resale-codes.ts';
-import { GiveBackNote } from '../detail/give-back-note.tsx';
+import { feeRefundWay } from '../../../../domain/billing/resale/resale-codes.ts';
+import { FeeRefundNote } from '../detail/fee-refund-note.tsx';
 import { ResaleNote } from './resale-note.tsx';
 
 afterEach(cleanup);
@@ -16,10 +16,10 @@ describe('a fee that may come back', () => {
   });
 
   it('is shown with its reason once it came back, and not where nothing did', () => {
-    const given = { fee_amount: 1760, amount: 880, seat_minutes: 120, resold_minutes: 60, how: giveBackWay.code.card };
-    const shown = (amount: number) => render(<GiveBackNote given={[{ ...given, amount }]} />).container.textContent;
+    const given = { fee_amount: 1760, amount: 880, seat_minutes: 120, resold_minutes: 60, how: feeRefundWay.code.card };
+    const shown = (amount: number) => render(<FeeRefundNote given={[{ ...given, amount }]} />).container.textContent;
     expect(shown(880)).toContain('キャンセル料 1,760円のうち 880円をお支払いのカードへお返しします。');
     expect(shown(0)).toBe('');
-    expect(render(<GiveBackNote given={undefined} />).container.textContent).toBe('');
+    expect(render(<FeeRefundNote given={undefined} />).container.textContent).toBe('');
   });
 });

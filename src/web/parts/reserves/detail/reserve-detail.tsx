@@ -26,7 +26,7 @@ import { AnswerCountdown } from '../request/answer-countdown.tsx';
 import { seriesMark } from '../series/series-mark.ts';
 import { BringItems, bringListOf } from './bring-items.tsx';
 import { ChargedBeside } from './charged-beside.tsx';
-import { GiveBackNote } from './give-back-note.tsx';
+import { FeeRefundNote } from './fee-refund-note.tsx';
 import type { Standing } from './reserve-standing.ts';
 
 export type DetailReserve = SelectMypageReserveData['reserves'][number];
@@ -190,7 +190,7 @@ export function MoneyPart({ data, reserve, standing }: DetailProps) {
       />
       {standing.isAhead && <ListedTickets reserve={reserve} owned={data.tickets} planned={data.planned} />}
       {standing.isAhead && <FeesAhead data={data} reserve={reserve} />}
-      <GiveBackNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
+      <FeeRefundNote given={reserve.reserve_cancellations[0]?.fee_give_backs} />
       <UnderReview data={data} />
       <CancelledFee reserve={reserve} />
       {!standing.isAhead && (

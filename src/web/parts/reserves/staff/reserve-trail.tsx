@@ -11,7 +11,7 @@ import { YenAmount } from '../../../ui/yen.tsx';
 import { LowerFee } from '../../billing/staff/waivers/lower-fee.tsx';
 import { WaiverAnswer } from '../../billing/staff/waivers/waiver-answer.tsx';
 import { type Waiver, waiverText } from '../../billing/staff/waivers/waiver-text.ts';
-import { givenBackFact } from './given-back-fact.ts';
+import { feeRefundFact } from './fee-refund-fact.ts';
 
 type ReserveTrailProps = {
   reserve: SelectStaffReserveData['reserves'][number];
@@ -135,7 +135,7 @@ function Cancellation({ reserve, cancellation, data, onChanged }: CancellationPr
             </span>,
           ],
           ['理由', cancellation.cancel_remarks || 'なし'],
-          ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', givenBackFact(given)] as const),
+          ...cancellation.fee_give_backs.map((given) => ['空き時間の再予約', feeRefundFact(given)] as const),
           ...(cancellation.fee_reason ? [['料金の理由', cancellation.fee_reason] as const] : []),
           ...cancellation.fee_goodwills.map(
             (each) =>

@@ -8,7 +8,7 @@ import { useServerToday } from '../../../data/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ExtendForm, GrantForm, RefundForm } from './ticket-forms.tsx';
+import { ExtendForm, FreeTicketForm, RefundForm } from './ticket-forms.tsx';
 
 type Ticket = Family['tickets'][number];
 type Act = { kind: 'grant'; number?: number } | { kind: 'extend' | 'refund'; ticket: Ticket };
@@ -59,14 +59,14 @@ export function FamilyTickets({ family, living, onChanged }: FamilyPartProps) {
       )}
       <Dialog title={act ? titles[act.kind] : ''} isOpen={act !== null} onClose={() => setAct(null)}>
         {act?.kind === 'grant' && (
-          <GrantForm customer_id={family.id} number={act.number ?? 1} today={today} onDone={done} />
+          <FreeTicketForm customer_id={family.id} number={act.number ?? 1} today={today} onDone={done} />
         )}
         {act?.kind === 'extend' && (
           <ExtendForm
             ticket={act.ticket}
             today={today}
             onDone={done}
-            onGrant={() => setAct({ kind: 'grant', number: act.ticket.remaining })}
+            onFreeTickets={() => setAct({ kind: 'grant', number: act.ticket.remaining })}
           />
         )}
         {act?.kind === 'refund' && <RefundForm ticket={act.ticket} amount={shareOf(act.ticket)} onDone={done} />}

@@ -1,5 +1,5 @@
 import { familyFunctions } from '../../../../contract/functions/membership/families.ts';
-import { latestExpiry, longestGrant } from '../../../../domain/tickets/ticket-care.ts';
+import { latestExpiry, longestFreeTicket } from '../../../../domain/tickets/ticket-care.ts';
 import { addMonths } from '../../../../domain/time.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
@@ -14,9 +14,9 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type Ticket = Family['tickets'][number];
 
-type GrantFormProps = { customer_id: number; number: number; today: string; onDone: () => void };
+type FreeTicketFormProps = { customer_id: number; number: number; today: string; onDone: () => void };
 
-export function GrantForm({ customer_id, number, today, onDone }: GrantFormProps) {
+export function FreeTicketForm({ customer_id, number, today, onDone }: FreeTicketFormProps) {
   const form = useActionForm(familyFunctions, 'headquartersGrantTickets', {
     defaults: { number: String(number), expiry_date: addMonths(today, 6), reason: '' },
     payload: (values) => ({ customer_id, ...values }),
@@ -27,7 +27,7 @@ export function GrantForm({ customer_id, number, today, onDone }: GrantFormProps
     <ActionForm of={form} submit="無償で渡す" busyLabel="お渡ししています">
       <p className="text-note">お支払いはありません。ご家庭には、「本部からの進呈」としてお知らせします。</p>
       <Field of={form} name="number" unit="枚" />
-      <Field of={form} name="expiry_date" min={today} max={longestGrant(today)} hint="今日から1年以内" />
+      <Field of={form} name="expiry_date" min={today} max={longestFreeTicket(today)} hint="今日から1年以内" />
       <Field of={form} name="reason" hint={reasonHint} />
     </ActionForm>
   );
@@ -37,11 +37,11 @@ type ExtendFormProps = {
   ticket: Ticket;
   today: string;
   onDone: () => void;
-  onGrant: () => void;
+  onFreeTickets: () => void;
 };
 
 /** Sold tickets end six months after the sale at the latest; beyond that free ones are given. */
-export function ExtendForm({ ticket, today, onDone, onGrant }: ExtendFormProps) {
+export function ExtendForm({ ticket, today, onDone, onFreeTickets }: ExtendFormProps) {
   const latest = latestExpiry(ticket, today);
   const form = useActionForm(familyFunctions, 'headquartersExtendTickets', {
     defaults: { expiry_date: latest, reason: '' },
@@ -56,7 +56,7 @@ export function ExtendForm({ ticket, today, onDone, onGrant }: ExtendFormProps) 
           この回数券の期限は{formatDate(ticket.expiry_date)}
           です。販売した回数券は、購入日から6か月を超えて延ばせません(資金決済法)。
         </p>
-        <Button onClick={onGrant}>残り{ticket.remaining}枚を無償で渡し直す</Button>
+        <Button onClick={onFreeTickets}>残り{ticket.remaining}枚を無償で渡し直す</Button>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { GiveBackWay } from '../../../domain/billing/resale/resale-codes.ts';
+import type { FeeRefundWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { cancelCause, cancelSettlementStatus, paymentType } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { touchLedgers } from '../../books/store/ledgers.ts';
@@ -13,7 +13,7 @@ const byFamily = `${cancelCause.code.family}, ${cancelCause.code.illness}`;
 export type FeeDay = { branch_id: number; date: TokyoDate };
 
 /** Days that are over and have fees nobody has counted yet. */
-export async function daysToGiveBack(db: Queryable): Promise<FeeDay[]> {
+export async function daysToRefundFees(db: Queryable): Promise<FeeDay[]> {
   const { rows } = await db.query<FeeDay>(
     `select distinct r.branch_id, r.reserve_date as date
      from reserve_cancellations x join reserves r on r.id = x.reserve_id
@@ -89,7 +89,7 @@ export async function takeOffFee(tx: Transaction, reserve_cancellation_id: numbe
   touchLedgers(tx, { reserve_cancellation_id });
 }
 
-interface GiveBackRow {
+interface FeeRefundRow {
   reserve_cancellation_id: number;
   reserve_id: number;
   branch_id: number;
@@ -99,12 +99,12 @@ interface GiveBackRow {
   seat_minutes: number;
   resold_minutes: number;
   amount: number;
-  how: GiveBackWay;
+  how: FeeRefundWay;
 }
 
 /** The count of one fee, once: a second one is refused by the table. */
-export async function insertGiveBack(tx: Transaction, row: GiveBackRow): Promise<number> {
-  const columns = Object.keys(row) as (keyof GiveBackRow)[];
+export async function insertFeeRefund(tx: Transaction, row: FeeRefundRow): Promise<number> {
+  const columns = Object.keys(row) as (keyof FeeRefundRow)[];
   const { rows } = await tx.query<{ id: number }>(
     `insert into fee_give_backs (${columns.join(', ')})
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
@@ -114,11 +114,11 @@ export async function insertGiveBack(tx: Transaction, row: GiveBackRow): Promise
 }
 
 /** What a refund that went through was counted from. */
-export async function giveBackById(
+export async function feeRefundById(
   db: Queryable,
   id: number,
-): Promise<Pick<GiveBackRow, 'fee_amount' | 'seat_minutes' | 'resold_minutes'>> {
-  const { rows } = await db.query<Pick<GiveBackRow, 'fee_amount' | 'seat_minutes' | 'resold_minutes'>>(
+): Promise<Pick<FeeRefundRow, 'fee_amount' | 'seat_minutes' | 'resold_minutes'>> {
+  const { rows } = await db.query<Pick<FeeRefundRow, 'fee_amount' | 'seat_minutes' | 'resold_minutes'>>(
     'select fee_amount, seat_minutes, resold_minutes from fee_give_backs where id = $1',
     [id],
   );

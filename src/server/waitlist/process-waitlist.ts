@@ -8,8 +8,8 @@ import type { Transaction } from '../postgres/database.ts';
 import { lockBranchDay, rulesOn } from '../reserves/store/reserve-facts.ts';
 import type { Services } from '../services.ts';
 import { endOffer } from './answers.ts';
-import { give } from './give.ts';
-import { grantFor } from './grants.ts';
+import { assignSeat } from './assign-seat.ts';
+import { assignmentFor } from './seat-assignment.ts';
 import { openOffersOfDay } from './store/offers.ts';
 import { lockWaitlistEntry, noteLook, waitingDay } from './store/waiting.ts';
 
@@ -21,7 +21,7 @@ type Look = { now: Date; branch_id: number; date: TokyoDate; passed: ReadonlySet
  * by what came free meanwhile, and never more than one family is locked. Whatever stops one wish (a family that may not
  * reserve any more) lets the next one be asked.
  */
-export async function serveBranchDay(services: Services, branch_id: number, date: TokyoDate): Promise<void> {
+export async function processWaitlistOfDay(services: Services, branch_id: number, date: TokyoDate): Promise<void> {
   const { clock, database } = services;
   await takeBackClosed(services, branch_id, date);
   const passed = new Set<number>();
@@ -30,7 +30,7 @@ export async function serveBranchDay(services: Services, branch_id: number, date
     let tried: number | null = null;
     const next = await database
       .transaction(now, (tx) =>
-        serveNext(tx, { now, branch_id, date, passed }, (id) => {
+        processNext(tx, { now, branch_id, date, passed }, (id) => {
           tried = id;
         }),
       )
@@ -43,14 +43,14 @@ export async function serveBranchDay(services: Services, branch_id: number, date
   }
 }
 
-async function serveNext(tx: Transaction, look: Look, trying: (id: number) => void): Promise<'go on' | 'done'> {
+async function processNext(tx: Transaction, look: Look, trying: (id: number) => void): Promise<'go on' | 'done'> {
   const { now, branch_id, date, passed } = look;
   const { settings } = await rulesOn(tx, date);
   if (isQuiet(now, date, settings)) return 'done';
   await lockBranchDay(tx, branch_id, date);
   const { day, rules, wishes: entries } = await waitingDay(tx, branch_id, date);
   if (day === null) return 'done';
-  const first = entries.find((entry) => !passed.has(entry.id) && grantFor(now, entry, { day, rules }) !== null);
+  const first = entries.find((entry) => !passed.has(entry.id) && assignmentFor(now, entry, { day, rules }) !== null);
   if (first === undefined) {
     await noteLook(tx, branch_id, date);
     return 'done';
@@ -59,17 +59,17 @@ async function serveNext(tx: Transaction, look: Look, trying: (id: number) => vo
   // Under the family's lock: it may have reserved elsewhere, or been offered a seat at another branch, since the look.
   const entry = await lockWaitlistEntry(tx, first.id, branch_id);
   if (entry === null || entry.status !== waitlistStatus.code.waiting) return 'go on';
-  const grant = grantFor(now, entry, { day, rules });
-  if (grant === null) return 'go on';
+  const assignment = assignmentFor(now, entry, { day, rules });
+  if (assignment === null) return 'go on';
   // Newer terms must be agreed to first: a press can do that, a job cannot.
-  const asks = grant.mode === waitlistMode.code.reserve && (await dueConsents(tx, entry.customer_id)).length > 0;
-  await give(tx, {
+  const asks = assignment.mode === waitlistMode.code.reserve && (await dueConsents(tx, entry.customer_id)).length > 0;
+  await assignSeat(tx, {
     now,
     wish: entry,
     day,
     rules,
     account_id: null,
-    grant: asks ? { ...grant, mode: waitlistMode.code.offer } : grant,
+    assignment: asks ? { ...assignment, mode: waitlistMode.code.offer } : assignment,
   });
   return 'go on';
 }

@@ -15,7 +15,7 @@ type WaitedDay = { readonly day: BranchDayFacts; readonly rules: RulesOfDay };
 
 type EntryChild = WaitlistFacts['children'][number];
 
-export type Grant = {
+export type SeatAssignment = {
   readonly mode: WaitlistMode;
   readonly stay: Stay;
   /** With those of the wished meals that are served during the stay. */
@@ -56,7 +56,7 @@ export function startsWithSeats(now: Date, entry: WaitlistFacts, waited: WaitedD
   return startsOfEntry(dayTimes({ ...asked, date, children: children.length, ages, own }), entry);
 }
 
-export function grantAt(now: Date, entry: WaitlistFacts, waited: WaitedDay, start: MinuteOfDay): Grant {
+export function assignmentAt(now: Date, entry: WaitlistFacts, waited: WaitedDay, start: MinuteOfDay): SeatAssignment {
   const { day, rules } = waited;
   const stay = { date: entry.date, start, end: start + entry.minutes };
   const children = childrenDuring(entry.children, stay, rules);
@@ -79,14 +79,14 @@ const withinAgreement = (entry: WaitlistFacts, amount: number, begins: Date, now
   epochOf(begins) - epochOf(now) >= entry.notice_minutes * 60_000;
 
 /** The first start that fits; null where the wish must go on waiting. */
-export function grantFor(now: Date, entry: WaitlistFacts, waited: WaitedDay): Grant | null {
+export function assignmentFor(now: Date, entry: WaitlistFacts, waited: WaitedDay): SeatAssignment | null {
   if (waited.day.mark === reservableMark.ask && !entry.staff_agreed) return null;
   for (const start of startsWithSeats(now, entry, waited)) {
     if (wasRefused(entry.refused, waited.day.branch_id, { start, end: start + entry.minutes })) continue;
-    const grant = grantAt(now, entry, waited, start);
+    const assignment = assignmentAt(now, entry, waited, start);
     // Who agreed to be reserved for at once is not asked instead: that was not the wish.
-    if (grant.mode !== entry.mode) continue;
-    if (grant.mode === waitlistMode.code.reserve || grant.expires_at !== null) return grant;
+    if (assignment.mode !== entry.mode) continue;
+    if (assignment.mode === waitlistMode.code.reserve || assignment.expires_at !== null) return assignment;
   }
   return null;
 }

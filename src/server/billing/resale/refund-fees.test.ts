@@ -7,7 +7,7 @@ import { bookChecks } from '../../testing/books/book-checks.ts';
 import { memberDesk } from '../../testing/members.ts';
 import { resoldSeats } from '../../testing/resold-seats.ts';
 import { chargeSettlement } from '../settle.ts';
-import { giveBackFeesOf } from './give-back-fees.ts';
+import { refundFeesOf } from './refund-fees.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
@@ -15,7 +15,7 @@ const seats = resoldSeats(app);
 const [other, another] = (await makeFamilies(app, 2, 1)).map(({ customer_id }) => customer_id) as [number, number];
 const { branch_id } = seats;
 const count = (date: string) =>
-  app.services.database.transaction(app.services.clock.now(), (tx) => giveBackFeesOf(tx, { branch_id, date }));
+  app.services.database.transaction(app.services.clock.now(), (tx) => refundFeesOf(tx, { branch_id, date }));
 
 /** A branch with one seat; its family cancels late. */
 async function cancelled(options: { charged?: boolean; cause?: number; card?: string } = {}) {
@@ -32,7 +32,7 @@ describe('a fee that was charged', () => {
     await seats.reserve(other, date);
     await seats.sweep();
     await seats.sweep();
-    expect(await seats.givenBack(id)).toEqual([
+    expect(await seats.refundedFees(id)).toEqual([
       { fee_amount: 1760, seat_minutes: 120, resold_minutes: 120, amount: 1760, how: 3 },
     ]);
     expect(await seats.booked(reserve_id)).toEqual([1760, -1760]);
@@ -55,7 +55,7 @@ describe('a fee that was charged', () => {
     const id = await seats.cancel(reserve_id, date);
     await seats.reserve(other, date, { from: '11:00', to: '13:00' });
     await seats.sweep();
-    expect(await seats.givenBack(id)).toEqual([
+    expect(await seats.refundedFees(id)).toEqual([
       { fee_amount: 1760, seat_minutes: 120, resold_minutes: 30, amount: 440, how: 3 },
     ]);
     expect(await seats.booked(reserve_id)).toEqual([1760, -440]);
@@ -73,8 +73,8 @@ describe('a fee that was charged', () => {
     );
     await seats.sweep();
     const nothing = { fee_amount: 1760, seat_minutes: 120, resold_minutes: 0, amount: 0, how: 1 };
-    expect(await seats.givenBack(id)).toEqual([nothing]);
-    expect(await seats.givenBack(merged.id)).toEqual([nothing]);
+    expect(await seats.refundedFees(id)).toEqual([nothing]);
+    expect(await seats.refundedFees(merged.id)).toEqual([nothing]);
     expect(await seats.booked(reserve_id)).toEqual([1760]);
     expect(await seats.told(reserve_id)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a fee that was charged', () => {
     expect(await app.call('staffRefundPayment', refund, manager)).toMatchObject({ status: 'OK' });
     await seats.reserve(other, date);
     await seats.sweep();
-    expect(await seats.givenBack(id)).toMatchObject([{ resold_minutes: 120, amount: 260, how: 3 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ resold_minutes: 120, amount: 260, how: 3 }]);
     expect((await seats.booked(reserve_id)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('a fee that was charged', () => {
     await app.pool.query('update reserve_cancellations set cancel_settlement_status = 2 where id = $1', [id]);
     await seats.reserve(other, date);
     await seats.sweep();
-    expect(await seats.givenBack(id)).toMatchObject([{ amount: 1760, how: 4 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ amount: 1760, how: 4 }]);
     expect(await seats.booked(reserve_id)).toEqual([1760, -1760]);
     expect(await seats.told(reserve_id)).toEqual([expect.stringContaining('園でお返しします')]);
   });
@@ -113,7 +113,7 @@ describe('a fee that was not charged', () => {
     const { date, reserve_id, id } = await cancelled({ charged: false });
     await seats.reserve(other, date, { to: '11:00' });
     await seats.sweep();
-    expect(await seats.givenBack(id)).toMatchObject([{ fee_amount: 1760, amount: 880, how: 2 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ fee_amount: 1760, amount: 880, how: 2 }]);
     await chargeSettlement(app.services, { kind: 'cancellation', id });
     expect(await seats.fee(id)).toMatchObject({ cancel_amount: 880, cancel_settlement_status: 2 });
     expect(await seats.booked(reserve_id)).toEqual([880]);
@@ -147,7 +147,7 @@ describe('what is not counted', () => {
     const reserve_id = await seats.reserve(member.id, today, { from: '20:00', to: '21:00' });
     const id = await seats.cancel(reserve_id, today);
     await seats.sweep();
-    for (const each of [noShow.id, letGo.id, id]) expect(await seats.givenBack(each)).toEqual([]);
+    for (const each of [noShow.id, letGo.id, id]) expect(await seats.refundedFees(each)).toEqual([]);
   });
 
   it('is anything where the policy of the day gives nothing back', async () => {
@@ -156,7 +156,7 @@ describe('what is not counted', () => {
     await app.pool.query('update cancellation_policies set resale_percent = 0');
     await count(date);
     await app.pool.query('update cancellation_policies set resale_percent = 100');
-    expect(await seats.givenBack(id)).toMatchObject([{ resold_minutes: 120, amount: 0, how: 1 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ resold_minutes: 120, amount: 0, how: 1 }]);
     expect(await seats.booked(reserve_id)).toEqual([1760]);
   });
 
@@ -167,8 +167,8 @@ describe('what is not counted', () => {
     const id = await seats.cancel(taken, first.date);
     await seats.reserve(another, first.date);
     await seats.sweep();
-    expect(await seats.givenBack(first.id)).toMatchObject([{ amount: 1760 }]);
-    expect(await seats.givenBack(id)).toMatchObject([{ amount: 0 }]);
+    expect(await seats.refundedFees(first.id)).toMatchObject([{ amount: 1760 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ amount: 0 }]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('at the same moment', () => {
     await seats.reserve(other, date);
     await Promise.all(Array.from({ length: 6 }, () => count(date)));
     await app.runJobs();
-    expect(await seats.givenBack(id)).toMatchObject([{ amount: 1760 }]);
+    expect(await seats.refundedFees(id)).toMatchObject([{ amount: 1760 }]);
     expect(await seats.booked(reserve_id)).toEqual([1760, -1760]);
     const { data } = await desk.stripe.refunds.list({ limit: 100 });
     const intents = await desk.stripe.paymentIntents.list({ customer: member.stripe_customer_id });
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
       ]);
       await seats.sweep();
       await chargeSettlement(app.services, { kind: 'cancellation', id });
-      expect(await seats.givenBack(id)).toMatchObject([{ amount: 880 }]);
+      expect(await seats.refundedFees(id)).toMatchObject([{ amount: 880 }]);
       expect((await seats.booked(reserve_id)).reduce((sum, amount) => sum + amount, 0)).toBe(880);
       expect(await seats.told(reserve_id)).toHaveLength(1);
       const { data } = await desk.stripe.charges.list({ customer: member.stripe_customer_id });

@@ -8,32 +8,32 @@ import type { Transaction } from '../postgres/database.ts';
 import { reserveSeats } from '../reserves/reserve-seats.ts';
 import type { BranchDayFacts, RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import { contentHash } from '../same-content.ts';
-import type { Grant } from './grants.ts';
+import type { SeatAssignment } from './seat-assignment.ts';
 import { nameEntryBeingReserved, writeWaitlistStatus } from './store/entries.ts';
 import { insertOffer } from './store/offers.ts';
 import type { WaitlistFacts } from './store/waiting.ts';
 import { feesWithoutGrace } from './waitlist-quote.ts';
 
-type Giving = {
+type SeatToAssign = {
   now: Date;
   wish: WaitlistFacts;
   day: BranchDayFacts;
   rules: RulesOfDay;
-  grant: Grant;
+  assignment: SeatAssignment;
   /** Who of the staff offers by hand. */
   account_id: number | null;
 };
-export type Given = { seat_offer_id: number | null; reserve_id: number | null };
+export type SeatAssigned = { seat_offer_id: number | null; reserve_id: number | null };
 
 /** Reserves at once where that was agreed, else offers. The branch-day, the family and the wish are locked. */
-export const give = (tx: Transaction, giving: Giving): Promise<Given> =>
-  giving.grant.mode === waitlistMode.code.reserve ? reserveAtOnce(tx, giving) : offerSeat(tx, giving);
+export const assignSeat = (tx: Transaction, assigning: SeatToAssign): Promise<SeatAssigned> =>
+  assigning.assignment.mode === waitlistMode.code.reserve ? reserveAtOnce(tx, assigning) : offerSeat(tx, assigning);
 
 async function reserveAtOnce(
   tx: Transaction,
-  { now, wish: entry, day, rules, grant, account_id }: Giving,
-): Promise<Given> {
-  const { children } = grant;
+  { now, wish: entry, day, rules, assignment, account_id }: SeatToAssign,
+): Promise<SeatAssigned> {
+  const { children } = assignment;
   nameEntryBeingReserved(tx, entry.id);
   const { reserve_id } = await reserveSeats(tx, {
     by: 'waitlist',
@@ -41,9 +41,9 @@ async function reserveAtOnce(
     customerId: entry.customer_id,
     branchId: day.branch_id,
     childIds: children.map(({ id }) => id),
-    reserve: columnsOf(grant),
+    reserve: columnsOf(assignment),
     meals: (child) => children.find(({ id }) => id === child) ?? noMeals,
-    quotedAmount: grant.reserve_amount,
+    quotedAmount: assignment.reserve_amount,
     // One wish comes true once, however often the job runs.
     idempotencyKey: hashUuid(`wish ${entry.id}`),
     contentHash: contentHash({ waitlist_entry_id: entry.id }),
@@ -56,7 +56,7 @@ async function reserveAtOnce(
   return { seat_offer_id: null, reserve_id };
 }
 
-const columnsOf = ({ stay }: Grant) => ({
+const columnsOf = ({ stay }: SeatAssignment) => ({
   reserve_date: stay.date,
   start_datetime: instantOf(stay.date, stay.start),
   end_datetime: instantOf(stay.date, stay.end),
@@ -65,11 +65,14 @@ const columnsOf = ({ stay }: Grant) => ({
   remarks: '',
 });
 
-async function offerSeat(tx: Transaction, { now, wish: entry, day, rules, grant, account_id }: Giving): Promise<Given> {
-  const { children, expires_at, reserve_amount, stay } = grant;
+async function offerSeat(
+  tx: Transaction,
+  { now, wish: entry, day, rules, assignment, account_id }: SeatToAssign,
+): Promise<SeatAssigned> {
+  const { children, expires_at, reserve_amount, stay } = assignment;
   const status = waitlistStatusAfter(entry.status, 'offer');
   if (status === null || expires_at === null) throw new Error(`wish ${entry.id} cannot be offered anything now`);
-  const { start_datetime, end_datetime } = columnsOf(grant);
+  const { start_datetime, end_datetime } = columnsOf(assignment);
   const { id, customer_id } = entry;
   const { branch_id, branch_name, branch_tel, branch_address, branch_map_link } = day;
   const stayed = { start_datetime, end_datetime, reserve_amount, expires_at };

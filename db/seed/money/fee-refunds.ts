@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The fees of days that are over, counted: nobody took those seats, so nothing came back and no money moved. */
-export async function seedGiveBacks(client: pg.Client): Promise<void> {
+export async function seedFeeRefunds(client: pg.Client): Promise<void> {
   await client.query(
     `insert into fee_give_backs (reserve_cancellation_id, reserve_id, branch_id, customer_id, fee_amount, resale_percent,
        seat_minutes, resold_minutes, amount, how, created_at)

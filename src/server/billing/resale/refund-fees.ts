@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundShares } from '../../../domain/billing/bill/correction.ts';
-import { giveBackAmount, type Resold, resoldMinutes } from '../../../domain/billing/resale/resale.ts';
-import { giveBackWay } from '../../../domain/billing/resale/resale-codes.ts';
+import { feeRefundAmount, type Resold, resoldMinutes } from '../../../domain/billing/resale/resale.ts';
+import { feeRefundWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -9,11 +9,11 @@ import { enqueue } from '../../queue/enqueue.ts';
 import {
   type CountedFee,
   type FeeDay,
-  insertGiveBack,
+  insertFeeRefund,
   lockFeePayments,
   lockFeesOfDay,
   takeOffFee,
-} from '../store/give-backs.ts';
+} from '../store/fee-refunds.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { resaleDay } from '../store/resale-day.ts';
 
@@ -25,7 +25,7 @@ const GIVE_BACK_WORDS = 'キャンセル料のお返し(空いた時間に別の
  * (decision 48). A fee the bank is being asked for just now lets the whole day wait for the next sweep. Asked again it
  * does nothing: each fee has its row. Answers how many fees were counted.
  */
-export async function giveBackFeesOf(tx: Transaction, day: FeeDay): Promise<number> {
+export async function refundFeesOf(tx: Transaction, day: FeeDay): Promise<number> {
   const fees = await lockFeesOfDay(tx, day);
   const open = fees.filter(({ settled }) => !settled);
   if (open.length === 0 || open.some(({ charge_running }) => charge_running)) return 0;
@@ -37,12 +37,12 @@ export async function giveBackFeesOf(tx: Transaction, day: FeeDay): Promise<numb
   const counts = new Map(resoldMinutes(facts).map((count) => [count.id, count]));
   for (const fee of open) {
     const count = counts.get(fee.id);
-    if (count !== undefined) await giveBack(tx, day, fee, { ...count, resale_percent });
+    if (count !== undefined) await refundFee(tx, day, fee, { ...count, resale_percent });
   }
   return open.length;
 }
 
-async function giveBack(
+async function refundFee(
   tx: Transaction,
   { branch_id }: FeeDay,
   fee: CountedFee,
@@ -50,14 +50,14 @@ async function giveBack(
 ): Promise<void> {
   const { id: reserve_cancellation_id, reserve_id, customer_id, cancel_amount, branch_name, date } = fee;
   const { seat_minutes, resold_minutes, resale_percent } = count;
-  const share = giveBackAmount(cancel_amount, count, resale_percent);
+  const share = feeRefundAmount(cancel_amount, count, resale_percent);
   const paid = fee.charged && share > 0 ? await lockFeePayments(tx, reserve_id) : [];
   const left = paid.reduce((sum, { refundable_amount }) => sum + refundable_amount, 0);
   // Never more than what earlier refunds have left.
   const amount = fee.charged ? Math.min(share, left) : share;
   const row = { reserve_cancellation_id, reserve_id, branch_id, customer_id, fee_amount: cancel_amount };
   const counted = { ...row, seat_minutes, resold_minutes, resale_percent, amount };
-  const id = await insertGiveBack(tx, { ...counted, how: wayOf(fee, amount, paid) });
+  const id = await insertFeeRefund(tx, { ...counted, how: wayOf(fee, amount, paid) });
   if (amount === 0) return;
   if (!fee.charged) {
     await takeOffFee(tx, reserve_cancellation_id, amount);
@@ -75,8 +75,8 @@ async function giveBack(
 }
 
 function wayOf({ charged }: CountedFee, amount: number, paid: readonly { payment_method: 1 | 2 }[]) {
-  if (amount === 0) return giveBackWay.code.nothing;
-  if (!charged) return giveBackWay.code.takenOff;
+  if (amount === 0) return feeRefundWay.code.nothing;
+  if (!charged) return feeRefundWay.code.takenOff;
   const card = paid.some(({ payment_method }) => payment_method === paymentMethod.code.card);
-  return card ? giveBackWay.code.card : giveBackWay.code.cash;
+  return card ? feeRefundWay.code.card : feeRefundWay.code.cash;
 }
