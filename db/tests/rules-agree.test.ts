@@ -17,7 +17,7 @@ import { searchable } from '../../src/domain/text/search-text.ts';
 import { addMinutes } from '../../src/domain/time.ts';
 import { isChoosableBranch } from '../../src/server/membership/store/customer-profile.ts';
 import { recordReturn } from '../../src/server/membership/store/memberships.ts';
-import { followPlansOfToday } from '../../src/server/membership/store/plan-type-histories.ts';
+import { syncPlansOfToday } from '../../src/server/membership/store/plan-type-histories.ts';
 import { disableUnpaid } from '../../src/server/membership/store/subscriptions.ts';
 import type { Transaction } from '../../src/server/postgres/database.ts';
 import { testApp } from '../../src/server/testing/app.ts';
@@ -220,7 +220,7 @@ describe("a customer's status", () => {
   it.each(customerStatus.keys)('%s is followed in SQL as the transitions say', async (from) => {
     expect(await afterwards(from, (tx) => disableUnpaid(tx, 1))).toBe(customerStatusAfter(from, 'payment_failed'));
     // A plan without charge leaves nothing unpaid.
-    expect(await afterwards(from, followPlansOfToday)).toBe(customerStatusAfter(from, 'payment_recovered'));
+    expect(await afterwards(from, syncPlansOfToday)).toBe(customerStatusAfter(from, 'payment_recovered'));
   });
 
   it('is that of a returned customer after resubscribing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayOfChange, followedOn, isOpenRow, rowStateOf } from './dated-rows.ts';
+import { firstDayOfChange, isOpenRow, laterRowOn, rowStateOf } from './dated-rows.ts';
 
 const rows = ['2022-04-01', '2026-11-16', '2026-12-01', '2027-04-01'].map((adaptation_date) => ({ adaptation_date }));
 const [today, tomorrow] = ['2026-11-16', '2026-11-17'];
@@ -7,7 +7,7 @@ const [today, tomorrow] = ['2026-11-16', '2026-11-17'];
 describe('dated rows', () => {
   it('are over, in force or coming, each until the next begins', () => {
     expect(rows.map((row) => rowStateOf(row, rows, today))).toEqual(['past', 'in_force', 'coming', 'coming']);
-    expect(rows.map((row) => followedOn(row.adaptation_date, rows))).toEqual([
+    expect(rows.map((row) => laterRowOn(row.adaptation_date, rows))).toEqual([
       '2026-11-16',
       '2026-12-01',
       '2027-04-01',

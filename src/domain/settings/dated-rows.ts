@@ -10,7 +10,7 @@ export function rowStateOf<Row extends Dated>(row: Row, rows: readonly Row[], to
 }
 
 /** The first day on which what begins on `date` no longer holds; null while nothing follows it. */
-export function followedOn(date: TokyoDate, rows: readonly Dated[]): TokyoDate | null {
+export function laterRowOn(date: TokyoDate, rows: readonly Dated[]): TokyoDate | null {
   return comingRows(rows, date)[0]?.adaptation_date ?? null;
 }
 

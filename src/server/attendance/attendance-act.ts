@@ -64,7 +64,7 @@ export const alreadyDone = ({ reserve }: OpenAct): Tapped => ({
 });
 
 /** Writes the reserve's state as it follows from its children; answers them and the state. */
-export async function followChildren(
+export async function syncReserveStatus(
   tx: Transaction,
   { reserve }: OpenAct,
 ): Promise<{ children: ChildAttendanceRow[]; status: number; was: number }> {

@@ -32,13 +32,13 @@ import {
   type AttendanceTap,
   alreadyDone,
   childrenIn,
-  followChildren,
   isEnded,
   type OpenAct,
   openAct,
   recordAct,
   requirePhase,
   requireReason,
+  syncReserveStatus,
   type Tapped,
 } from './attendance-act.ts';
 import { refusePresentTwice } from './check-in.ts';
@@ -67,7 +67,7 @@ export async function noShow(tx: Transaction, tap: AttendanceTap & { cause: Abse
     absent_cause: cancelCause.code[tap.cause === 'no_show' ? 'noShow' : tap.cause],
   };
   await writeChildAttendance(tx, reserve.id, targets.child_ids, line);
-  const { children, status } = await followChildren(tx, act);
+  const { children, status } = await syncReserveStatus(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
   if (status === childcareStatus.code.noShow) await chargeNoShow(tx, reserve, children, tap.now);
   return recordAct(tx, tap, act, { child_ids: targets.child_ids });
@@ -141,8 +141,8 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
     const line = { attendance_status: undone.to, arrived_datetime: arrived };
     await writeChildAttendance(tx, reserve.id, [child_id], line).catch(refusePresentTwice);
   }
-  const { children } = await followChildren(tx, act).catch(refuseDeletedChild);
-  if (childcare !== null) await followArrivals(tx, childcare.id, children);
+  const { children } = await syncReserveStatus(tx, act).catch(refuseDeletedChild);
+  if (childcare !== null) await syncArrivals(tx, childcare.id, children);
   return recordAct(tx, tap, act, { child_ids });
 }
 
@@ -165,7 +165,7 @@ function requireUndoable(act: OpenAct, tap: AttendanceTap & { childcare_status: 
 }
 
 /** The stay begins with whoever of those that came was first; without any it never was. */
-async function followArrivals(
+async function syncArrivals(
   tx: Transaction,
   childcare_id: number,
   children: readonly ChildAttendanceRow[],

@@ -17,11 +17,11 @@ import type { ReserveRow } from '../reserves/store/reserves.ts';
 import {
   type AttendanceTap,
   alreadyDone,
-  followChildren,
   openAct,
   recordAct,
   requirePhase,
   requireReason,
+  syncReserveStatus,
   type Tapped,
 } from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
@@ -54,7 +54,7 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   await writeChildAttendance(tx, reserve.id, targets.child_ids, line).catch(refusePresentTwice);
   if (tap.temperature !== null) await writeTemperature(tx, reserve.id, targets.child_ids, tap.temperature);
   await beginChildcare(tx, reserve, arrived_datetime);
-  await followChildren(tx, act);
+  await syncReserveStatus(tx, act);
   const done = { child_ids: targets.child_ids, typed: tap.at, accepted };
   return recordAct(tx, tap, act, done);
 }

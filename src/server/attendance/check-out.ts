@@ -9,12 +9,12 @@ import { dayFacts } from '../reserves/store/reserve-facts.ts';
 import {
   type AttendanceTap,
   alreadyDone,
-  followChildren,
   isEnded,
   openAct,
   recordAct,
   requirePhase,
   requireReason,
+  syncReserveStatus,
   type Tapped,
 } from './attendance-act.ts';
 import { momentOf } from './attendance-moment.ts';
@@ -60,7 +60,7 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
           pass: tap.pass ?? null,
         });
   await writeFetchedBy(tx, reserve.id, targets.child_ids, handed?.person ?? null);
-  const { children, status } = await followChildren(tx, act);
+  const { children, status } = await syncReserveStatus(tx, act);
   if (isEnded(status)) await endStay(tx, reserve, children, tap.now);
   return recordAct(tx, tap, act, {
     child_ids: targets.child_ids,

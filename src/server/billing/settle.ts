@@ -18,7 +18,7 @@ import {
   waiveSettlement,
 } from './store/settlements.ts';
 import { writeOff } from './store/write-offs.ts';
-import { followInstalment } from './unpaid/follow-instalment.ts';
+import { syncInstalment } from './unpaid/sync-instalment.ts';
 
 /** How the books and a receipt name the difference of a corrected bill. */
 /** Stripe's word for an intent that we cancelled. */
@@ -123,7 +123,7 @@ export async function finishAttempt(
       await notifyIt(tx, 'settlement_paid', target, settlement, attempt.amount, `attempt-${attempt.id}`);
     } else if (isNew) {
       if (!part_flag) await setSettlementStatus(tx, target, 'settled');
-      await followInstalment(tx, instalment_part_id);
+      await syncInstalment(tx, instalment_part_id);
     }
     return;
   }
@@ -131,7 +131,7 @@ export async function finishAttempt(
   const end = { status: 'failed', stripe_payment_intent_id, failure_code } as const;
   if (!(await closeAttempt(tx, attempt.id, end))) return;
   await setSettlementStatus(tx, target, 'failed');
-  if (instalment_part_id !== null) await followInstalment(tx, instalment_part_id);
+  if (instalment_part_id !== null) await syncInstalment(tx, instalment_part_id);
   else if (method === 'card')
     await notifyIt(tx, 'settlement_failed', target, settlement, attempt.amount, `attempt-${attempt.id}`);
   else if (failure_code !== SLIP_CANCELLED) await notifyVoucherExpired(tx, target, settlement, attempt);

@@ -13,7 +13,7 @@ import {
   updateProfile,
 } from './store/customer-profile.ts';
 import { type CustomerRow, emailIsTaken } from './store/customers.ts';
-import { followAtStripe } from './stripe-customer.ts';
+import { syncToStripe } from './stripe-customer.ts';
 
 export const isNewEmail = (customer: CustomerRow, input: { email: string }): boolean =>
   input.email !== customer.email?.toLowerCase();
@@ -32,7 +32,7 @@ export async function changeProfile(
   const renamed = isNewEmail(customer, input);
   if (renamed) await notifyEmailChange(tx, customer, { email: input.email, now });
   if (!(await updateProfile(tx, customer.id, input))) throw new Refusal('stale_status');
-  if (renamed || input.name !== customer.name) await followAtStripe(tx, customer.id);
+  if (renamed || input.name !== customer.name) await syncToStripe(tx, customer.id);
   if (!renamed) return;
   if (await emailIsTaken(tx, input.email, uid)) throw new Refusal('email_taken', { fields: ['email'] });
   const user = await userByUid(tx, uid);

@@ -31,5 +31,5 @@ export async function ensureStripeCustomer(services: Needs, uid: string): Promis
 }
 
 /** After a change of name or address; the registration itself writes both when it sets the card. */
-export const followAtStripe = (tx: Transaction, customer_id: number): Promise<void> =>
+export const syncToStripe = (tx: Transaction, customer_id: number): Promise<void> =>
   enqueue(tx, 'putStripeCustomer', { customer_id }, { key: `putStripeCustomer ${customer_id}` });

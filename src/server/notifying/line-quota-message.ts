@@ -6,7 +6,7 @@ import { keepLineQuota } from './store/line-quotas.ts';
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 
 /** Keeps what LINE told of the month; headquarters hear once a month that most is used, and that the rest is being kept. */
-export async function followLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
+export async function checkLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
   const { month, warned, became_short, reserve_percent } = await keepLineQuota(tx, notice);
   const used = `今月のLINEのメッセージは、${counted(notice.limit ?? 0)}のうち${counted(notice.used)}を使いました。`;
   if (warned && !became_short) {

@@ -24,12 +24,12 @@ export async function afterOfferSaved(tx: Transaction, change: AuditedChange, id
   const plan = (await rulesOf<StoredPlan>(tx, 'plan_types')).find((each) => each.id === id);
   if (plan === undefined) return;
   // A price at Stripe cannot be changed, only replaced: with another name or amount a new one is asked for.
-  if (plan.charge_flag && plan.stripe_price_id === null) await followPrices(tx, await openPriceAttempt(tx, plan));
-  else if (!plan.charge_flag) await followPrices(tx, await priceAttemptsOf(tx, id));
+  if (plan.charge_flag && plan.stripe_price_id === null) await syncPrices(tx, await openPriceAttempt(tx, plan));
+  else if (!plan.charge_flag) await syncPrices(tx, await priceAttemptsOf(tx, id));
 }
 
 /** The job finds out which of them still counts. */
-async function followPrices(tx: Transaction, attempts: readonly number[]): Promise<void> {
+async function syncPrices(tx: Transaction, attempts: readonly number[]): Promise<void> {
   for (const plan_price_attempt_id of attempts) {
     await enqueue(tx, 'putPlanPrice', { plan_price_attempt_id }, { key: `putPlanPrice ${plan_price_attempt_id}` });
   }
@@ -55,4 +55,4 @@ export async function beforeOfferRemoved(tx: Transaction, table: RuleTable, id: 
 }
 
 export const afterOfferRemoved = (tx: Transaction, attempts: readonly number[]): Promise<void> =>
-  followPrices(tx, attempts);
+  syncPrices(tx, attempts);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pricePreview, RuleRow } from '../../contract/functions/settings/rule-rows.ts';
 import { isOwnTable, type RuleTable } from '../../domain/settings/catalogue.ts';
-import { followedOn } from '../../domain/settings/dated-rows.ts';
+import { laterRowOn } from '../../domain/settings/dated-rows.ts';
 import type { Dated } from '../../domain/settings/in-force.ts';
 import type { TokyoDate } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -15,7 +15,7 @@ const priced: ReadonlySet<RuleTable> = new Set(['unit_prices', 'plan_types', 're
 
 /** Our own settings go on through the rows after them. */
 const touchedUntil = (table: RuleTable, day: TokyoDate, rows: readonly Dated[]): TokyoDate | null =>
-  isOwnTable(table) ? null : followedOn(day, rows);
+  isOwnTable(table) ? null : laterRowOn(day, rows);
 
 type Days = { from: TokyoDate; until: TokyoDate | null };
 

@@ -1,7 +1,7 @@
 import { refuseWeakPassword, requirePerson } from '../../callable/account-guards.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { customerByUid, emailIsTaken } from '../../membership/store/customers.ts';
-import { followAtStripe } from '../../membership/stripe-customer.ts';
+import { syncToStripe } from '../../membership/stripe-customer.ts';
 import { violatedConstraint } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { notifyEmailChange, notifyOldEmails } from '../email-change.ts';
@@ -32,7 +32,7 @@ export const changeEmailSignup = implement(
         if (customer === null) await notifyOldEmails(tx, uid, email);
         else await notifyEmailChange(tx, customer, { email, now: clock.now() });
         await setEmailSignIn(tx, uid, { email, password_hash, remove_line_flag: remove_line_flag === 1 });
-        if (customer !== null) await followAtStripe(tx, customer.id);
+        if (customer !== null) await syncToStripe(tx, customer.id);
         await closeAllSessions(tx, uid);
         // A new address hears of itself, the old one too; where it stays, the password is what changed.
         if (email === user?.email?.toLowerCase()) {

@@ -3,7 +3,7 @@ import { addMinutes } from '../../../domain/time.ts';
 import { moneyFacts } from '../../books/store/books.ts';
 import { noteExpiredTickets } from '../../books/store/ledgers.ts';
 import { saveStripeDay } from '../../books/store/stripe-days.ts';
-import { followSubscription } from '../../membership/subscription/syncSubscription.ts';
+import { syncSubscriptionState } from '../../membership/subscription/syncSubscription.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
@@ -64,7 +64,7 @@ async function writeDownWhatIsMissing(services: Services, money: StripeMoney): P
   const attempt = (work: Promise<void>, about: Record<string, string>) =>
     work.catch((error) => log.error({ err: error, ...about }, 'money at Stripe could not be written down'));
   for (const intent of intents) await attempt(recordIntent(services, intent), { payment_intent: intent.id });
-  for (const id of subscriptions) await attempt(followSubscription(services, id), { subscription: id });
+  for (const id of subscriptions) await attempt(syncSubscriptionState(services, id), { subscription: id });
   for (const intent of new Set(refunds.flatMap(({ payment_intent }) => idOf(payment_intent) ?? []))) {
     await attempt(recordRefunds(services, intent), { payment_intent: intent });
   }

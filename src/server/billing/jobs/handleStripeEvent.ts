@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { followAccount } from '../../branches/follow-account.ts';
+import { syncAccount } from '../../branches/sync-account.ts';
 import { isMissing } from '../../gateways/payment-refused.ts';
-import { followSubscription } from '../../membership/subscription/syncSubscription.ts';
+import { syncSubscriptionState } from '../../membership/subscription/syncSubscription.ts';
 import type { Job } from '../../queue/job.ts';
 import type { Services } from '../../services.ts';
 import { markWebhookProcessed, webhookPayload } from '../../store/webhook-events.ts';
@@ -18,7 +18,7 @@ const reference = z
 const subscriptionDetails = z.object({ subscription: reference });
 
 /** Only what is followed; an event of another form says nothing to us. */
-const followedEvent = z.object({
+const handledEvent = z.object({
   type: z.string(),
   /** The connected account an event comes from. */
   account: id.optional(),
@@ -30,7 +30,7 @@ const followedEvent = z.object({
     }),
   }),
 });
-type FollowedEvent = z.infer<typeof followedEvent>;
+type HandledEvent = z.infer<typeof handledEvent>;
 
 /**
  * Brings our side in step with what Stripe says about the object of an event. Of the event only the id of the object
@@ -40,7 +40,7 @@ export const handleStripeEvent: Job<'handleStripeEvent'> = async (services, { ev
   const { clock, database, log } = services;
   const payload = await database.read(clock.now(), (db) => webhookPayload<unknown>(db, 'stripe', event_id));
   if (payload !== null) {
-    const event = followedEvent.safeParse(payload);
+    const event = handledEvent.safeParse(payload);
     if (event.success) await follow(services, event.data).catch((error) => letGo(error, log, event_id));
     else log.warn({ event_id }, 'a Stripe event of an unknown form');
   }
@@ -54,12 +54,12 @@ function letGo(error: unknown, log: Services['log'], event_id: string): void {
 }
 
 /** What is not named here needs nothing: the functions that made it have its answer, or the sweeps ask for it. */
-async function follow(services: Services, { type, account, data: { object } }: FollowedEvent): Promise<void> {
+async function follow(services: Services, { type, account, data: { object } }: HandledEvent): Promise<void> {
   const isAbout = (...prefixes: string[]) => prefixes.some((prefix) => type.startsWith(prefix));
-  if (isAbout('customer.subscription.')) return followSubscription(services, object.id);
+  if (isAbout('customer.subscription.')) return syncSubscriptionState(services, object.id);
   if (isAbout('invoice.')) {
     const subscription = object.parent?.subscription_details.subscription ?? null;
-    return subscription === null ? undefined : followSubscription(services, subscription);
+    return subscription === null ? undefined : syncSubscriptionState(services, subscription);
   }
   if (isAbout('payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled')) {
     return recordIntent(services, await services.gateways.stripe.paymentIntents.retrieve(object.id));
@@ -69,5 +69,5 @@ async function follow(services: Services, { type, account, data: { object } }: F
     const intent = object.payment_intent;
     return intent === null ? undefined : recordRefunds(services, intent);
   }
-  if (isAbout('account.')) return followAccount(services, account ?? object.id);
+  if (isAbout('account.')) return syncAccount(services, account ?? object.id);
 }

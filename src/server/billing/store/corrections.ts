@@ -115,7 +115,7 @@ export async function carryOpenCorrections(tx: Transaction, childcare_id: number
 }
 
 /** A correction is settled when every refund of it has gone through. */
-export async function followCorrectionRefunds(tx: Transaction, id: number): Promise<void> {
+export async function syncCorrectionRefunds(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `update childcare_corrections k set status = f.status
      from (select case when bool_or(status = 'created') then ${refunding}

@@ -2,7 +2,7 @@ import { bookRefund, type RefundedPayment } from '../../books/store/books.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { insertKeyed, type KeyedInsert } from '../../store/keyed-insert.ts';
 import { returnRefundedTickets } from '../../tickets/store/ticket-care.ts';
-import { followCorrectionRefunds } from './corrections.ts';
+import { syncCorrectionRefunds } from './corrections.ts';
 
 interface RefundablePayment {
   id: number;
@@ -84,7 +84,7 @@ export async function completeRefund(
   ]);
   const { amount, reason: remarks, childcare_correction_id } = refund;
   await bookRefund(tx, refund, { amount, remarks, stripe_refund_id, childcare_correction_id });
-  if (childcare_correction_id !== null) await followCorrectionRefunds(tx, childcare_correction_id);
+  if (childcare_correction_id !== null) await syncCorrectionRefunds(tx, childcare_correction_id);
 }
 
 export async function failRefund(tx: Transaction, id: number, failure_code: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function failRefund(tx: Transaction, id: number, failure_code: stri
   );
   await returnRefundedTickets(tx, id);
   const correction = rows[0]?.childcare_correction_id ?? null;
-  if (correction !== null) await followCorrectionRefunds(tx, correction);
+  if (correction !== null) await syncCorrectionRefunds(tx, correction);
 }
 
 /** The request behind a refund that Stripe sent back. */
@@ -110,6 +110,6 @@ export async function failRefundOfStripe(
   );
   for (const { id, childcare_correction_id } of rows) {
     await returnRefundedTickets(tx, id);
-    if (childcare_correction_id !== null) await followCorrectionRefunds(tx, childcare_correction_id);
+    if (childcare_correction_id !== null) await syncCorrectionRefunds(tx, childcare_correction_id);
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { chargeSettlement } from '../settle.ts';
 import { openMethod } from '../store/attempts.ts';
 import { lockInstalment, partsOf } from '../store/instalments.ts';
-import { concludeInstalment } from './follow-instalment.ts';
+import { concludeInstalment } from './sync-instalment.ts';
 
 /** Charges an instalment's shares to the card on file; each share once, whatever is repeated. A slip that is out is waited for. */
 export async function chargeShares(services: Services, instalment_id: number): Promise<void> {

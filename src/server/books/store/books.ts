@@ -147,7 +147,7 @@ export async function bookRefund(
   );
   const [entry] = rows;
   if (entry !== undefined) writeMeaning(tx, entry, false);
-  await followRefunds(tx, paid.payment_id);
+  await syncRefunds(tx, paid.payment_id);
   return entry !== undefined;
 }
 
@@ -166,7 +166,7 @@ export async function reverseRefund(tx: Transaction, stripe_refund_id: string, r
   const [reversed] = rows;
   if (reversed === undefined) return false;
   writeMeaning(tx, reversed, false);
-  await followRefunds(tx, reversed.refunded_payment_id);
+  await syncRefunds(tx, reversed.refunded_payment_id);
   return true;
 }
 
@@ -174,7 +174,7 @@ export async function reverseRefund(tx: Transaction, stripe_refund_id: string, r
  * A stay of whose money nothing is left is "refunded", and is not any more when a refund failed. Counted over the whole
  * reserve: after a correction several payments make up its price, the fee of a mistaken no-show among them.
  */
-async function followRefunds(tx: Transaction, payment_id: number): Promise<void> {
+async function syncRefunds(tx: Transaction, payment_id: number): Promise<void> {
   await tx.query(
     `update childcares u set status = now.status
      from payments p, childcares s, lateral (select case when sum(y.amount) > 0 then ${childcareSettlement.code.settled}

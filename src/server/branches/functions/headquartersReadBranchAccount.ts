@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { implement, Refusal } from '../../callable/context.ts';
-import { followAccount } from '../follow-account.ts';
 import { branchState } from '../store/branch-pages.ts';
+import { syncAccount } from '../sync-account.ts';
 
 /** How far the branch's account at Stripe is. Whoever comes back from Stripe's pages need not wait for the event. */
 export const headquartersReadBranchAccount = implement(
@@ -12,7 +12,7 @@ export const headquartersReadBranchAccount = implement(
     if (branch === null) throw new Refusal('not_found');
     const account = branch.stripe_connect_code;
     if (account === null) return { status: 'OK', state: 'none', account, missing: 0 };
-    await followAccount(context, account);
+    await syncAccount(context, account);
     try {
       const stated = await gateways.stripe.accounts.retrieve(account);
       return { status: 'OK', account, ...stateOf(stated) };

@@ -72,11 +72,11 @@ export async function removeDocument(tx: Transaction, id: number): Promise<void>
 /** Papers of a child that is joined with another become that one's. */
 export async function moveDocuments(tx: Transaction, fromChild: number, intoChild: number): Promise<void> {
   await tx.query('update child_documents set child_id = $2 where child_id = $1', [fromChild, intoChild]);
-  await documentsFollowChild(tx, intoChild);
+  await moveDocumentsWithChild(tx, intoChild);
 }
 
 /** A child that went over to another family takes its papers along. */
-export async function documentsFollowChild(tx: Transaction, child_id: number): Promise<void> {
+export async function moveDocumentsWithChild(tx: Transaction, child_id: number): Promise<void> {
   await tx.query(
     `update files f set customer_id = c.customer_id from child_documents d join children c on c.id = d.child_id
      where d.file_id = f.id and d.child_id = $1`,

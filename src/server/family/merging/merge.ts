@@ -3,7 +3,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { copyBenefits } from '../../books/store/certificates/benefits.ts';
 import { joinChildHealth } from '../../care/child-health.ts';
-import { documentsFollowChild, moveDocuments } from '../../care/store/child-documents.ts';
+import { moveDocuments, moveDocumentsWithChild } from '../../care/store/child-documents.ts';
 import { fromStaff } from '../../care/store/child-health.ts';
 import { addRow } from '../../edit-row.ts';
 import {
@@ -55,7 +55,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
   for (const record_id of plan.movingChildIds) {
     await audited(tx, { ...change, table_name: 'children', record_id }, async () => {
       await moveChild(tx, record_id, into.id);
-      await documentsFollowChild(tx, record_id);
+      await moveDocumentsWithChild(tx, record_id);
     });
   }
   for (const record_id of plan.ticketIds) {

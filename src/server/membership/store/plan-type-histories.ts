@@ -68,7 +68,7 @@ export async function endPlan(tx: Transaction, customerId: number, lastDay: Toky
  * customers.plan_type_id follows the history of the day. A plan without charge lets the former subscription go, and
  * nothing of it can be unpaid any more.
  */
-export async function followPlansOfToday(tx: Transaction): Promise<number> {
+export async function syncPlansOfToday(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.query(
     `update customers c set plan_type_id = h.plan_type_id,
        status = case when p.charge_flag then c.status else 1 end,

@@ -103,7 +103,7 @@ async function perform(services: Services, change: SubscriptionChange): Promise<
     const finished = await database.transaction(clock.now(), (tx) =>
       finishChange(services, tx, change.id, subscription),
     );
-    await followStripe(services, change.customer_id);
+    await syncWithStripe(services, change.customer_id);
     return finished;
   } catch (error) {
     const refusal = paymentRefusalOf(error);
@@ -120,7 +120,7 @@ async function giveUp(tx: Transaction, id: number, code: string): Promise<void> 
 }
 
 /** Payments and dates of the change just made; the webhooks bring the same, so a failure here costs nothing. */
-async function followStripe(services: Services, customerId: number): Promise<void> {
+async function syncWithStripe(services: Services, customerId: number): Promise<void> {
   await syncMembership(services, customerId).catch((error) => {
     services.log.warn({ err: error, customer_id: customerId }, 'subscription not read back');
   });

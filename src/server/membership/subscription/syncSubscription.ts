@@ -48,7 +48,7 @@ export async function syncMembership(services: Services, customerId: number): Pr
 }
 
 /** By Stripe's id. Unknown to us: a registration that is not finished; createCustomer brings it in step itself. */
-export async function followSubscription(services: Services, subscriptionId: string): Promise<void> {
+export async function syncSubscriptionState(services: Services, subscriptionId: string): Promise<void> {
   const customerId = await services.database.transaction(services.clock.now(), (tx) =>
     customerIdOfSubscription(tx, subscriptionId),
   );

@@ -1,8 +1,8 @@
 import type { Job } from '../../queue/job.ts';
-import { followLineQuota } from '../line-quota-message.ts';
+import { checkLineQuota } from '../line-quota-message.ts';
 
 /** Every ten minutes: how much of the month's LINE messages is left. */
 export const watchLineQuota: Job<'watchLineQuota'> = async ({ clock, database, gateways }) => {
   const notice = await gateways.lineMessaging.quota();
-  await database.transaction(clock.now(), (tx) => followLineQuota(tx, notice));
+  await database.transaction(clock.now(), (tx) => checkLineQuota(tx, notice));
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
-import { followedOn, isOpenRow, type RowState, rowStateOf } from '../../../domain/settings/dated-rows.ts';
+import { isOpenRow, laterRowOn, type RowState, rowStateOf } from '../../../domain/settings/dated-rows.ts';
 import { byBeginning, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import { formatDateWeekday } from '../../../domain/time-format.ts';
@@ -62,7 +62,7 @@ function Entry({
   const [history, setHistory] = useState(false);
   const state = rowStateOf(row, rows, today);
   const Heading = nested ? 'h3' : 'h2';
-  const next = followedOn(row.adaptation_date, rows);
+  const next = laterRowOn(row.adaptation_date, rows);
   const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1)) ?? undefined;
   const title = `${formatDateWeekday(row.adaptation_date)}から${next ? ` ${formatDateWeekday(addDays(next, -1))}まで` : ''}`;
   return (

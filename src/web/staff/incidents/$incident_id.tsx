@@ -1,10 +1,10 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { type SelectStaffIncidentData, SelectStaffIncidentDocument } from '../../../contract/operations/generated.ts';
 import { incidentKind } from '../../../domain/care/incident-codes.ts';
-import { useFollowBranch } from '../../console/follow-branch.tsx';
 import { PrintButton, PrintedPage } from '../../console/printed-page.tsx';
 import { useStaff } from '../../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useSyncedBranch } from '../../console/synced-branch.tsx';
 import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -23,7 +23,7 @@ export default function IncidentPage() {
   const { incident_id = '' } = useParams();
   const query = useLiveAnswer(operation(SelectStaffIncidentDocument, { incident_id: Number(incident_id) || 0 }));
   const incident = query.data?.incidents[0];
-  useFollowBranch(incident?.branch_id);
+  useSyncedBranch(incident?.branch_id);
   return (
     <PrintedPage orientation="portrait">
       <StaffPage

@@ -7,9 +7,9 @@ import { refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { FactList } from '../../console/fact-list.tsx';
-import { useFollowBranch } from '../../console/follow-branch.tsx';
 import { useStaff } from '../../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
+import { useSyncedBranch } from '../../console/synced-branch.tsx';
 import { TelLink } from '../../console/tel-link.tsx';
 import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
@@ -42,7 +42,7 @@ export default function ReserveDetail() {
   const query = useLiveAnswer(operation(SelectStaffReserveDocument, { reserve_id: Number(reserve_id) || 0 }));
   const reserve = query.data?.reserves[0];
 
-  useFollowBranch(reserve?.branch_id);
+  useSyncedBranch(reserve?.branch_id);
   return (
     <StaffPage
       title={

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type SelectStaffBranchData, SelectStaffBranchDocument } from '../../../../contract/operations/generated.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
-import { useFollowBranch } from '../../../console/follow-branch.tsx';
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { type Staff, useStaff } from '../../../console/staff-context.tsx';
 import { LiveLoaded, RowSkeletons } from '../../../console/staff-page.tsx';
+import { useSyncedBranch } from '../../../console/synced-branch.tsx';
 import { operation } from '../../../data/question.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
@@ -54,7 +54,7 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
     setOpened(0);
     void reload().then(() => setOpened(1));
   }, [branch_id]);
-  useFollowBranch(staff.headquarters && query.data?.branches[0] ? branch_id : undefined);
+  useSyncedBranch(staff.headquarters && query.data?.branches[0] ? branch_id : undefined);
   const name = query.data?.branches[0]?.name;
   if (!known) {
     return (

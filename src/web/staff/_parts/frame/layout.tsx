@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
 import '../../../design/console.css';
-import { BranchOfAddress } from '../../../console/follow-branch.tsx';
 import { staffAccount } from '../../../console/staff-account.ts';
 import { StaffProvider } from '../../../console/staff-context.tsx';
+import { BranchOfAddress } from '../../../console/synced-branch.tsx';
 import { MoreThanPin, PasswordAsker } from '../../../console/tablet/password-asker.tsx';
 import { RollKeeper } from '../../../console/tablet/roll-keeper.tsx';
 import { AskBeforeLeaving } from '../../../form/ask-before-leaving.tsx';

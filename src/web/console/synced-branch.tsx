@@ -20,7 +20,7 @@ async function show(staff: Staff, branch_id: number): Promise<void> {
 }
 
 /** A page about one branch's thing shows that branch in the header, so that every link from it leads to the same branch. */
-export function useFollowBranch(branch_id: number | undefined): void {
+export function useSyncedBranch(branch_id: number | undefined): void {
   const staff = useStaff();
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once; afterwards the header's choice counts
   useEffect(() => {

@@ -7,7 +7,7 @@ import { setAccountReady } from './store/branches.ts';
  * Whether a branch's account at Stripe can be paid into. While it cannot, the branch's usage is charged to the company,
  * so that no parent's payment fails for it, and headquarters is told.
  */
-export async function followAccount({ clock, database, gateways }: Services, accountId: string): Promise<void> {
+export async function syncAccount({ clock, database, gateways }: Services, accountId: string): Promise<void> {
   const ready = await isReady(gateways.stripe, accountId);
   await database.transaction(clock.now(), async (tx) => {
     for (const branch of await setAccountReady(tx, accountId, ready)) {

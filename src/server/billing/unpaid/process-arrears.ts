@@ -19,7 +19,7 @@ import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } 
  * The steps that fall due for one family, each once. Nothing happens while a plan is kept or a slip can still be paid: both
  * are ways of paying.
  */
-export async function followFamily(
+export async function processArrearsOf(
   tx: Transaction,
   customer_id: number,
   policy: UnpaidPolicy,

@@ -13,7 +13,7 @@ import {
 } from '../store/instalments.ts';
 
 /** After the charge of a share ended, at once or by Stripe's event. */
-export async function followInstalment(tx: Transaction, instalment_part_id: number): Promise<void> {
+export async function syncInstalment(tx: Transaction, instalment_part_id: number): Promise<void> {
   await concludeInstalment(tx, await instalmentOfPart(tx, instalment_part_id));
 }
 
