@@ -211,7 +211,7 @@ describe('boundaries', () => {
     const opening = (room: string) => server.filter((file) => importsOf(file).includes(`src/server/postgres/${room}`));
     // Those who need a connection of their own: the job queue, what lasts as long as its session, what is heard.
     expect(opening('pool.ts')).toEqual(['src/server/worker.ts']);
-    expect(opening('kept-session.ts')).toEqual([
+    expect(opening('persistent-session.ts')).toEqual([
       'src/server/monitoring/store/watch-turn.ts',
       'src/server/monitoring/store/worker-presence.ts',
     ]);

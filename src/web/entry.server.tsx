@@ -42,7 +42,7 @@ export default async function handleRequest(
 type Made = { page: RenderedPage; status: number };
 
 async function pageOf(request: Request, status: number, routerContext: EntryContext): Promise<Made> {
-  const mark = isKeepable(request, status) ? dataMarkOf(routerContext.staticHandlerContext.loaderData) : null;
+  const mark = isCacheable(request, status) ? dataMarkOf(routerContext.staticHandlerContext.loaderData) : null;
   const known = mark === null ? undefined : renderedPages.get(request.url, mark);
   if (known !== undefined) {
     void routerContext.serverHandoffStream?.cancel();
@@ -54,7 +54,7 @@ async function pageOf(request: Request, status: number, routerContext: EntryCont
 }
 
 /** Addresses with a query are too many to keep. */
-const isKeepable = (request: Request, status: number): boolean =>
+const isCacheable = (request: Request, status: number): boolean =>
   status === 200 && request.method === 'GET' && !request.url.includes('?');
 
 function render(request: Request, status: number, routerContext: EntryContext): Promise<Made> {

@@ -1,4 +1,4 @@
-import { noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { noMeals } from '../../src/domain/calendar/meals.ts';
 import { instantOf } from '../../src/domain/time.ts';
 import type { NotificationData } from '../../src/server/notifying/texts.ts';
@@ -21,7 +21,7 @@ export const changeExamples = ({
     data: {
       ...later,
       ...fees(later),
-      ...noKeptFee,
+      ...noMinimumFee,
       created_at: now,
       answer_due_datetime: null,
       pending: false,
@@ -39,7 +39,7 @@ export const changeExamples = ({
     data: {
       ...later,
       ...fees(later),
-      ...noKeptFee,
+      ...noMinimumFee,
       created_at: now,
       answer_due_datetime: instantOf('2026-11-17', 9 * 60 + 30),
       pending: true,
@@ -71,7 +71,7 @@ export const changeExamples = ({
     data: {
       ...later,
       ...fees(later),
-      ...noKeptFee,
+      ...noMinimumFee,
       created_at: now,
       answer_due_datetime: null,
       pending: false,
@@ -84,7 +84,7 @@ export const changeExamples = ({
     data: {
       ...later,
       ...fees(later),
-      ...noKeptFee,
+      ...noMinimumFee,
       created_at: now,
       answer_due_datetime: null,
       pending: false,
@@ -97,7 +97,7 @@ export const changeExamples = ({
     data: {
       ...later,
       ...fees(later),
-      ...noKeptFee,
+      ...noMinimumFee,
       created_at: now,
       answer_due_datetime: null,
       pending: false,

@@ -1,6 +1,6 @@
 import { demoBringRows } from '../../db/seed/content/company.ts';
 import { proposedWords } from '../../src/domain/attendance/emergency-words.ts';
-import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
+import { cancellationSchedule, noMinimumFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy, demoMealHours } from '../../src/domain/calendar/demo-settings.ts';
 import { mealsFrom, noMeals } from '../../src/domain/calendar/meals.ts';
 import { approvalStatus, cancelCause, childcareStatus } from '../../src/domain/codes.ts';
@@ -57,7 +57,7 @@ const first: ReserveText = {
 
 const made = {
   created_at: now,
-  ...noKeptFee,
+  ...noMinimumFee,
   approval_status: approvalStatus.code.notUsed,
   childcare_status: childcareStatus.code.upcoming,
 };

@@ -1,4 +1,4 @@
-import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
+import { cancellationSchedule, noMinimumFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { addMinutes, type Instant, instantOf } from '../../src/domain/time.ts';
@@ -6,7 +6,7 @@ import type { ReserveText } from '../../src/server/notifying/writing/reserve-tex
 import { stepsOf } from '../../src/server/reserves/stay.ts';
 
 const made = {
-  ...noKeptFee,
+  ...noMinimumFee,
   approval_status: approvalStatus.code.notUsed,
   childcare_status: childcareStatus.code.upcoming,
 };

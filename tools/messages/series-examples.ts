@@ -1,4 +1,4 @@
-import { cancellationSchedule, noKeptFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
+import { cancellationSchedule, noMinimumFee } from '../../src/domain/billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy } from '../../src/domain/calendar/demo-settings.ts';
 import { approvalStatus, childcareStatus } from '../../src/domain/codes.ts';
 import { addDays, instantOf } from '../../src/domain/time.ts';
@@ -18,7 +18,7 @@ function day(weeks: number) {
   };
   const made = {
     ...stay,
-    ...noKeptFee,
+    ...noMinimumFee,
     created_at: now,
     approval_status: approvalStatus.code.notUsed,
     childcare_status: childcareStatus.code.upcoming,

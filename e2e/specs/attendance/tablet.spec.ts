@@ -32,7 +32,7 @@ async function becomes(page: Page, name: string): Promise<number> {
   return touches;
 }
 
-const keptRoll = (page: Page) =>
+const storedRoll = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'imahoiku-roll')) return null;
@@ -75,8 +75,8 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
 
   await page.goto('/staff/today');
   expect(await becomes(page, '前田 亮')).toBeLessThanOrEqual(6);
-  await expect.poll(() => keptRoll(page)).toMatch(/^3 /);
-  expect(await keptRoll(page)).not.toMatch(/陽向|アレルギー/);
+  await expect.poll(() => storedRoll(page)).toMatch(/^3 /);
+  expect(await storedRoll(page)).not.toMatch(/陽向|アレルギー/);
 
   // A manager's PIN opens a manager's page with the password only.
   await becomes(page, '藤井 奈々');
@@ -108,7 +108,7 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
   await page.clock.setFixedTime(new Date((await page.evaluate(() => Date.now())) + dayMs));
   await page.goto('/staff/requests');
   await expect(page.getByRole('heading', { level: 1, name: 'インターネットにつながっていません' })).toBeVisible();
-  await expect.poll(() => keptRoll(page)).toBeNull();
+  await expect.poll(() => storedRoll(page)).toBeNull();
   await context.setOffline(false);
 });
 
@@ -119,6 +119,6 @@ test('a device nobody registered keeps nothing', async ({ page, signInStaff }) =
   await page.goto('/staff/today');
   await expect(page.getByRole('heading', { level: 1, name: /^11月16日/ })).toBeVisible();
   expect(asked.filter((url) => url.endsWith('/staffReadRoll'))).toEqual([]);
-  expect(await keptRoll(page)).toBeNull();
+  expect(await storedRoll(page)).toBeNull();
   await expect(page.getByRole('button', { name: '交代' })).toHaveCount(0);
 });

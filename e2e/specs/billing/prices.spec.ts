@@ -1,5 +1,5 @@
 import { desktop, expect, expectAccessible, test } from '../../fixtures/test.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 
 /** Far beyond the days any other spec reserves: the demo is shared. */
@@ -44,7 +44,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
     return priced.reserve_amount;
   };
   expect([await quote(lastDay), await quote(first_day)]).toEqual([2200, 2400]);
-  await expectKeptPage(page, '/user_guide', '保育料(1時間): 1,100円から1,200円に変わります。');
+  await expectCachedPage(page, '/user_guide', '保育料(1時間): 1,100円から1,200円に変わります。');
 
   // Taken back before its day.
   await coming.getByRole('button', { name: /^取り消す/ }).click();

@@ -1,6 +1,6 @@
 import { documents } from '../../../src/contract/operations/documents.generated.ts';
 import { desktop, expect, expectAccessible, test } from '../../fixtures/test.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 
 const own = `e2e-${Date.now().toString(36)}`;
 
@@ -51,7 +51,7 @@ test('headquarters add a branch, edit it with a preview and open it; it shows pu
   await page.getByRole('button', { name: '開園する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '開園する' }).click();
   await expect(page.getByText('営業中').first()).toBeVisible();
-  await expectKeptPage(page, `/branches/${own}`, '品川駅から徒歩9分');
+  await expectCachedPage(page, `/branches/${own}`, '品川駅から徒歩9分');
   await page.goto(`/branches/${own}`);
   await expect(page.getByText('品川駅から徒歩9分').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '空きのカレンダー' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a manager writes a notice for the own branch and reaches no other', async 
   await page.getByRole('button', { name: 'この内容で保存する' }).click();
   await expect(page.getByRole('heading', { name: `園庭の工事 ${own}` })).toBeVisible();
   const name = '/branches/musashino-midori';
-  await expectKeptPage(page, name, `園庭の工事 ${own}`);
+  await expectCachedPage(page, name, `園庭の工事 ${own}`);
   await page.getByRole('button', { name: new RegExp(`削除する.*園庭の工事 ${own}`) }).click();
   const question = page.getByRole('alertdialog', { name: 'このお知らせを削除しますか' });
   await expect(question).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { umedaKotori } from '../../../db/seed/branch-list.ts';
 import { expect, expectAccessibleAt, test } from '../../fixtures/test.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 
 /** A branch whose pictures no other spec looks at; what is added is taken off again. */
 const address = `/staff/headquarters/branches/${umedaKotori}/images`;
@@ -45,7 +45,7 @@ test('a picture is chosen, cut, described, and stands on the public page without
   await expect(card.getByRole('heading', { name: '2枚目' })).toBeVisible();
 
   const visitor = await page.context().newPage();
-  await expectKeptPage(visitor, publicPage, '木のおもちゃが並ぶ保育室');
+  await expectCachedPage(visitor, publicPage, '木のおもちゃが並ぶ保育室');
   await visitor.goto(publicPage);
   const shown = visitor.getByRole('img', { name: '木のおもちゃが並ぶ保育室' });
   await shown.scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('a picture is chosen, cut, described, and stands on the public page without
   await card.getByRole('button', { name: '外す' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '外す', exact: true }).click();
   await expect(card).toHaveCount(0);
-  await expectKeptPage(visitor, publicPage, '木のおもちゃが並ぶ保育室', false);
+  await expectCachedPage(visitor, publicPage, '木のおもちゃが並ぶ保育室', false);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shown).toHaveCount(0);

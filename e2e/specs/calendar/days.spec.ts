@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 import { tablet } from '../../pages/staff-board.ts';
 
 test('closing a day asks about its reserves, cancels none, and shows to the public at once', { tag: '@again' }, async ({
@@ -30,7 +30,7 @@ test('closing a day asks about its reserves, cancels none, and shows to the publ
   await question.getByRole('radio', { name: '予約を残す' }).check();
   await question.getByRole('button', { name: '予約を残したまま変更する' }).click();
   await expect(day).toHaveAccessibleName(/受付停止、設備点検、予約1件/);
-  await expectKeptPage(visitor, '/branches/musashino-midori', '設備点検');
+  await expectCachedPage(visitor, '/branches/musashino-midori', '設備点検');
   await visitor.reload();
   await expect(visitor.getByText('設備点検').first()).toBeVisible();
   await expect(free).toHaveCount(0);
@@ -38,7 +38,7 @@ test('closing a day asks about its reserves, cancels none, and shows to the publ
   await page.getByLabel('備考').fill('');
   await save.click();
   await expect(day).toHaveAccessibleName(/受付\(すぐ確定\)、予約1件/);
-  await expectKeptPage(visitor, '/branches/musashino-midori', '設備点検', false);
+  await expectCachedPage(visitor, '/branches/musashino-midori', '設備点検', false);
   await visitor.reload();
   await expect(free.first()).toBeVisible();
   await visitor.close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../../../db/seed/demo-sign-ins.ts';
 import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { startTestDemo, type TestDemo } from '../../fixtures/test-demo.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 
 // A demo of its own: new terms ask every member.
 test.describe.configure({ mode: 'serial' });
@@ -46,10 +46,10 @@ test('a fact that headquarters change stands on the site within a second', { tag
   await expect(page.getByText('会社の情報を保存しました')).toBeVisible();
 
   // The page was kept; a second later nobody gets the old one.
-  await expectKeptPage(visitor, '/terms', '株式会社あたらしい園');
+  await expectCachedPage(visitor, '/terms', '株式会社あたらしい園');
   await visitor.reload();
   await expect(visitor.getByRole('contentinfo').getByText('運営 株式会社あたらしい園')).toBeVisible();
-  await expectKeptPage(visitor, '/company', '03-9999-8888');
+  await expectCachedPage(visitor, '/company', '03-9999-8888');
   await visitor.goto('/company');
   await expect(visitor.getByText('03-9999-8888')).toBeVisible();
   await page.getByText('変更の記録').first().scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('new terms ask a member from their day on, and record it; the old ones stay
   await expect(page.getByText('利用規約を保存しました')).toBeVisible();
 
   const parent = await person(browser, 'sato', '/auth/password');
-  await expectKeptPage(parent, '/terms', '新しい内容を見る');
+  await expectCachedPage(parent, '/terms', '新しい内容を見る');
   await parent.goto('/terms');
   await parent.getByRole('link', { name: '新しい内容を見る' }).click();
   await expect(parent.getByRole('heading', { name: '第12条(あたらしい条)' })).toBeVisible();

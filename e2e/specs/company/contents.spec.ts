@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
-import { expectKeptPage } from '../../pages/kept-page.ts';
+import { expectCachedPage } from '../../pages/cached-page.ts';
 
 const contents = '/staff/headquarters/contents';
 const save = async (page: Page) => {
@@ -60,7 +60,7 @@ test('an article is written, read by its link, scheduled, published and withdraw
   await page.getByLabel('公開する日').fill('2026-01-05');
   await save(page);
   await state(page, '公開中');
-  await expectKeptPage(visitor, `/magazine/detail/${id}`, '園庭の小さな実');
+  await expectCachedPage(visitor, `/magazine/detail/${id}`, '園庭の小さな実');
   await visitor.goto('/magazine?category=2');
   await expectAccessible(visitor);
   await expectNoSidewaysScroll(visitor);
@@ -71,7 +71,7 @@ test('an article is written, read by its link, scheduled, published and withdraw
   await page.getByLabel('題', { exact: true }).fill('別の題');
   await save(page);
   await state(page, '取り下げ');
-  await expectKeptPage(visitor, `/magazine/detail/${id}`, '園庭の小さな実', false);
+  await expectCachedPage(visitor, `/magazine/detail/${id}`, '園庭の小さな実', false);
   expect((await visitor.goto(`/magazine/detail/${id}`))?.status()).toBe(404);
   // The words come back, the withdrawal stays.
   await page.getByRole('button', { name: /見る・戻す ?\(第1版\)/ }).click();
@@ -115,7 +115,7 @@ test(
     await expect(up).toBeFocused();
 
     const inOrder = (html: string) => html.includes(bicycles) && html.indexOf(bicycles) < html.indexOf(cars);
-    await expectKeptPage(visitor, '/qanda', inOrder);
+    await expectCachedPage(visitor, '/qanda', inOrder);
     await visitor.reload();
     const shown = visitor.getByRole('region', { name: `送り迎えの道${again}` }).or(visitor.locator('main'));
     await expect(shown.getByText(bicycles).first()).toBeVisible();
@@ -134,7 +134,7 @@ test(
       if (choice === '日時を決めて公開する') await page.getByLabel('公開する日').fill('2027-01-05');
       await save(page);
       await state(page, words);
-      await expectKeptPage(visitor, '/qanda', bicycles, words === '公開中');
+      await expectCachedPage(visitor, '/qanda', bicycles, words === '公開中');
       await visitor.reload();
       const publicOnes = visitor.locator('main details summary').filter({ hasText: bicycles });
       await expect(publicOnes).toHaveCount(words === '公開中' ? 1 : 0);

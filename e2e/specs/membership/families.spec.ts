@@ -96,7 +96,7 @@ test('two accounts of one family become one after a preview', { tag: '@again' },
   const { reserve_id } = await makeReserve(oldPage, payload);
   const desk = await headquarters(browser, signInStaff);
   const oldId = await openFamily(desk, old.email);
-  const keptId = await openFamily(desk, kept.email);
+  const mergedInto = await openFamily(desk, kept.email);
 
   await desk.getByRole('link', { name: '別のアカウントを統合する' }).click();
   await desk.getByRole('searchbox').fill(old.email);
@@ -109,8 +109,8 @@ test('two accounts of one family become one after a preview', { tag: '@again' },
   await expect(desk).toHaveURL(/joined=\d/);
   await expectAccessible(desk);
   await desk.getByLabel('理由').fill('同じご家庭の登録が2つあるため');
-  await desk.getByRole('button', { name: `番号 ${oldId} を番号 ${keptId} に統合する` }).click();
-  await expect(desk).toHaveURL(new RegExp(`/families/${keptId}$`));
+  await desk.getByRole('button', { name: `番号 ${oldId} を番号 ${mergedInto} に統合する` }).click();
+  await expect(desk).toHaveURL(new RegExp(`/families/${mergedInto}$`));
 
   await page.goto(`/mypage/reserves/${reserve_id}`);
   await expect(page.getByRole('main').getByText('みなと広場園').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noKeptFee } from '../billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../billing/cancelling/cancellation-fee.ts';
 import { demoCancellationPolicy, demoHours, demoSettings } from '../calendar/demo-settings.ts';
 import { currentDayFlagAfterEdit, decideEdit, type EditedReserve, type EditStake } from './reserve-edit.ts';
 import type { RequestFacts } from './reserve-request.ts';
@@ -11,7 +11,7 @@ const before: EditedReserve = {
   start_datetime: '2026-11-16T09:00:00+09:00',
   created_at: '2026-11-01T10:00:00+09:00',
   reserve_amount: 3300,
-  ...noKeptFee,
+  ...noMinimumFee,
   stay: { date: '2026-11-16', start: 540, end: 720, children: 1 },
   child_ids: [1],
 };

@@ -7,7 +7,7 @@ import type { RoutePath } from '../../domain/routing/routes.ts';
 import { isDatabaseGone } from '../postgres/database-gone.ts';
 import type { Services } from '../services.ts';
 import { sessionCookie } from './cookie.ts';
-import { keepLineState, LINE_STATE_MINUTES, type LinePurpose, linePurposes } from './store/line-login-states.ts';
+import { LINE_STATE_MINUTES, type LinePurpose, linePurposes, storeLineState } from './store/line-login-states.ts';
 import { newSecret } from './store/secrets.ts';
 import { uidOfCookie } from './store/sessions.ts';
 
@@ -77,7 +77,7 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
 
     const kept = await database
       .transaction(clock.now(), async (tx) => {
-        await keepLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid });
+        await storeLineState(tx, state, { purpose, code_verifier, nonce, branch, return_to, uid });
         return true;
       })
       .catch(unlessGone);

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { chargeAttempt, type Outcome } from './attempts.ts';
 import { notifyBranchOfFailure } from './branch-failure.ts';
 import { type Attempt, closeAttempt, lockedCardOf, openAttempt, openMethod, paymentTypeOf } from './store/attempts.ts';
-import { keptPlanOf } from './store/instalments.ts';
+import { runningPlanOf } from './store/instalments.ts';
 import {
   failedSettlements,
   lockSettlement,
@@ -174,7 +174,7 @@ async function notifyIt(
 
 /** When the card changes: everything that could not be charged is tried again, unless instalments are agreed. Answers how many. */
 export async function retrySettlements(tx: Transaction, customer_id: number): Promise<number> {
-  if ((await keptPlanOf(tx, customer_id)) !== null) return 0;
+  if ((await runningPlanOf(tx, customer_id)) !== null) return 0;
   const failed = await failedSettlements(tx, customer_id);
   for (const target of failed) await enqueueSettlement(tx, target);
   return failed.length;

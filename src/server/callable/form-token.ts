@@ -9,17 +9,17 @@ type PublicFormName = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitmen
 /** A form may lie open for a day; drafts live an hour, so nobody who writes in earnest meets this. */
 const lifetimeSeconds = 24 * 3600;
 
-type TokenKeeper = Pick<FunctionContext, 'config' | 'clock'>;
+type TokenStore = Pick<FunctionContext, 'config' | 'clock'>;
 
 /** Signed, not stored: `form.seconds.random.signature`. */
-export function issueToken({ config, clock }: TokenKeeper, form: PublicFormName): string {
+export function issueToken({ config, clock }: TokenStore, form: PublicFormName): string {
   const seconds = Math.floor(clock.now().getTime() / 1000);
   const body = `${form}.${seconds}.${randomBytes(9).toString('base64url')}`;
   return `${body}.${signature(config.AUTH_SIGNING_KEY, body)}`;
 }
 
 /** True if we issued it for this form, long enough ago that a person could have filled the form in. */
-function tokenHolds({ config, clock }: TokenKeeper, form: PublicFormName, token: string): boolean {
+function tokenHolds({ config, clock }: TokenStore, form: PublicFormName, token: string): boolean {
   const end = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(end, 0));
   const given = Buffer.from(token.slice(end + 1));

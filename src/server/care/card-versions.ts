@@ -11,7 +11,7 @@ import {
 import type { HealthSource } from './store/child-health.ts';
 
 /** Every save keeps the card as it was; a save that changes nothing is the word that nothing changed. */
-export async function keepHealthVersion(
+export async function storeHealthVersion(
   tx: Transaction,
   child_id: number,
   { before, after }: { before: CardInText; after: CardInText },

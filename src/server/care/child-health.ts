@@ -12,7 +12,7 @@ import { childDataVersion } from '../../domain/membership/consents.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { CardSeal } from '../sealed-card.ts';
-import { keepHealthVersion } from './card-versions.ts';
+import { storeHealthVersion } from './card-versions.ts';
 import {
   type AllergyEntry,
   addAllergy,
@@ -118,7 +118,7 @@ export async function saveChildHealth(
   for (const entry of entries) if (!known.has(contentOf(entry))) await addAllergy(tx, child_id, entry, teller);
   await writeAnswer(tx, child_id, before, wanted, teller, seal);
   const after = await childHealthOf(tx, child_id, seal);
-  await keepHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
+  await storeHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
   return { before, after };
 }
 
@@ -135,7 +135,7 @@ export async function saveFirstAllergies(
   for (const entry of await namedEntries(tx, now, answer)) await addAllergy(tx, child_id, entry, teller);
   await writeEssentials(tx, child_id, { ...before, allergy_answer }, false, seal);
   const after = await childHealthOf(tx, child_id, seal);
-  await keepHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
+  await storeHealthVersion(tx, child_id, { before: cardInText(before), after: cardInText(after) }, teller, seal);
 }
 
 /** The row, and the evidence where something else was said about pictures. */
@@ -194,7 +194,7 @@ export async function joinChildHealth(
   }
   await writeAnswer(tx, intoChild, kept, joinedEssentials(kept, old), teller, seal);
   const after = await childHealthOf(tx, intoChild, seal);
-  await keepHealthVersion(tx, intoChild, { before: cardInText(kept), after: cardInText(after) }, teller, seal);
+  await storeHealthVersion(tx, intoChild, { before: cardInText(kept), after: cardInText(after) }, teller, seal);
 }
 
 function joinedEssentials(kept: ChildHealth, old: ChildHealth): ChildEssentials {

@@ -25,7 +25,7 @@ export async function confirmMeal(tx: Transaction, act: AtTable & { facts: strin
   if (child === null) throw new Refusal('not_found');
   if (mealFacts(child.meals, child.standing) !== act.facts) throw new Refusal('meal_changed');
   if (!needsConfirmation(child.meals, child.standing, [])) throw new Refusal('not_found');
-  await keepYes(tx, act);
+  await storeYes(tx, act);
 }
 
 const foodOf = new Map<ChildLogKind, Fed['food']>([
@@ -51,10 +51,10 @@ export async function requireFeedingAccepted(
     throw new Refusal('feeding_doubt', { msg: feedingQuestion(open, child.standing), details: { doubts: open } });
   }
   const note = '食事を記録するときに確認';
-  for (const { facts } of warnings) await keepYes(tx, { ...act, facts, note });
+  for (const { facts } of warnings) await storeYes(tx, { ...act, facts, note });
 }
 
-async function keepYes(tx: Transaction, yes: AtTable & { facts: string; note: string }): Promise<void> {
+async function storeYes(tx: Transaction, yes: AtTable & { facts: string; note: string }): Promise<void> {
   const { account, branch_id, reserve_id, child_id, facts, note } = yes;
   const row = { branch_id, reserve_id, child_id, facts, note, account_id: account.id };
   if (!(await insertMealConfirmation(tx, row))) return;

@@ -12,10 +12,10 @@ import { lockReserve, type ReserveRow } from '../reserves/store/reserves.ts';
 import { contentHash } from '../same-content.ts';
 import {
   infectionsOn,
-  keepUsualTemperature,
   type MorningEntry,
   type MorningFormRow,
   morningFormsOf,
+  storeUsualTemperature,
   writeAsked,
   writeMorningForm,
   writePickUp,
@@ -61,7 +61,7 @@ export async function saveForms(tx: Transaction, saving: MorningSaving): Promise
     const { branch_id, reserve_date: date } = reserve;
     const stay = { reserve_id: reserve.id, branch_id, date, family_member_id: saving.family_member_id };
     await writeMorningForm(tx, stay, entry, attentionReasons(entry, settings));
-    if (entry.usual_temperature !== null) await keepUsualTemperature(tx, entry.child_id, entry.usual_temperature);
+    if (entry.usual_temperature !== null) await storeUsualTemperature(tx, entry.child_id, entry.usual_temperature);
   }
   if (saving.pick_up !== null) {
     await writePickUp(tx, reserve.id, saving.pick_up);

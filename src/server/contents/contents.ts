@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../postgres/database.ts';
 import { type Acting, audited, lockedRowOf } from '../store/audit.ts';
 import { publicationColumns } from './publication-columns.ts';
 import { contentTables } from './store/content-tables.ts';
-import { contentOfKey, keepVersion, versionOf } from './store/content-versions.ts';
+import { contentOfKey, storeVersion, versionOf } from './store/content-versions.ts';
 import {
   type ContentValues,
   contentOf,
@@ -86,7 +86,7 @@ export async function saveContent(tx: Transaction, account: Acting, input: Writt
 /** The version before is kept too, where nobody saved it here. */
 async function changeContent(tx: Transaction, kind: ContentKind, id: number, values: ContentValues): Promise<void> {
   const before = await contentOf(tx, kind, id);
-  if (before) await keepVersion(tx, { kind, content_id: id, content: before, account_id: null });
+  if (before) await storeVersion(tx, { kind, content_id: id, content: before, account_id: null });
   await updateContent(tx, kind, id, values);
   const { group, ordered } = contentTables[kind];
   if (ordered && group && before?.[group.column] !== values[group.column]) await placeLast(tx, kind, id);
@@ -99,7 +99,7 @@ async function kept(
   const { kind, id, account, ...rest } = of;
   const content = await contentOf(tx, kind, id);
   if (content === null) throw new Refusal('not_found');
-  await keepVersion(tx, { kind, content_id: id, content, account_id: account.id, ...rest });
+  await storeVersion(tx, { kind, content_id: id, content, account_id: account.id, ...rest });
   return { id, version: content.version as number };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { Services } from '../services.ts';
 import { customerByUid } from './store/customers.ts';
-import { keepStripeCustomer, temporaryByUid } from './store/temporary-customers.ts';
+import { storeStripeCustomer, temporaryByUid } from './store/temporary-customers.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'gateways'>;
 
@@ -27,7 +27,7 @@ export async function ensureStripeCustomer(services: Needs, uid: string): Promis
   if (known !== null) return known;
   const { clock, database, gateways } = services;
   const created = await gateways.stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `customer-${uid}` });
-  return database.transaction(clock.now(), (tx) => keepStripeCustomer(tx, uid, created.id));
+  return database.transaction(clock.now(), (tx) => storeStripeCustomer(tx, uid, created.id));
 }
 
 /** After a change of name or address; the registration itself writes both when it sets the card. */

@@ -3,7 +3,7 @@ import { type HeadquartersContact, headquartersContact } from '../branches/store
 import type { Services } from '../services.ts';
 import { type CheckHealth, type Health, type Trouble, troublesOf } from './check-health.ts';
 import { reportedTroubles, writeTrouble } from './store/reported-troubles.ts';
-import { keepTurn, type Turn } from './store/watch-turn.ts';
+import { holdTurn, type Turn } from './store/watch-turn.ts';
 import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts';
 
 /** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */
@@ -105,7 +105,7 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
 export function startTroubleWatch(services: Watched, check: CheckHealth): { close(): Promise<void> } {
   const { config, log } = services;
   if (config.TROUBLE_CHECK_SECONDS === 0) return { close: async () => {} };
-  const turn = keepTurn({ url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL });
+  const turn = holdTurn({ url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL });
   const watch = troubleWatch(services, check, turn);
   let looking = Promise.resolve();
   const timer = setInterval(() => {

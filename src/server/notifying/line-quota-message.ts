@@ -1,13 +1,13 @@
 import type { Transaction } from '../postgres/database.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { insertHeadquartersMessage } from './store/headquarters-messages.ts';
-import { keepLineQuota } from './store/line-quotas.ts';
+import { storeLineQuota } from './store/line-quotas.ts';
 
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 
 /** Keeps what LINE told of the month; headquarters hear once a month that most is used, and that the rest is being kept. */
 export async function checkLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
-  const { month, warned, became_short, reserve_percent } = await keepLineQuota(tx, notice);
+  const { month, warned, became_short, reserve_percent } = await storeLineQuota(tx, notice);
   const used = `今月のLINEのメッセージは、${counted(notice.limit ?? 0)}のうち${counted(notice.used)}を使いました。`;
   if (warned && !became_short) {
     await notify(tx, `lineQuotaLow ${month}`, '今月のLINEのメッセージが少なくなっています', [

@@ -12,7 +12,7 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
   const database = openDatabase({ url, poolSize: 1, onPoolError() {}, namedStatements });
   afterAll(() => database.close());
   const insert = 'insert into kept (id) values ($1) returning id';
-  const keptIds = async () =>
+  const reusedIds = async () =>
     (await owner.query<{ id: number }>('select id from kept order by id')).rows.map((r) => r.id);
   const from = namedStatements ? 100 : 200;
   const id = (n: number) => from + n;
@@ -43,7 +43,7 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       return rows.filter(({ count }) => count >= 2).length;
     });
     expect(seen).toBe(1);
-    expect(await keptIds()).toEqual(expect.arrayContaining([id(2), id(3), id(4)]));
+    expect(await reusedIds()).toEqual(expect.arrayContaining([id(2), id(3), id(4)]));
   });
 
   it('asks what was left for the end after everything else, once, and keeps nothing where that fails', async () => {
@@ -57,13 +57,13 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       tx.write(insert, [id(21)]);
     });
     expect(asked).toEqual([{ count: 1 }]);
-    expect(await keptIds()).toEqual(expect.arrayContaining([id(21), id(22)]));
+    expect(await reusedIds()).toEqual(expect.arrayContaining([id(21), id(22)]));
     const failing = database.transaction(now, async (tx) => {
       tx.beforeCommit(() => Promise.reject(new Error('not so')));
       tx.write(insert, [id(23)]);
     });
     await expect(failing).rejects.toThrow('not so');
-    expect(await keptIds()).not.toContain(id(23));
+    expect(await reusedIds()).not.toContain(id(23));
   });
 
   it('keeps nothing when a write fails, whoever it leaves with, and the connection serves on', async () => {
@@ -79,10 +79,10 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       await tx.query('select 1');
     });
     await expect(withNext).rejects.toMatchObject({ code: '23505' });
-    expect(await keptIds()).not.toContain(id(5));
-    expect(await keptIds()).not.toContain(id(6));
+    expect(await reusedIds()).not.toContain(id(5));
+    expect(await reusedIds()).not.toContain(id(6));
     await database.transaction(now, async (tx) => tx.write(insert, [id(7)]));
-    expect(await keptIds()).toContain(id(7));
+    expect(await reusedIds()).toContain(id(7));
   });
 
   it('commits nothing when a value cannot be written', async () => {
@@ -93,7 +93,7 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       tx.write('select $1::jsonb', [cyclic]);
     });
     await expect(unwritable).rejects.toThrow(/circular/i);
-    expect(await keptIds()).not.toContain(id(8));
+    expect(await reusedIds()).not.toContain(id(8));
   });
 
   it('fails when the commit itself is refused', async () => {
@@ -111,8 +111,8 @@ describe.each([true, false])('the database (named statements: %s)', (namedStatem
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
-    expect(await keptIds()).not.toContain(id(9));
-    expect(await keptIds()).not.toContain(id(10));
+    expect(await reusedIds()).not.toContain(id(9));
+    expect(await reusedIds()).not.toContain(id(10));
   });
 
   it('answers statements with and without rows, again and again', async () => {

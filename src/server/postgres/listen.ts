@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepSession } from './kept-session.ts';
+import { openPersistentSession } from './persistent-session.ts';
 
 interface Listening {
   /** False while the connection is lost: what was heard before may be out of date. */
@@ -21,7 +21,7 @@ interface ListenOptions {
 
 /** Hears NOTIFY, and connects again whenever the connection is lost. */
 export function listen({ channels, onNotification, ...options }: ListenOptions): Listening {
-  const session = keepSession({
+  const session = openPersistentSession({
     ...options,
     async prepare(client) {
       client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { cancellationFee, strictestKept } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { cancellationFee, strictestMinimum } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { feeByCause, illnessTier } from '../../domain/billing/cancelling/fair-cancellation.ts';
 import {
   type CancelCause,
@@ -87,7 +87,7 @@ export async function cancelSeats(tx: Transaction, input: Cancelling): Promise<{
   }
   const move = await waitingMoveOf(tx, reserve.id);
   const strict =
-    move === null ? quote : cancellationFee({ ...reserve, ...strictestKept(reserve, move) }, [policy], now);
+    move === null ? quote : cancellationFee({ ...reserve, ...strictestMinimum(reserve, move) }, [policy], now);
   const waiving = decideWaiver(input, fee, {
     asked: ill ? illnessTier(strict, reserve, policy, turnsUsed).fee : strict.fee,
     moveWaits: move !== null,

@@ -1,6 +1,6 @@
 import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mapping.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { keptLines } from '../../domain/billing/bill/agreed-price.ts';
+import { agreedLines } from '../../domain/billing/bill/agreed-price.ts';
 import type { TicketPreference } from '../../domain/billing/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
@@ -172,7 +172,7 @@ export async function judgeEdit(db: Queryable, input: JudgedEdit, known: EditFac
   const edit = { date: stay.date, askedByBranch, now, ...terms };
   const { policy, kept, free_move_flag, current_day_flag } = await editTerms(db, reserve, edit);
   const anew = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
-  const agreed = keptLines(
+  const agreed = agreedLines(
     { ...before, lines: reserve.amount_lines },
     { stay, child_ids: children.map(({ id }) => id), lines: anew.lines },
   );

@@ -1,9 +1,9 @@
 import {
   type CancellableReserve,
   cancellationFee,
-  type KeptFee,
-  keptFeeAfterEdit,
-  noKeptFee,
+  type MinimumFee,
+  minimumFeeAfterEdit,
+  noMinimumFee,
 } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { isFreeMove } from '../../domain/billing/cancelling/fair-cancellation.ts';
 import { currentDayFlagAfterEdit } from '../../domain/reserves/reserve-edit.ts';
@@ -14,7 +14,7 @@ import { rulesOn } from './store/reserve-facts.ts';
 
 type EditTerms = {
   policy: DeskCancellationPolicy;
-  kept: KeptFee;
+  kept: MinimumFee;
   /** To another day, by the difference alone. */
   free_move_flag: boolean;
   current_day_flag: boolean;
@@ -34,14 +34,16 @@ export async function editTerms(
 ): Promise<EditTerms> {
   const policy = edit.policy ?? (await rulesOn(db, reserve.reserve_date)).policy;
   if (edit.askedByBranch)
-    return { policy, kept: noKeptFee, free_move_flag: false, current_day_flag: reserve.current_day_flag };
+    return { policy, kept: noMinimumFee, free_move_flag: false, current_day_flag: reserve.current_day_flag };
   const { kept_cancel_amount, kept_cancel_deadline } = reserve;
   // A turn is taken only where a fee was at stake; what an earlier change left behind stays.
   const atStake = cancellationFee(reserve, [policy], edit.now).fee > kept_cancel_amount;
   const free_move_flag = atStake && isFreeMove(reserve, policy, edit);
   return {
     policy,
-    kept: free_move_flag ? { kept_cancel_amount, kept_cancel_deadline } : keptFeeAfterEdit(reserve, [policy], edit.now),
+    kept: free_move_flag
+      ? { kept_cancel_amount, kept_cancel_deadline }
+      : minimumFeeAfterEdit(reserve, [policy], edit.now),
     free_move_flag,
     current_day_flag: currentDayFlagAfterEdit(reserve, edit.date, edit.now),
   };

@@ -1,7 +1,7 @@
 import { flagsFromMeals } from '../../contract/form-mapping.ts';
 import type { ReadyStay } from '../../contract/functions/reserves/ready-stay.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { eatenMeals, mealsFrom, noMeals, offeredMeals } from '../../domain/calendar/meals.ts';
 import { dayTimes, slotsWithStates } from '../../domain/calendar/slot-states.ts';
 import { reservableMark } from '../../domain/codes.ts';
@@ -162,7 +162,7 @@ function pricedStay(
     child_ids: facts.child_ids,
     child_meals: eating.map((child) => ({ child: child.id, ...flagsFromMeals(child) })),
     ask_flag: day.mark === reservableMark.ask,
-    quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules),
+    quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noMinimumFee }, rules),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { afterBusinessHours } from '../../domain/billing/pricing.ts';
 import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
@@ -70,7 +70,7 @@ export async function reserveSeats(tx: Transaction, request: ReserveRequest): Pr
   refuseMeals(children, stay, rules.meal_hours);
   const priced = stayPriceOf(stay, children, current_day_flag, known, customer.plan);
   const { freeCancelUntil: free_cancel_until, series } = terms;
-  const made = { created_at: now, now, free_cancel_until, ...noKeptFee };
+  const made = { created_at: now, now, free_cancel_until, ...noMinimumFee };
   const quote = quoteOf(priced, stay, current_day_flag, made, rules);
   if (terms.quotedAmount !== null && terms.quotedAmount !== priced.total) {
     throw new Refusal('quote_changed', { details: { quote } });
@@ -105,7 +105,7 @@ export async function reserveSeats(tx: Transaction, request: ReserveRequest): Pr
     free_cancel_until,
     answer_due_datetime,
     override_reason: terms.staff?.overrideReason || null,
-    ...noKeptFee,
+    ...noMinimumFee,
     idempotency_key: terms.idempotencyKey,
     content_hash: terms.contentHash,
     reserve_series_id: series?.id ?? null,

@@ -6,7 +6,7 @@ import {
   type CancellationStep,
   cancellationFee,
   cancellationSchedule,
-  type KeptFee,
+  type MinimumFee,
 } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { fairRows } from '../../domain/billing/cancelling/fair-text.ts';
 import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/billing/pricing.ts';
@@ -155,7 +155,7 @@ export function quoteOf(
   priced: Price,
   stay: Stay,
   current_day_flag: boolean,
-  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; free_move_flag?: boolean } & KeptFee,
+  made: { created_at: Instant; now: Date; free_cancel_until?: Instant | null; free_move_flag?: boolean } & MinimumFee,
   rules: RulesOfDay,
 ): Quote {
   const { kept_cancel_amount, kept_cancel_deadline, free_cancel_until = null } = made;

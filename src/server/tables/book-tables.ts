@@ -1,11 +1,11 @@
-import { at, keptFor, noColumn, own, staffRecord, stays } from './table.ts';
+import { at, noColumn, own, retention, staffRecord, stays } from './table.ts';
 
 export const bookTables = {
   ...at('job', '/mypage/unpaid, /staff/headquarters/families/{customer_id}', {
     unpaid_steps: {
       holds: 'money',
       exported: { where: own.family },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -14,14 +14,14 @@ export const bookTables = {
     payments: {
       holds: 'money',
       exported: { where: own.family },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: 'お支払い',
     },
     payment_intents: {
       holds: 'money',
       exported: { where: own.family },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: 'eraseCustomer',
       audit: null,
     },
@@ -30,14 +30,14 @@ export const bookTables = {
     child_benefits: {
       holds: 'money',
       exported: { where: own.children },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.children },
       audit: null,
     },
     other_facility_amounts: {
       holds: 'money',
       exported: { where: own.children },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.children },
       audit: null,
     },
@@ -55,7 +55,7 @@ export const bookTables = {
     'app.payment_lines': {
       holds: 'money',
       exported: 'what an entry of the payments was for',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -64,7 +64,7 @@ export const bookTables = {
     'app.free_bill_lines': {
       holds: 'money',
       exported: 'what a stay with nothing left to pay was for',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -73,7 +73,7 @@ export const bookTables = {
     'app.seats_at_cancellation': {
       holds: 'stay',
       exported: 'how full the branch was',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -83,7 +83,7 @@ export const bookTables = {
     'app.subscription_changes': {
       holds: 'money',
       exported: { where: own.family },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -94,7 +94,7 @@ export const bookTables = {
     'app.stripe_payout_rows': {
       holds: 'money',
       exported: 'sums of rows that are in it',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -103,14 +103,14 @@ export const bookTables = {
     'app.claim_entries': {
       holds: 'money',
       exported: 'sums of rows that are in it',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
     'app.ticket_entries': {
       holds: 'money',
       exported: 'sums of rows that are in it',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },

@@ -1,18 +1,18 @@
-import { at, keptFor, own, stays } from './table.ts';
+import { at, own, retention, stays } from './table.ts';
 
 export const familyAccountTables = {
   ...at('parent, HQ', '/mypage/customers, /mypage/children, /staff/headquarters/families/{customer_id}', {
     customers: {
       holds: 'person',
       exported: { where: 'id = $1', without: ['search_text'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: 'お客様',
     },
     children: {
       holds: 'child',
       exported: { where: own.family, without: ['staff_remarks', 'search_text'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: 'お子さま',
     },
@@ -21,7 +21,7 @@ export const familyAccountTables = {
     customer_consents: {
       holds: 'person',
       exported: { where: own.family },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.family },
       audit: null,
     },
@@ -33,14 +33,14 @@ export const familyAccountTables = {
         where: own.family,
         without: ['idempotency_key', 'content_hash', 'grant_reason', 'granted_account_id'],
       },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: 'eraseCustomer',
       audit: '回数券',
     },
     ticket_uses: {
       holds: 'money',
       exported: { where: 'ticket_id in (select id from tickets where customer_id = $1)' },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -49,7 +49,7 @@ export const familyAccountTables = {
     plan_type_customer_histories: {
       holds: 'person',
       exported: { where: own.family },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -58,7 +58,7 @@ export const familyAccountTables = {
     unsubscribe_questionnaires: {
       holds: 'person',
       exported: { where: own.family },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: null,
     },
@@ -67,7 +67,7 @@ export const familyAccountTables = {
     temporary_customer_informations: {
       holds: 'person',
       exported: { where: 'uid = $2' },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: null,
     },

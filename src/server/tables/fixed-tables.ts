@@ -1,4 +1,4 @@
-import { at, keptFor, noColumn, secret, staffRecord, stays } from './table.ts';
+import { at, noColumn, retention, secret, staffRecord, stays } from './table.ts';
 
 export const fixedTables = {
   ...at('nobody', 'by law; they come with the migrations', {
@@ -23,7 +23,7 @@ export const fixedTables = {
     'app.branch_messages': {
       holds: 'message',
       exported: 'a copy of what the branch was told',
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: null,
     },
@@ -39,7 +39,7 @@ export const fixedTables = {
     'auth.users': {
       holds: 'sign-in',
       exported: { where: 'uid = $2', without: ['password_hash'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: null,
     },
@@ -61,7 +61,7 @@ export const fixedTables = {
     'auth.custom_tokens': {
       holds: 'sign-in',
       exported: secret,
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'with auth.users',
       audit: null,
     },
@@ -70,35 +70,35 @@ export const fixedTables = {
     'auth.password_resets': {
       holds: 'sign-in',
       exported: secret,
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'with auth.users',
       audit: null,
     },
     'auth.email_changes': {
       holds: 'sign-in',
       exported: { where: 'uid = $2' },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with auth.users',
       audit: null,
     },
     'auth.line_login_states': {
       holds: 'sign-in',
       exported: secret,
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'forgetOldRecords',
       audit: null,
     },
     'auth.second_steps': {
       holds: 'sign-in',
       exported: secret,
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'forgetOldRecords',
       audit: null,
     },
     'auth.family_links': {
       holds: 'sign-in',
       exported: secret,
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'forgetOldRecords',
       audit: null,
     },
@@ -114,7 +114,7 @@ export const fixedTables = {
     'app.desk_families': {
       holds: 'person',
       exported: 'who of the staff entered the family',
-      kept: keptFor.account,
+      kept: retention.account,
       erased: stays.working,
       audit: null,
     },
@@ -206,7 +206,7 @@ export const fixedTables = {
     'auth.rate_limits': {
       holds: 'sign-in',
       exported: 'counts attempts, not persons',
-      kept: keptFor.day,
+      kept: retention.day,
       erased: 'forgetOldRecords',
       audit: null,
     },

@@ -1,4 +1,4 @@
-import { at, keptFor, noColumn, own, rosterRecord, staffRecord, stays } from './table.ts';
+import { at, noColumn, own, retention, rosterRecord, staffRecord, stays } from './table.ts';
 
 export const headquartersTables = {
   ...at('HQ', '/staff/headquarters/company', {
@@ -27,21 +27,21 @@ export const headquartersTables = {
     instalment_plans: {
       holds: 'money',
       exported: { where: own.family, without: ['account_id', 'reason', 'idempotency_key', 'content_hash'] },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: 'eraseCustomer',
       audit: '分割払い',
     },
     instalments: {
       holds: 'money',
       exported: { where: 'instalment_plan_id in (select id from instalment_plans where customer_id = $1)' },
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
     instalment_parts: {
       holds: 'money',
       exported: 'which claim an instalment is of',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: null,
     },
@@ -82,7 +82,7 @@ export const headquartersTables = {
     subscription_batch_exclusions: {
       holds: 'person',
       exported: 'a note of staff about billing',
-      kept: keptFor.books,
+      kept: retention.books,
       erased: stays.emptied,
       audit: '照合の対象外',
     },
@@ -102,7 +102,7 @@ export const headquartersTables = {
     files: {
       holds: 'child',
       exported: { where: own.family, without: ['account_id'] },
-      kept: `${keptFor.account}; ${keptFor.day} while nothing uses them`,
+      kept: `${retention.account}; ${retention.day} while nothing uses them`,
       erased: 'eraseCustomer',
       audit: null,
     },
@@ -136,7 +136,7 @@ export const headquartersTables = {
     imported_customers: {
       holds: 'person',
       exported: 'which file the family came with; the family itself is exported',
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { stays: 'two numbers; the family they name is emptied' },
       audit: null,
     },
@@ -145,14 +145,14 @@ export const headquartersTables = {
     customer_stops: {
       holds: 'person',
       exported: { where: own.family, without: ['reason', 'account_id', 'ended_account_id'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: '利用の停止',
     },
     customer_merges: {
       holds: 'person',
       exported: { where: '$1 in (from_customer_id, into_customer_id)', without: ['reason', 'account_id'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: 'アカウントの統合',
     },

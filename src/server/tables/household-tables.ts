@@ -1,18 +1,18 @@
-import { at, keptFor, own } from './table.ts';
+import { at, own, retention } from './table.ts';
 
 export const householdTables = {
   ...at('the family; headquarters', '/mypage/family, /staff/headquarters/families/{customer_id}', {
     family_members: {
       holds: 'person',
       exported: { where: own.family, without: ['uid', 'hidden_flag'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'eraseCustomer',
       audit: 'ご家族',
     },
     family_member_contacts: {
       holds: 'person',
       exported: 'of the other persons; each reads the own',
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with family_members',
       audit: null,
     },
@@ -21,7 +21,7 @@ export const householdTables = {
     notification_settings: {
       holds: 'person',
       exported: { where: own.payingMember },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.members },
       audit: null,
     },
@@ -37,7 +37,7 @@ export const householdTables = {
     pickup_people: {
       holds: 'person',
       exported: { where: own.family, without: ['identity_seen_account_id'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.family },
       audit: 'お迎えの方',
     },
@@ -55,14 +55,14 @@ export const householdTables = {
     pickup_freezes: {
       holds: 'person',
       exported: { where: own.family, without: ['lifted_account_id', 'note'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.family },
       audit: 'お迎えの方のリストの凍結',
     },
     pickup_freeze_members: {
       holds: 'person',
       exported: 'who of the guardians froze is told to nobody',
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with pickup_freezes',
       audit: null,
     },
@@ -74,28 +74,28 @@ export const householdTables = {
         where: own.family,
         without: ['status', 'assigned_account_id', 'handed_to_headquarters_at', 'handed_account_id', 'handed_note'],
       },
-      kept: keptFor.inbox,
+      kept: retention.inbox,
       erased: { delete: own.family },
       audit: 'ご家族とのメッセージ',
     },
     family_messages: {
       holds: 'message',
       exported: { where: own.threads, without: ['account_id', 'idempotency_key', 'content_hash'] },
-      kept: keptFor.inbox,
+      kept: retention.inbox,
       erased: 'with family_threads',
       audit: null,
     },
     family_message_files: {
       holds: 'message',
       exported: { where: `family_message_id in (select id from family_messages where ${own.threads})` },
-      kept: keptFor.inbox,
+      kept: retention.inbox,
       erased: 'with family_messages',
       audit: null,
     },
     family_thread_reads: {
       holds: 'message',
       exported: { where: own.threads },
-      kept: keptFor.inbox,
+      kept: retention.inbox,
       erased: 'with family_threads',
       audit: null,
     },
@@ -104,7 +104,7 @@ export const householdTables = {
     late_notices: {
       holds: 'stay',
       exported: { where: own.family, without: ['answered_account_id', 'idempotency_key', 'content_hash'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.family },
       audit: '遅れの連絡',
     },
@@ -122,7 +122,7 @@ export const householdTables = {
     hand_over_exceptions: {
       holds: 'person',
       exported: 'notes of the staff; who fetched stands in reserve_details',
-      kept: keptFor.care,
+      kept: retention.care,
       erased: { delete: own.children },
       audit: 'お引き渡しできない方へのお引き渡し',
     },
@@ -159,7 +159,7 @@ export const householdTables = {
       child_health_versions: {
         holds: 'health',
         exported: { where: own.children, without: ['sealed_card', 'account_id'] },
-        kept: keptFor.care,
+        kept: retention.care,
         erased: { delete: own.children },
         audit: null,
       },
@@ -169,7 +169,7 @@ export const householdTables = {
     child_health_looks: {
       holds: 'health',
       exported: 'what a branch took note of',
-      kept: keptFor.care,
+      kept: retention.care,
       erased: 'with child_health_versions',
       audit: null,
     },
@@ -181,7 +181,7 @@ export const householdTables = {
       child_health_reads: {
         holds: 'health',
         exported: { where: own.children, without: ['account_id'] },
-        kept: keptFor.care,
+        kept: retention.care,
         erased: { delete: own.children },
         audit: null,
       },
@@ -191,7 +191,7 @@ export const householdTables = {
     child_documents: {
       holds: 'health',
       exported: { where: own.children, without: ['account_id'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.children },
       audit: null,
     },
@@ -200,7 +200,7 @@ export const householdTables = {
     morning_forms: {
       holds: 'health',
       exported: { where: own.children, without: ['staff_account_id'] },
-      kept: keptFor.care,
+      kept: retention.care,
       erased: { delete: own.children },
       audit: null,
     },
@@ -212,7 +212,7 @@ export const householdTables = {
       first_visit_packs: {
         holds: 'health',
         exported: { where: own.family, without: ['signed_account_id'] },
-        kept: keptFor.account,
+        kept: retention.account,
         erased: { delete: own.family },
         audit: null,
       },

@@ -1,32 +1,32 @@
-import { at, keptFor, own, stays } from './table.ts';
+import { at, own, retention, stays } from './table.ts';
 
 export const seatTables = {
   ...at('the family, the waitlist', '/mypage/waitlist, /staff/wishes', {
     waitlist_entries: {
       holds: 'stay',
       exported: { where: own.family, without: ['staff_agreed_account_id', 'idempotency_key', 'content_hash'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: { delete: own.family },
       audit: '空き待ち',
     },
     waitlist_branches: {
       holds: 'stay',
       exported: { where: own.wishes },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with waitlist_entries',
       audit: null,
     },
     waitlist_children: {
       holds: 'stay',
       exported: { where: own.wishes },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with waitlist_entries',
       audit: null,
     },
     seat_offers: {
       holds: 'stay',
       exported: { where: own.family, without: ['account_id'] },
-      kept: keptFor.account,
+      kept: retention.account,
       erased: 'with waitlist_entries',
       audit: null,
     },
@@ -47,7 +47,7 @@ export const seatTables = {
       reserve_series: {
         holds: 'stay',
         exported: { where: own.family, without: ['idempotency_key', 'content_hash'] },
-        kept: keptFor.books,
+        kept: retention.books,
         erased: stays.emptied,
         audit: null,
       },

@@ -62,7 +62,7 @@ export type Erasure =
   /** They hold no more of a person than the number of a row that has been emptied; the reason they stay. */
   | { readonly stays: string };
 
-export const keptFor = {
+export const retention = {
   account: 'while the account exists, then retention_days of the settings',
   books: 'as the law wants books to be kept: days and amounts, without the person',
   inbox: 'so many months after the inbox closed it (reserve_settings)',

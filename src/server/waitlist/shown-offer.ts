@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/functions/billing/price-lines.ts';
-import { noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { noMeals } from '../../domain/calendar/meals.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import { type OfferStatus, offerStatus } from '../../domain/waitlist/seat-codes.ts';
@@ -72,5 +72,5 @@ async function quoteOffer(db: Queryable, offer: OfferRow, now: Date): Promise<Qu
   const today = tokyoDateOf(now) === date;
   const eating = childrenDuring(wished, stay, rules);
   const priced = stayPriceOf(stay, eating, today, { day, rules }, customer?.plan ?? null);
-  return quoteOf(priced, stay, today, { created_at: now, now, ...noKeptFee }, rules);
+  return quoteOf(priced, stay, today, { created_at: now, now, ...noMinimumFee }, rules);
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/functions/billing/price-lines.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { cancellationSchedule, noKeptFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
+import { cancellationSchedule, noMinimumFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { branchTakesReserves, earliestStart, isInWindow } from '../../domain/calendar/calendar.ts';
 import { type Meals, noMeals } from '../../domain/calendar/meals.ts';
 import { approvalStatus, childcareStatus, reservableMark } from '../../domain/codes.ts';
@@ -47,7 +47,7 @@ export function feesWithoutGrace(
 ): Quote['cancel_schedule'] {
   const made = {
     ...reserve,
-    ...noKeptFee,
+    ...noMinimumFee,
     created_at: longAgo,
     approval_status: approvalStatus.code.notUsed,
     childcare_status: childcareStatus.code.upcoming,
@@ -140,6 +140,6 @@ function dearest(facts: QuoteFacts, entry: WaitlistRequest, starts: readonly Min
     return { stay, price: stayPriceOf(stay, childrenDuring(children, stay, rules), true, { day, rules }, plan) };
   });
   const most = priced.reduce((a, b) => (b.price.total > a.price.total ? b : a));
-  const made = { created_at: longAgo, now, ...noKeptFee };
+  const made = { created_at: longAgo, now, ...noMinimumFee };
   return { amount: most.price.total, quote: quoteOf(most.price, most.stay, true, made, rules) };
 }

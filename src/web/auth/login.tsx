@@ -2,8 +2,8 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
-import { registrationPath } from '../sign-in/kept-choice.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
+import { registrationPath } from '../sign-in/stored-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 

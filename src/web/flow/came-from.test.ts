@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEnteredAnew } from './came-from.ts';
+import { isFreshEntry } from './came-from.ts';
 
 const flow = { form: '/r/select_branches', date: '/r/select_date', confirm: '/r/confirm' };
 
@@ -17,10 +17,10 @@ it.each([
   ['by a reload', null, 'POP', 'reload', false],
   ['back from another site', null, 'POP', 'back_forward', false],
 ] as const)('%s', (_, before, type, document, anew) => {
-  expect(isEnteredAnew(flow, { pathname: flow.form, before, type, document })).toBe(anew);
+  expect(isFreshEntry(flow, { pathname: flow.form, before, type, document })).toBe(anew);
 });
 
 it('a later step is never a beginning', () => {
   const arrival = { pathname: flow.date, before: '/', type: 'PUSH', document: 'navigate' } as const;
-  expect(isEnteredAnew(flow, arrival)).toBe(false);
+  expect(isFreshEntry(flow, arrival)).toBe(false);
 });

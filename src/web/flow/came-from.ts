@@ -17,7 +17,7 @@ type Arrival = {
  * Whether a flow's first page was entered from outside the flow: by a link, an address or a mail. Not from a later step,
  * by back or forward, by a reload, or after signing in again: those go on with what was begun.
  */
-export function isEnteredAnew(flow: Pick<Flow<never>, 'form' | 'date' | 'confirm'>, arrival: Arrival): boolean {
+export function isFreshEntry(flow: Pick<Flow<never>, 'form' | 'date' | 'confirm'>, arrival: Arrival): boolean {
   const { pathname, type, before, document } = arrival;
   if (pathname !== flow.form) return false;
   if (before === null) return document === 'navigate';

@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import type { ZodType } from 'zod';
 import { checkedBySchema } from '../form/checked-by.ts';
 import { drafts } from './browser-flow.ts';
-import { arrivalAt, isEnteredAnew } from './came-from.ts';
+import { arrivalAt, isFreshEntry } from './came-from.ts';
 import type { Flow, FoundDraft } from './flow.ts';
-import { showFlags, useKeptDraft } from './use-kept-draft.ts';
+import { showFlags, useStoredDraft } from './use-stored-draft.ts';
 
 type FlowForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -43,7 +43,7 @@ export function useFlowForm<Values extends FieldValues>(
   const { pathname } = useLocation();
   const arrival = useNavigationType();
   const [{ begun, takenOver }] = useState(() => {
-    const anew = isEnteredAnew(flow, arrivalAt(pathname, arrival));
+    const anew = isFreshEntry(flow, arrivalAt(pathname, arrival));
     // An empty draft of its own, so that neither this tab's last one nor another tab's is taken up.
     if (anew && flow.anew) drafts().begin(flow, defaults as Values);
     const found: FoundDraft<Values> = drafts().find(flow);
@@ -67,10 +67,10 @@ export function useFlowForm<Values extends FieldValues>(
     );
   }, []);
 
-  const kept = useKeptDraft(flow, () => form.getValues());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keepLater only touches a ref
+  const kept = useStoredDraft(flow, () => form.getValues());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storeLater only touches a ref
   useEffect(() => {
-    const { unsubscribe } = form.watch(kept.keepLater);
+    const { unsubscribe } = form.watch(kept.storeLater);
     return unsubscribe;
   }, [form]);
 

@@ -31,7 +31,7 @@ import { MorningCard } from './_parts/top/morning-card.tsx';
 import { NextReserve } from './_parts/top/next-reserve.tsx';
 import { Notices, PendingReserves } from './_parts/top/notices.tsx';
 import { Notifications } from './_parts/top/notifications.tsx';
-import { keepOfflinePage, rememberForDevice } from './_parts/top/offline-memory.ts';
+import { rememberForDevice, storeOfflinePage } from './_parts/top/offline-memory.ts';
 import { PhoneMenu } from './_parts/top/phone-menu.tsx';
 import { PickUpBenefits } from './_parts/top/pick-up-benefits.tsx';
 import { ReachNotices } from './_parts/top/reach-notices.tsx';
@@ -46,7 +46,7 @@ export default function MypageTop() {
   useEffect(() => {
     if (query.data) rememberForDevice(query.data);
   }, [query.data]);
-  useEffect(keepOfflinePage, []);
+  useEffect(storeOfflinePage, []);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
       <SideMenu />

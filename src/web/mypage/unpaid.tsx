@@ -10,7 +10,7 @@ import { ClaimCard } from '../parts/billing/unpaid/claim-card.tsx';
 import { noClaim } from '../parts/billing/unpaid/claim-id.ts';
 import { DeskWay } from '../parts/billing/unpaid/desk-way.tsx';
 import { PlanFeeCard } from '../parts/billing/unpaid/plan-fee-card.tsx';
-import { PlanKept, StepsAhead } from '../parts/billing/unpaid/steps-ahead.tsx';
+import { RunningPlan, StepsAhead } from '../parts/billing/unpaid/steps-ahead.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -69,7 +69,7 @@ function Owed({ data, onChanged }: OwedProps) {
         </p>
         <PayAll data={data} onChanged={onChanged} />
       </section>
-      {plan && <PlanKept plan={plan} />}
+      {plan && <RunningPlan plan={plan} />}
       <ul className="grid gap-4">
         {claims.map((claim) => (
           <li key={`${claim.kind} ${claim.id}`}>

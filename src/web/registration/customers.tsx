@@ -4,10 +4,10 @@ import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts
 import { pageMeta } from '../layout/page-meta.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
-import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
+import { choiceOnPage, errandOf } from '../sign-in/stored-choice.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録', noindex: true });

@@ -16,10 +16,10 @@ import { ChosenSeat } from '../parts/reserves/registering/chosen-seat.tsx';
 import { emptyReserveFields, isTimed } from '../parts/reserves/reserve-fields.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
-import { choiceOnPage, errandOf } from '../sign-in/kept-choice.ts';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
+import { choiceOnPage, errandOf } from '../sign-in/stored-choice.ts';
 import { SelectField } from '../ui/field.tsx';
 import { StepPage } from './_parts/step-page.tsx';
 

@@ -3,10 +3,10 @@ import { pageRefusals } from '../../contract/page-errors.ts';
 import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
-import { choiceOfErrand, errandOf, registrationPath } from './kept-choice.ts';
 import { LineButton } from './line-button.tsx';
 import type { LineProblem, LineProblemState } from './line-callback.ts';
 import type { LineStart } from './line-start.ts';
+import { choiceOfErrand, errandOf, registrationPath } from './stored-choice.ts';
 
 type StopText = { title: string; text: string };
 

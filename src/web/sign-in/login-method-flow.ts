@@ -31,7 +31,7 @@ export const lineMethodFlow: Flow<Record<string, never>> = {
 
 /** Between form and confirm page the password lives in this tab's memory alone; a reload asks for it again. */
 let typedPassword: string | undefined;
-export const keepPassword = (password: string | undefined): void => {
+export const storePassword = (password: string | undefined): void => {
   typedPassword = password;
 };
 export const hasPassword = (): boolean => typedPassword !== undefined;

@@ -4,7 +4,7 @@ import { demoSettings } from '../../calendar/demo-settings.ts';
 import { instantOf, timeText } from '../../time.ts';
 import type { TicketBundle } from '../childcare-amount.ts';
 import { type PricedStay, type PriceList, price } from '../pricing.ts';
-import { absenceFee, keptLines } from './agreed-price.ts';
+import { absenceFee, agreedLines } from './agreed-price.ts';
 import { type ChildSpan, stayBill } from './stay-bill.ts';
 
 /** A Thursday. */
@@ -264,13 +264,13 @@ describe('an edit that changes nothing with a price', () => {
   const after = { ...before, lines: dearer };
 
   it('keeps the lines that were agreed', () => {
-    expect(keptLines(before, after)).toEqual(lines);
+    expect(agreedLines(before, after)).toEqual(lines);
   });
   it('names the children in their new order', () => {
     const swapped = dearer
       .map((line) => ({ ...line, child_index: 1 - line.child_index }))
       .toSorted((a, b) => a.child_index - b.child_index);
-    const kept = keptLines(before, { ...after, child_ids: [8, 7], lines: swapped }) ?? [];
+    const kept = agreedLines(before, { ...after, child_ids: [8, 7], lines: swapped }) ?? [];
     expect(kept.map(({ child_index }) => child_index)).toEqual(swapped.map(({ child_index }) => child_index));
     const amountOf = (all: typeof lines, child: number) =>
       all.filter(({ child_index }) => child_index === child).map(({ amount }) => amount);
@@ -284,12 +284,12 @@ describe('an edit that changes nothing with a price', () => {
     ['a child less', { ...after, child_ids: [7] }],
     ['a meal less', { ...after, lines: dearer.filter(({ kind }) => kind !== 'meal_support') }],
   ])('is none with %s: the day’s price', (_what, changed) => {
-    expect(keptLines(before, changed)).toBeNull();
+    expect(agreedLines(before, changed)).toBeNull();
   });
   it('is priced by the day where no lines are known; one line is enough', () => {
-    expect(keptLines({ ...before, lines: [] }, after)).toBeNull();
+    expect(agreedLines({ ...before, lines: [] }, after)).toBeNull();
     const single = lines.filter(({ kind, child_index }) => kind === 'childcare' && child_index === 0);
     const alone = { stay, child_ids: [7], lines: single };
-    expect(keptLines(alone, alone)).toEqual(single);
+    expect(agreedLines(alone, alone)).toEqual(single);
   });
 });

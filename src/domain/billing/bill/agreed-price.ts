@@ -90,7 +90,7 @@ type EditedSide = { readonly stay: Held; readonly child_ids: readonly number[] }
  * The lines of an edit: those agreed before where nothing that has a price changes (remarks, pick-up, tickets), in the order in
  * which the children are named now; else null, and the edit is priced by the day.
  */
-export function keptLines(
+export function agreedLines(
   before: EditedSide & { readonly lines: readonly PriceLine[] },
   after: EditedSide & { readonly lines: readonly PriceLine[] },
 ): PriceLine[] | null {

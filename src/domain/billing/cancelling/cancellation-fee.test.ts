@@ -9,8 +9,8 @@ import {
   type CancellableReserve,
   cancellationFee,
   cancellationSchedule,
-  keptFeeAfterEdit,
-  noKeptFee,
+  minimumFeeAfterEdit,
+  noMinimumFee,
   noShowFee,
   payableAmount,
 } from './cancellation-fee.ts';
@@ -23,7 +23,7 @@ const policies = [
 describe('cancellation fee', () => {
   it.each(golden.cases)('$name', ({ now, tier, fee, deadline, ...row }) => {
     const reserve: CancellableReserve = {
-      ...noKeptFee,
+      ...noMinimumFee,
       ...row,
       approval_status: row.approval_status as ApprovalStatus,
       childcare_status: row.childcare_status as ChildcareStatus,
@@ -83,7 +83,7 @@ describe('cancellation fee', () => {
 
   describe('schedule', () => {
     const reserve: CancellableReserve = {
-      ...noKeptFee,
+      ...noMinimumFee,
       start_datetime: '2026-11-18T12:00:00+09:00',
       created_at: '2026-11-10T09:00:00+09:00',
       reserve_amount: 2200,
@@ -161,7 +161,7 @@ describe('cancellation fee', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (edits) => {
         let now = instantOf('2026-11-16', 600);
         let reserve: CancellableReserve = {
-          ...noKeptFee,
+          ...noMinimumFee,
           start_datetime: addMinutes(now, 60 * 24),
           created_at: now,
           reserve_amount: 6600,
@@ -177,7 +177,7 @@ describe('cancellation fee', () => {
           dearest = fee;
           reserve = {
             ...reserve,
-            ...keptFeeAfterEdit(reserve, policies, now),
+            ...minimumFeeAfterEdit(reserve, policies, now),
             start_datetime: moves ? addMinutes(now, start) : reserve.start_datetime,
             reserve_amount: Math.max(amount, minimumAmountAfterEdit(reserve, policies, now)),
             approval_status: pending ? 2 : 1,

@@ -29,15 +29,15 @@ export type CancellableReserve = {
   readonly childcare_status: ChildcareStatus;
   /** Made by a wish, without a press: free until then, whatever the tier. */
   readonly free_cancel_until?: Instant | null;
-} & KeptFee;
+} & MinimumFee;
 
 /** What an edit after the free deadline leaves behind: the strictest fee and deadline the reserve has been under. */
-export type KeptFee = {
+export type MinimumFee = {
   /** Yen, so that it covers as much of the amount as was at stake, however the amount changes later. */
   readonly kept_cancel_amount: Yen;
   readonly kept_cancel_deadline: Instant | null;
 };
-export const noKeptFee: KeptFee = { kept_cancel_amount: 0, kept_cancel_deadline: null };
+export const noMinimumFee: MinimumFee = { kept_cancel_amount: 0, kept_cancel_deadline: null };
 
 export type CancellationFee = {
   readonly tier: CancellationTier;
@@ -64,7 +64,7 @@ export function cancellationFee(
   const deadline = instantOf(addDays(day, -policy.free_until_days_before), minuteOf(policy.free_until_time));
   const strictest = Math.min(deadline.getTime(), epochOf(reserve.kept_cancel_deadline ?? deadline));
   const at = (tier: CancellationTier, percent: number, nextChange: Date | null): CancellationFee => {
-    const due = withKept(reserve, percent);
+    const due = withMinimum(reserve, percent);
     const reason = due.kept || due.fee === 0 ? '' : tierReason(tier, policy);
     return { tier, percent, ...due, reason, deadline: new Date(strictest), nextChange };
   };
@@ -106,7 +106,7 @@ export const payableAmount = (reserve: Pick<CancellableReserve, 'reserve_amount'
   Math.min(reserve.reserve_amount, reserve.payable_amount ?? reserve.reserve_amount);
 
 /** The percentage's fee, or the kept one if that is higher; never above the amount. */
-function withKept(
+function withMinimum(
   reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount' | 'kept_cancel_amount'>,
   percent: number,
 ): { fee: Yen; kept: boolean } {
@@ -122,21 +122,21 @@ export function noShowFee(
   policies: readonly CancellationPolicy[],
 ): Yen {
   const policy = rowInForce(policies, tokyoDateOf(reserve.start_datetime));
-  return withKept(reserve, policy.no_show_percent).fee;
+  return withMinimum(reserve, policy.no_show_percent).fee;
 }
 
 /** What a reserve keeps when it is edited now: what cancelling instead would have cost (policies of its day before). */
-export function keptFeeAfterEdit(
+export function minimumFeeAfterEdit(
   before: CancellableReserve,
   policies: readonly CancellationPolicy[],
   now: Instant,
-): KeptFee {
+): MinimumFee {
   const { fee, deadline } = cancellationFee(before, policies, now);
-  return fee === 0 ? noKeptFee : { kept_cancel_amount: fee, kept_cancel_deadline: deadline };
+  return fee === 0 ? noMinimumFee : { kept_cancel_amount: fee, kept_cancel_deadline: deadline };
 }
 
 /** Of two fees that were left behind the stricter: more money, an earlier end of the free time. */
-export function strictestKept(one: KeptFee, other: KeptFee): KeptFee {
+export function strictestMinimum(one: MinimumFee, other: MinimumFee): MinimumFee {
   const deadlines = [one.kept_cancel_deadline, other.kept_cancel_deadline].filter((each) => each !== null);
   const [first = null] = deadlines.toSorted((a, b) => epochOf(a) - epochOf(b));
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoCancellationPolicy } from '../../calendar/demo-settings.ts';
-import { type CancellableReserve, cancellationSchedule, noKeptFee } from './cancellation-fee.ts';
-import { type FeeStep, feeLine, feeRows, keptFeeText, shortFee, takeBackText } from './cancellation-text.ts';
+import { type CancellableReserve, cancellationSchedule, noMinimumFee } from './cancellation-fee.ts';
+import { type FeeStep, feeLine, feeRows, minimumFeeText, shortFee, takeBackText } from './cancellation-text.ts';
 
 const start = '2026-11-18T12:00:00+09:00';
 const reserve: CancellableReserve = {
-  ...noKeptFee,
+  ...noMinimumFee,
   start_datetime: start,
   created_at: '2026-11-10T09:00:00+09:00',
   reserve_amount: 2200,
@@ -88,9 +88,9 @@ describe('the fee in words', () => {
       '開始の2時間前からは 1,760円(80%)',
       'ご連絡のないお休みは 2,200円(100%)',
     ]);
-    expect(keptFeeText(1500, kept.kept_cancel_deadline, reserve.created_at)).toContain(
+    expect(minimumFeeText(1500, kept.kept_cancel_deadline, reserve.created_at)).toContain(
       '(11月12日(木) 18:00)を過ぎてから',
     );
-    expect(keptFeeText(1500, kept.kept_cancel_deadline, '2026-11-13T09:00:00+09:00')).not.toContain('11月12日');
+    expect(minimumFeeText(1500, kept.kept_cancel_deadline, '2026-11-13T09:00:00+09:00')).not.toContain('11月12日');
   });
 });

@@ -102,9 +102,9 @@ const missed = (deadline: Instant, created_at: Instant): string =>
     : `無料でキャンセルできる期限(${formatMoment(deadline)})`;
 
 /** Why a fee is due although the day is still far away; said on the page that cancels. */
-export const keptFeeReason = (deadline: Instant, created_at: Instant): string =>
+export const minimumFeeReason = (deadline: Instant, created_at: Instant): string =>
   `${missed(deadline, created_at)}を過ぎてから変更されたご予約のため、変更前のキャンセル料がかかります。`;
 
 /** The same before a change. */
-export const keptFeeText = (amount: Yen, deadline: Instant, created_at: Instant): string =>
+export const minimumFeeText = (amount: Yen, deadline: Instant, created_at: Instant): string =>
   `${missed(deadline, created_at)}を過ぎてからの変更のため、変更したあとにキャンセルされる場合も ${formatYen(amount)}のキャンセル料がかかります。`;

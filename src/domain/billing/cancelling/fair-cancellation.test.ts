@@ -4,12 +4,12 @@ import { demoCancellationPolicy } from '../../calendar/demo-settings.ts';
 import golden from '../../cases/fair-cancellation.json' with { type: 'json' };
 import { cancelCause } from '../../codes.ts';
 import { addDays, tokyoDateOf } from '../../time.ts';
-import { cancellationFee, noKeptFee } from './cancellation-fee.ts';
+import { cancellationFee, noMinimumFee } from './cancellation-fee.ts';
 import { feeByCause, illnessTier, isFreeMove, quarterText } from './fair-cancellation.ts';
 import { fairRows } from './fair-text.ts';
 
 const reserveOf = (start_datetime: string, reserve_amount: number) => ({
-  ...noKeptFee,
+  ...noMinimumFee,
   start_datetime,
   reserve_amount,
   created_at: '2026-11-01T10:00:00+09:00',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 import { replaceRecoveryCodes, secondFactorsOf } from '../store/second-factor/factors.ts';
-import { keepTotpSecret, takeTotpStep } from '../store/second-factor/totp-secrets.ts';
+import { storeTotpSecret, takeTotpStep } from '../store/second-factor/totp-secrets.ts';
 import { encryptSecret } from '../store/secrets.ts';
 import { newOneTimeCodes } from './one-time-codes.ts';
 import { codeStepOf } from './prove.ts';
@@ -14,7 +14,7 @@ export async function beginOneTimeCodes(
   config: Services['config'],
 ): Promise<{ secret: string; uri: string } | null> {
   const fresh = newOneTimeCodes(person.email);
-  const kept = await keepTotpSecret(tx, person.uid, encryptSecret(config.AUTH_SIGNING_KEY, fresh.secret));
+  const kept = await storeTotpSecret(tx, person.uid, encryptSecret(config.AUTH_SIGNING_KEY, fresh.secret));
   return kept ? fresh : null;
 }
 

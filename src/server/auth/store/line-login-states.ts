@@ -27,7 +27,7 @@ export interface LineLoginState {
 /** SPEC §4: the state value lives for 60 minutes. */
 export const LINE_STATE_MINUTES = 60;
 
-export async function keepLineState(tx: Transaction, state: string, kept: LineLoginState): Promise<void> {
+export async function storeLineState(tx: Transaction, state: string, kept: LineLoginState): Promise<void> {
   // Old ones are of no use to anybody; clearing up here needs no job.
   await tx.query("delete from auth.line_login_states where expires_at < app.now() - interval '1 day'");
   await tx.query(

@@ -6,7 +6,7 @@ import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import { notify } from '../../notifying/notify.ts';
 import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { minimumCharge } from '../settle.ts';
-import { insertPlan, keptPlanOf, planByKey } from '../store/instalments.ts';
+import { insertPlan, planByKey, runningPlanOf } from '../store/instalments.ts';
 import { unpaidClaims, unpaidPolicyOn } from '../store/unpaid.ts';
 
 const problemText: Readonly<Record<InstalmentProblem, string>> = {
@@ -32,7 +32,7 @@ export const headquartersAgreeInstalments = implement(
         refuseOtherContent(again.content_hash, content_hash);
         return again.id;
       }
-      if ((await keptPlanOf(tx, customer_id)) !== null) throw new Refusal('plan_kept');
+      if ((await runningPlanOf(tx, customer_id)) !== null) throw new Refusal('plan_kept');
       const claims = await unpaidClaims(tx, customer_id);
       if (claims.length === 0) throw new Refusal('already_settled');
       if (claims.some(({ open_method }) => open_method === 'konbini')) throw new Refusal('konbini_open');

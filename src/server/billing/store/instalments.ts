@@ -26,7 +26,7 @@ const planColumns = `p.id, p.status, p.total_amount, p.created_at, (select jsonb
   from instalments i where i.instalment_plan_id = p.id) as instalments`;
 
 /** The plan a family keeps to just now. */
-export async function keptPlanOf(db: Queryable, customer_id: number): Promise<PlanRow | null> {
+export async function runningPlanOf(db: Queryable, customer_id: number): Promise<PlanRow | null> {
   const { rows } = await db.query<PlanRow>(
     `select ${planColumns} from instalment_plans p where p.customer_id = $1 and p.status = 'kept'`,
     [customer_id],

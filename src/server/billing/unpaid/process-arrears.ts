@@ -12,7 +12,7 @@ import { formatYen } from '../../../domain/yen.ts';
 import { notify } from '../../notifying/notify.ts';
 import { notifyHeadquarters } from '../../notifying/notify-headquarters.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { keptPlanOf } from '../store/instalments.ts';
+import { runningPlanOf } from '../store/instalments.ts';
 import { familyName, takeStep, type UnpaidClaim, unpaidClaims, unpaidStanding } from '../store/unpaid.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function processArrearsOf(
   const standing = await unpaidStanding(tx, customer_id);
   const claims = await unpaidClaims(tx, customer_id);
   if (standing === null || claims.length === 0) return;
-  if ((await keptPlanOf(tx, customer_id)) !== null || claims.some(({ slip }) => slip !== null)) return;
+  if ((await runningPlanOf(tx, customer_id)) !== null || claims.some(({ slip }) => slip !== null)) return;
   const { since, taken } = standing;
   const due: UnpaidStep[] = [];
   for (const step of dueSteps(policy, since, taken, today)) {

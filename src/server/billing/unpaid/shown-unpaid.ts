@@ -1,7 +1,7 @@
 import { stepsAhead } from '../../../domain/billing/unpaid/unpaid-steps.ts';
 import { instantOf, tokyoDateOf } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
-import { keptPlanOf } from '../store/instalments.ts';
+import { runningPlanOf } from '../store/instalments.ts';
 import { reservesPausedForArrears, unpaidClaims, unpaidPolicyOn, unpaidStanding } from '../store/unpaid.ts';
 import type { Voucher } from './konbini.ts';
 
@@ -11,7 +11,7 @@ export async function shownUnpaid(db: Queryable, customer_id: number, now: Date)
   const policy = await unpaidPolicyOn(db, today);
   const claims = await unpaidClaims(db, customer_id);
   const standing = await unpaidStanding(db, customer_id);
-  const plan = await keptPlanOf(db, customer_id);
+  const plan = await runningPlanOf(db, customer_id);
   const shown = claims.map(({ slip, date, failed_at, branch_id: _branch, ...claim }) => ({
     ...claim,
     amount_lines: claim.amount_lines as [],

@@ -12,7 +12,7 @@ interface NewVersion {
 }
 
 /** The content as it is now. What is kept already stays. */
-export async function keepVersion(tx: Transaction, version: NewVersion): Promise<void> {
+export async function storeVersion(tx: Transaction, version: NewVersion): Promise<void> {
   await tx.query(
     `insert into content_versions (kind, content_id, version, content, account_id, restored_version, idempotency_key)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (kind, content_id, version) do nothing`,
@@ -28,7 +28,7 @@ export async function keepVersion(tx: Transaction, version: NewVersion): Promise
   );
 }
 
-interface KeptVersion {
+interface StoredVersion {
   version: number;
   restored_version: number | null;
   account_name: string | null;
@@ -38,8 +38,8 @@ interface KeptVersion {
 
 const shown = 50;
 
-export async function versionsOf(db: Queryable, kind: ContentKind, content_id: number): Promise<KeptVersion[]> {
-  const { rows } = await db.query<KeptVersion>(
+export async function versionsOf(db: Queryable, kind: ContentKind, content_id: number): Promise<StoredVersion[]> {
+  const { rows } = await db.query<StoredVersion>(
     `select v.version, v.restored_version, a.name as account_name, v.created_at, v.content
      from content_versions v left join accounts a on a.id = v.account_id
      where v.kind = $1 and v.content_id = $2 order by v.version desc limit ${shown}`,

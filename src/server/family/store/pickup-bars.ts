@@ -10,15 +10,15 @@ interface PickupBar {
   until_date: TokyoDate | null;
   file_id: number | null;
 }
-interface KeptBar {
+interface StoredBar {
   child_id: number;
   file_id: number | null;
   version: number;
 }
 
 /** Null for one that does not exist, or that was ended. */
-export async function lockOpenBar(tx: Transaction, id: number): Promise<KeptBar | null> {
-  const { rows } = await tx.query<KeptBar>(
+export async function lockOpenBar(tx: Transaction, id: number): Promise<StoredBar | null> {
+  const { rows } = await tx.query<StoredBar>(
     'select child_id, file_id, version from pickup_bars where id = $1 and ended_at is null for update',
     [id],
   );

@@ -4,7 +4,7 @@ import { matchRoute } from '../../../domain/routing/route-path.ts';
 const documents = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
 
 /** The branch list by prefecture is worth keeping; free text (its search box) is not. */
-const keptQuery = /^(code=\d{2})?$/;
+const cachedQuery = /^(code=\d{2})?$/;
 
 /**
  * The key under which a page is kept, or null: public pages of the route table and their data (`….data`, which the
@@ -18,7 +18,7 @@ export function cacheKeyOf(url: string): string | null {
   const page = pageOf(path);
   const parameters = new URLSearchParams(query);
   if (isData) parameters.delete('_routes');
-  if (!keptQuery.test(parameters.toString())) return null;
+  if (!cachedQuery.test(parameters.toString())) return null;
   const match = matchRoute(page);
   if (match?.route.access !== 'public' || match.route.demoOnly) return null;
   // An unfinished text is for whoever has its link: its address is not kept in memory with everybody's pages.

@@ -40,7 +40,7 @@ export function sealPage(body: Buffer, nonce: string): SealedPage | null {
   return sealed.includes(nonce) ? null : { body: Buffer.from(sealed), scripts: [...new Set(scripts)] };
 }
 
-export function keepPage(body: Buffer, headers: Record<string, string>): CachedPage {
+export function cachePage(body: Buffer, headers: Record<string, string>): CachedPage {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   // Weak: one mark for the page in all its encodings.
   return { headers, etag: `W/"${hash}"`, body, encoded: new Map() };

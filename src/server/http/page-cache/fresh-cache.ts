@@ -7,7 +7,7 @@ const lifetimeMs = 60_000;
 /** What is saved shows within this. */
 const latestMs = 1_000;
 
-interface Kept<Value> {
+interface CachedEntry<Value> {
   value: Value;
   at: Date;
   /** Changes heard before it was made. */
@@ -41,7 +41,7 @@ type Claim<Value> =
  */
 export class FreshCache<Value> {
   /** Addresses that exist are few; made-up ones must not fill the memory. */
-  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #kept: LRUCache<string, CachedEntry<Value>>;
   readonly #making = new Map<string, Promise<Value | null>>();
   readonly #options: Required<FreshCacheOptions>;
   #generation = 0;
@@ -86,7 +86,7 @@ export class FreshCache<Value> {
     return age >= 0 && age < lifetimeMs && this.#isOfToday(kept) ? kept.value : undefined;
   }
 
-  #showsOldMarks(key: string, { marks, standsUntil }: Kept<Value>): boolean {
+  #showsOldMarks(key: string, { marks, standsUntil }: CachedEntry<Value>): boolean {
     return marks !== this.#marks && this.#options.showsMarks(key) && performance.now() >= standsUntil;
   }
 
@@ -96,7 +96,7 @@ export class FreshCache<Value> {
     return kept !== undefined && this.#isOfToday(kept) ? kept.value : undefined;
   }
 
-  #isOfToday({ at }: Kept<Value>): boolean {
+  #isOfToday({ at }: CachedEntry<Value>): boolean {
     return tokyoDateOf(at) === tokyoDateOf(this.#options.now());
   }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { varyByEncoding } from '../compression.ts';
 import type { ContentSecurityPolicy } from '../security-headers.ts';
 import { cacheKeyOf } from './cacheable-path.ts';
-import { type CachedPage, encodePage, keepPage, matchesEtag, type PageEncoding, sealPage } from './cached-page.ts';
+import { type CachedPage, cachePage, encodePage, matchesEtag, type PageEncoding, sealPage } from './cached-page.ts';
 import type { FreshCache } from './fresh-cache.ts';
 
 type Finish = (page: CachedPage | null) => void;
@@ -46,7 +46,7 @@ export async function pageCache(
       const body = await bodyOf(payload);
       const sealed =
         reply.statusCode === 200 && !reply.hasHeader('set-cookie') ? sealPage(body, request.cspNonce ?? '') : null;
-      const page = sealed && keepPage(sealed.body, keptHeaders(reply, policy(sealed.scripts)));
+      const page = sealed && cachePage(sealed.body, cachedHeaders(reply, policy(sealed.scripts)));
       made.finish(page);
       if (page !== null) return pageFor(request, reply, page);
       if (reply.statusCode === 503) {
@@ -76,7 +76,7 @@ async function bodyOf(payload: unknown): Promise<Buffer> {
   return buffer(payload as AsyncIterable<Buffer>);
 }
 
-function keptHeaders(reply: FastifyReply, policy: string): Record<string, string> {
+function cachedHeaders(reply: FastifyReply, policy: string): Record<string, string> {
   const kept = ['content-type', 'x-remix-response', 'link'].flatMap((name) => {
     const value = reply.getHeader(name);
     return typeof value === 'string' ? [[name, value]] : [];

@@ -1,4 +1,4 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, type ChildcareStatus, childcareStatus } from '../../../domain/codes.ts';
@@ -33,7 +33,7 @@ export async function lockChild(
 }
 
 /** A reserve still to come, with each child's birth date as it was agreed. */
-export type AgreedReserve = KeptFee & {
+export type AgreedReserve = MinimumFee & {
   id: number;
   branch_id: number;
   branch_name: string;

@@ -19,7 +19,7 @@ export async function temporaryByUid(db: Queryable, uid: string): Promise<Tempor
 }
 
 /** Keeps the first Stripe customer of a uid, whatever the retries, and says which one that is. */
-export async function keepStripeCustomer(tx: Transaction, uid: string, stripeCustomerId: string): Promise<string> {
+export async function storeStripeCustomer(tx: Transaction, uid: string, stripeCustomerId: string): Promise<string> {
   const { rows } = await tx.query<{ stripe_customer_id: string }>(
     `insert into temporary_customer_informations (uid, stripe_customer_id) values ($1, $2)
      on conflict (uid) do update set updated_at = app.now() returning stripe_customer_id`,
@@ -40,7 +40,7 @@ export async function markSubscribing(tx: Transaction, uid: string, stripeCustom
   );
 }
 
-export async function keepSubscription(tx: Transaction, uid: string, stripeSubscriptionId: string): Promise<void> {
+export async function storeSubscription(tx: Transaction, uid: string, stripeSubscriptionId: string): Promise<void> {
   await tx.query('update temporary_customer_informations set stripe_subscription_id = $2 where uid = $1', [
     uid,
     stripeSubscriptionId,

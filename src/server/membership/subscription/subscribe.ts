@@ -3,7 +3,7 @@ import { subscriptionMeaning } from '../../../domain/membership/subscription.ts'
 import { PaymentRefused, paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import type { Services } from '../../services.ts';
 import { customerIdOfSubscription } from '../store/subscriptions.ts';
-import { keepSubscription, markSubscribing } from '../store/temporary-customers.ts';
+import { markSubscribing, storeSubscription } from '../store/temporary-customers.ts';
 import { dropSubscription } from './dropSubscription.ts';
 
 interface Subscriber {
@@ -46,7 +46,7 @@ export async function ensureSubscription(services: Services, subscriber: Subscri
   const { live, total } = await liveSubscriptions(gateways.stripe, stripe_customer_id);
   const found = live.find((subscription) => stripePriceOf(subscription) === stripe_price_id);
   const subscription = found ?? (await create(gateways.stripe, subscriber, total));
-  await database.transaction(clock.now(), (tx) => keepSubscription(tx, uid, subscription.id));
+  await database.transaction(clock.now(), (tx) => storeSubscription(tx, uid, subscription.id));
   return settleFirstPayment(gateways.stripe, subscription, found !== undefined);
 }
 

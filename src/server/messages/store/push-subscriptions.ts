@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 type PushSubscriptionRow = { id: number; endpoint: string; p256dh: string; auth: string };
 
 /** A browser is one person's: who switches it on last has it. The oldest beyond the limit go. */
-export async function keepPushSubscription(
+export async function storePushSubscription(
   tx: Transaction,
   family_member_id: number,
   { endpoint, p256dh, auth }: Omit<PushSubscriptionRow, 'id'>,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepSession } from '../../postgres/kept-session.ts';
+import { openPersistentSession } from '../../postgres/persistent-session.ts';
 
 /** The advisory lock of the one process that tells of troubles. */
 const TURN = 20_260_802;
@@ -11,13 +11,13 @@ export interface Turn {
 }
 
 /** One of all processes has the turn; another takes it as soon as that one is gone. */
-export function keepTurn({ url, retryAfterMs = 5000 }: { url: string; retryAfterMs?: number }): Turn {
+export function holdTurn({ url, retryAfterMs = 5000 }: { url: string; retryAfterMs?: number }): Turn {
   let ours = false;
   const ask = async (client: pg.Client) => {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, 0) as got', [TURN]);
     ours = rows[0]?.got ?? false;
   };
-  const session = keepSession({ url, prepare: ask, onLost: () => {} });
+  const session = openPersistentSession({ url, prepare: ask, onLost: () => {} });
   const asking = setInterval(() => {
     const client = session.client();
     if (client && !ours) ask(client).catch(() => {});

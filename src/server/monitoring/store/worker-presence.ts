@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../../postgres/database.ts';
-import { keepSession } from '../../postgres/kept-session.ts';
+import { openPersistentSession } from '../../postgres/persistent-session.ts';
 
 /** Advisory locks of this class stand for living worker pools: (class, hash of the pool's id). */
 const PRESENCE = 20_260_801;
@@ -34,7 +34,7 @@ export function openWorkerPresence({ url, watchMs, onLost, onFreed }: PresenceOp
   const left = new Set<string>();
   let suspects: readonly string[] = [];
 
-  const session = keepSession({
+  const session = openPersistentSession({
     url,
     onLost,
     async prepare(client) {

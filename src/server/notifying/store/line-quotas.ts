@@ -31,7 +31,7 @@ type LineQuotaChange = {
 };
 
 /** Keeps what LINE told, and decides by today's settings whether little is left. */
-export async function keepLineQuota(
+export async function storeLineQuota(
   tx: Transaction,
   notice: { limit: number | null; used: number },
 ): Promise<LineQuotaChange> {

@@ -1,7 +1,7 @@
 import type { NgResult } from '../../../contract/callable.ts';
 import { flagToBoolean, mealsFromForm, ticketChoiceToForm } from '../../../contract/form-mapping.ts';
-import { keptLines } from '../../../domain/billing/bill/agreed-price.ts';
-import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { agreedLines } from '../../../domain/billing/bill/agreed-price.ts';
+import { noMinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import type { TicketPreference } from '../../../domain/billing/childcare-amount.ts';
 import { enlarges } from '../../../domain/reserves/reserve-edit.ts';
 import { type AskedStay, plannedOutlooks } from '../../../domain/tickets/planned-tickets.ts';
@@ -82,11 +82,11 @@ async function quote(
   const plan = simulated ?? facts.customer?.plan ?? null;
   const anew = stayPriceOf(stay, eating, current_day_flag, { day, rules }, plan);
   const after = { stay, child_ids: input.child_ids, lines: anew.lines };
-  const agreed = held && keptLines({ ...held, lines: held.amount_lines }, after);
+  const agreed = held && agreedLines({ ...held, lines: held.amount_lines }, after);
   // Nothing that has a price changes: what was agreed stays.
   const priced = agreed === null ? anew : { ...anew, lines: agreed, total: edited?.reserve_amount ?? anew.total };
   const { created_at = now, free_cancel_until = null } = edited ?? {};
-  const { kept = noKeptFee, free_move_flag = false } = terms ?? {};
+  const { kept = noMinimumFee, free_move_flag = false } = terms ?? {};
   const made = { created_at, free_cancel_until, now, free_move_flag, ...kept };
   const tickets =
     customer_id === null || staff

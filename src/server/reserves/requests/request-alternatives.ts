@@ -1,5 +1,5 @@
 import type { RequestAlternative } from '../../../contract/functions/billing/price-lines.ts';
-import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { earliestStart, isInWindow } from '../../../domain/calendar/calendar.ts';
 import { alternativeStarts, branchDaySlots } from '../../../domain/calendar/capacity.ts';
 import {
@@ -185,7 +185,7 @@ async function pricedPlace(
     kept,
     start_datetime: instantOf(stay.date, stay.start).toISOString(),
     end_datetime: instantOf(stay.date, stay.end).toISOString(),
-    quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules),
+    quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noMinimumFee }, rules),
     lost_meals: mealsText(mealsFrom(mealsOutsideHours(request.children, stay, rules.meal_hours))),
   };
 }

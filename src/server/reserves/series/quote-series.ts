@@ -2,7 +2,7 @@ import type { MealsOfChild } from '../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../contract/functions/billing/price-lines.ts';
 import type { SeriesDay } from '../../../contract/functions/reserves/series-days.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import { noKeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { noMinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { mealsOutsideHours } from '../../../domain/calendar/meals.ts';
 import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
 import { instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
@@ -136,7 +136,7 @@ function judge(wanted: SeriesInput, stay: Stay, facts: SeriesFacts): Judged {
       type: null,
       msg: null,
       alternatives: [],
-      quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noKeptFee }, rules),
+      quote: quoteOf(priced, stay, current_day_flag, { created_at: now, now, ...noMinimumFee }, rules),
     };
   } catch (error) {
     if (!(error instanceof Refusal) || wholeSeries.has(error.type)) throw error;

@@ -1,4 +1,4 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { cancelCause, cancelSettlementStatus, childcareStatus } from '../../../domain/codes.ts';
 import { waiverStatus } from '../../../domain/staff-codes.ts';
 import { touchLedgers } from '../../books/store/ledgers.ts';
@@ -46,7 +46,7 @@ export async function insertCancelWaiver(
 
 /** What a move at the branch's wish lets go: the kept fee, a turn of moving, the same-day line. */
 type MoveWaiver = Omit<Asked, 'granted_amount'> & {
-  kept_cancel_deadline: KeptFee['kept_cancel_deadline'];
+  kept_cancel_deadline: MinimumFee['kept_cancel_deadline'];
   free_move_flag: boolean;
   /** With the same-day line; null where the move adds none. */
   refused: { amount: number; lines: unknown } | null;
@@ -77,7 +77,7 @@ export async function insertMoveWaiver(tx: Transaction, move: MoveWaiver, word: 
   );
 }
 
-export type WaitingMove = { id: number } & KeptFee;
+export type WaitingMove = { id: number } & MinimumFee;
 
 /** The wish of a move that nobody has answered; the caller holds the reserve's row. */
 export async function waitingMoveOf(tx: Transaction, reserve_id: number): Promise<WaitingMove | null> {

@@ -1,4 +1,4 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import type { MealHours } from '../../../domain/calendar/meals.ts';
@@ -18,7 +18,7 @@ import type { StaffingMode } from '../../../domain/staffing/staffing-codes.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { DueConsent } from '../../company/store/documents.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { keptWhileUnchanged } from './kept-while-unchanged.ts';
+import { cacheByVersion } from './cache-by-version.ts';
 
 const { open } = branchStatus.code;
 
@@ -98,7 +98,7 @@ export type ChildFacts = {
 };
 
 /** The stored reserve that is being edited. */
-export type EditedRow = KeptFee & {
+export type EditedRow = MinimumFee & {
   id: number;
   branch_id: number;
   customer_id: number;
@@ -164,7 +164,7 @@ type NewStay = { reserve_id: null; customer: { id: number } };
 type EditedStay = { reserve_id: number; customer: { id: number } | null };
 
 /** Rules are many columns and change a few times a year: a save reads them once for each day and change. */
-const keptRules = keptWhileUnchanged<RulesOfDay>(500);
+const cachedRules = cacheByVersion<RulesOfDay>(500);
 
 /** Takes the lock of the branch and day, then reads all a save needs. Null if customer or reserve is not there. */
 export async function lockedReserveFacts(tx: Transaction, input: StayRequest): Promise<ReserveFacts | null> {
@@ -183,7 +183,7 @@ export async function lockedReserveFacts(tx: Transaction, input: StayRequest): P
   );
   const facts = rows[0]?.facts ?? null;
   if (facts === null) return null;
-  return { ...facts, rules: await keptRules(`${facts.rules_key} ${input.date}`, () => rulesOn(tx, input.date)) };
+  return { ...facts, rules: await cachedRules(`${facts.rules_key} ${input.date}`, () => rulesOn(tx, input.date)) };
 }
 
 /** For whatever else changes who holds seats on a day, or how many there are: staff's undo, capacity, hours. */

@@ -1,4 +1,4 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { MealHours, Meals } from '../../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, type ChildcareStatus } from '../../../domain/codes.ts';
@@ -12,7 +12,7 @@ import { endConfirmHold } from './holds.ts';
 const { rejected } = approvalStatus.code;
 
 /** The columns a save decides; the rest has defaults or is derived by the database. */
-type ReserveWrite = KeptFee & {
+type ReserveWrite = MinimumFee & {
   start_datetime: Date;
   end_datetime: Date;
   approval_status: ApprovalStatus;
@@ -192,7 +192,7 @@ export async function updateReserveRow(
   return { removedEventIds: rows.flatMap((each) => each.google_calendar_event_id ?? []) };
 }
 
-export type ReserveRow = KeptFee & {
+export type ReserveRow = MinimumFee & {
   id: number;
   branch_id: number;
   branch_name: string;

@@ -1,4 +1,4 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { ApprovalStatus, ChildcareStatus } from '../../../domain/codes.ts';
 import type { CancellationPolicy } from '../../../domain/settings/settings.ts';
@@ -55,7 +55,7 @@ export async function familyHasCard(tx: Transaction, customer_id: number): Promi
 }
 
 /** A day of a series, as messages and the pages that change or cancel it need it. */
-export type SeriesReserve = KeptFee & {
+export type SeriesReserve = MinimumFee & {
   id: number;
   reserve_series_id: number;
   branch_id: number;

@@ -1,5 +1,5 @@
-import type { KeptFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
-import { keptFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import type { MinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
+import { minimumFeeText } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
 import { type RefusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
@@ -32,7 +32,7 @@ export interface ReserveData {
   reserve_requested: ReserveText & FeeStepsOfReserve & { card_due_datetime?: Instant | null } & AnswerDue;
   reserve_changed: ReserveText &
     FeeStepsOfReserve &
-    KeptFee &
+    MinimumFee &
     AnswerDue & {
       before: ReserveText;
       /** The branch has to answer. */
@@ -73,10 +73,10 @@ const reasonText = (reason: RefusalReason | null): string | false =>
   refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
 const overButton = '予約の内容を見る';
 
-const keptFee = (reserve: ReserveData['reserve_changed']): string | false =>
+const minimumFee = (reserve: ReserveData['reserve_changed']): string | false =>
   reserve.kept_cancel_deadline !== null &&
   reserve.cancel_schedule[0]?.kept_flag === true &&
-  keptFeeText(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
+  minimumFeeText(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
 
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
@@ -138,7 +138,7 @@ export const reserveTexts: Writers = {
       notes: [
         reserve.pending && answerText(reserve),
         reserve.because === undefined && bringLines(reserve),
-        keptFee(reserve),
+        minimumFee(reserve),
         reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
         reserve.free_move_flag === true &&
           '日にちの変更として承りましたので、変更前のご予約のキャンセル料はかかりません。',

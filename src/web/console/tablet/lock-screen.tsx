@@ -7,7 +7,7 @@ import type { LockScreenPerson, LockScreenState } from '../../session/tablet-sta
 import { Button } from '../../ui/button.tsx';
 import { noteTouch } from './last-touch.ts';
 import { PinPad } from './pin-pad.tsx';
-import { keepKeyOf } from './roll-keys.ts';
+import { storeKeyOf } from './roll-keys.ts';
 
 const noAnswer = '通信できませんでした。電波を確認して、もう一度入力してください。';
 
@@ -40,7 +40,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
     setBusy(false);
     if (!came) return;
     noteTouch();
-    void keepKeyOf({ account_id: person.account_id, name: person.name, digits: person.digits }, pin);
+    void storeKeyOf({ account_id: person.account_id, name: person.name, digits: person.digits }, pin);
     onIn();
   }
 

@@ -2,7 +2,7 @@
 const name = 'imahoiku-roll';
 const store = 'kept';
 
-export type KeptPerson = {
+export type StoredPerson = {
   account_id: number;
   name: string;
   digits: number;
@@ -16,7 +16,7 @@ export type KeptPerson = {
   /** Wrong PINs in a row without connection; the key goes with the fifth. */
   errors: number;
 };
-export type KeptRoll = {
+export type StoredRoll = {
   until: number;
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '../../../domain/time.ts';
 import { serverNow, serverToday } from '../../data/server-clock.ts';
 import { browserNow } from '../../session/browser-clock.ts';
-import { type KeptPerson, type KeptRoll, keep, kept, rollDatabase } from './roll-database.ts';
+import { keep, kept, rollDatabase, type StoredPerson, type StoredRoll } from './roll-database.ts';
 
 /** Read by public/staff-roll.js too. High, because a PIN is short; an unlock takes about a second on a tablet. */
 const iterations = 600_000;
@@ -20,12 +20,12 @@ let working: Promise<void> = Promise.resolve();
  * Whoever has shown their PIN to the server may read the roll here without one, today: a key pair is made whose private
  * half is wrapped with the PIN. The PIN itself is kept nowhere. The public half lets later rolls be written without it.
  */
-export function keepKeyOf(person: Pick<KeptPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
+export function storeKeyOf(person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
   working = working.then(() => makeKey(person, pin)).catch(() => undefined);
   return working;
 }
 
-async function makeKey(person: Pick<KeptPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
+async function makeKey(person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const pair = await crypto.subtle.generateKey(
@@ -47,7 +47,7 @@ async function makeKey(person: Pick<KeptPerson, 'account_id' | 'name' | 'digits'
   // The roll's own end counts; a key without one goes after a day.
   const until = browserNow() + dayMs;
   const database = await rollDatabase();
-  const others = ((await kept<KeptPerson[]>(database, 'people')) ?? []).filter(
+  const others = ((await kept<StoredPerson[]>(database, 'people')) ?? []).filter(
     (each) => each.account_id !== person.account_id && each.until > browserNow(),
   );
   const entry = { ...person, until, salt, iterations, iv, private_key, public_key, errors: 0 };
@@ -56,15 +56,15 @@ async function makeKey(person: Pick<KeptPerson, 'account_id' | 'name' | 'digits'
 }
 
 /** Encrypted once, its key once for each of them; nobody else here can read it. Nothing is kept for nobody. */
-export async function keepRoll(roll: { branch_name: string; made_at: string; children: readonly unknown[] }) {
+export async function storeRoll(roll: { branch_name: string; made_at: string; children: readonly unknown[] }) {
   await working;
   const database = await rollDatabase();
-  const people = ((await kept<KeptPerson[]>(database, 'people')) ?? []).filter(({ until }) => until > browserNow());
+  const people = ((await kept<StoredPerson[]>(database, 'people')) ?? []).filter(({ until }) => until > browserNow());
   if (people.length > 0) await keep(database, 'roll', await sealed(roll, people));
   database.close();
 }
 
-async function sealed(roll: object, people: readonly KeptPerson[]): Promise<KeptRoll> {
+async function sealed(roll: object, people: readonly StoredPerson[]): Promise<StoredRoll> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(

@@ -7,19 +7,19 @@ export function useTabletChoice<Value extends string>(
 ): [Value | null, (value: Value) => void] {
   const key = `imahoiku.staff.${name}`;
   const [chosen, setChosen] = useState<Value | null>(() => {
-    const kept = readKept(key);
+    const kept = readStored(key);
     return values.find((value) => value === kept) ?? null;
   });
   return [
     chosen,
     (value) => {
       setChosen(value);
-      keepHere(key, value);
+      storeHere(key, value);
     },
   ];
 }
 
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -27,7 +27,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-export function keepHere(key: string, value: string): void {
+export function storeHere(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -20,7 +20,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { IdentityCheck } from '../../sign-in/identity-check.tsx';
 import { LineButton } from '../../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../../sign-in/line-error-notice.tsx';
-import { loginMethodFlow as flow, keepPassword, loginMethodForm } from '../../sign-in/login-method-flow.ts';
+import { loginMethodFlow as flow, loginMethodForm, storePassword } from '../../sign-in/login-method-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -172,7 +172,7 @@ function useNewLogin(methods: Methods) {
     const password = secret.getValues('password');
     const weak = weakText(password, form.getValues('email'));
     if (weak !== undefined) return secret.setError('password', { message: weak }, { shouldFocus: true });
-    keepPassword(password);
+    storePassword(password);
     if (drafts().save(flow, form.getValues())) return navigate(flow.confirm);
     window.alert(alerts[flow.missing]);
   }

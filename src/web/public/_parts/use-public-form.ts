@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { inJapanese } from '../../../contract/page-errors.ts';
 import { drafts } from '../../flow/browser-flow.ts';
 import type { Flow } from '../../flow/flow.ts';
-import { showFlags, useKeptDraft } from '../../flow/use-kept-draft.ts';
+import { showFlags, useStoredDraft } from '../../flow/use-stored-draft.ts';
 
 type Texts = Record<string, string>;
 type LightField = { readonly label: string; readonly required: boolean; readonly maxLength?: number };
@@ -32,7 +32,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const [busy, setBusy] = useState(false);
   const read = (): Values => textsOf(form.current, options) as Values;
-  const kept = useKeptDraft(flow, read);
+  const kept = useStoredDraft(flow, read);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins once, with the draft there is then
   useEffect(() => {
@@ -78,7 +78,7 @@ export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOpt
       method: 'post',
       noValidate: true,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        kept.keepLater();
+        kept.storeLater();
         const { name } = event.target as HTMLInputElement;
         if (errors[name] !== undefined) checkField(name).catch(() => {});
       },

@@ -16,7 +16,7 @@ export async function totpSecretOf(db: Queryable, uid: string): Promise<TotpSecr
 }
 
 /** A secret that is not confirmed yet gives way to the next one; one in use does not: false. */
-export async function keepTotpSecret(tx: Transaction, uid: string, secret: Buffer): Promise<boolean> {
+export async function storeTotpSecret(tx: Transaction, uid: string, secret: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into auth.totp_secrets (uid, secret) values ($1, $2)
      on conflict (uid) do update set secret = excluded.secret, last_step = 0

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type noSums, summedFigures } from '../../../../domain/books/figures/figure-list.ts';
 import { testApp } from '../../../testing/app.ts';
-import { figureRows, keepFiguresUntil } from './sums.ts';
+import { figureRows, storeFiguresUntil } from './sums.ts';
 
 const app = await testApp();
-const { rows: keptDays } = await app.pool.query<{ date_from: string }>(
+const { rows: storedDays } = await app.pool.query<{ date_from: string }>(
   'select min(date) as date_from from app.branch_day_figures',
 );
-const date_from = keptDays[0]?.date_from ?? '';
+const date_from = storedDays[0]?.date_from ?? '';
 const read = (branch_ids: number[] | null) =>
   app.services.database.read(app.services.clock.now(), (db) =>
     figureRows(db, { branch_ids, date_from, date_to: '2026-11-16' }, 'month'),
@@ -36,6 +36,6 @@ it('says the same kept, changed since, and not kept at all; all branches are the
   );
   const live = await read(null);
   expect(whole(live.periods)).toEqual(whole(kept.periods));
-  await app.services.database.transaction(app.services.clock.now(), (tx) => keepFiguresUntil(tx, '2026-11-15'));
+  await app.services.database.transaction(app.services.clock.now(), (tx) => storeFiguresUntil(tx, '2026-11-15'));
   expect(await read(null)).toEqual(kept);
 });

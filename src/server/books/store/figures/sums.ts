@@ -107,6 +107,6 @@ export async function figureRows(db: Queryable, scope: FigureScope, unit: Period
 }
 
 /** Keeps the sums of every day until then (db/schema/07_company/functions.sql). */
-export async function keepFiguresUntil(db: Queryable, until: TokyoDate): Promise<void> {
+export async function storeFiguresUntil(db: Queryable, until: TokyoDate): Promise<void> {
   await db.query('select app.store_figures($1)', [until]);
 }

@@ -51,7 +51,7 @@ export function rememberForDevice(data: SelectMypageTopData): void {
 }
 
 /** public/sw.js answers navigations with the offline page where there is no connection, and does nothing else. */
-export function keepOfflinePage(): void {
+export function storeOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

@@ -40,7 +40,7 @@ export function StepsAhead({ ahead }: { ahead: Unpaid['ahead'] }) {
 const instalmentText = { open: 'これから', paid: 'お支払い済み', failed: '決済できず' } as const;
 
 /** Agreed with headquarters: the days and the amounts. */
-export function PlanKept({ plan }: { plan: NonNullable<Unpaid['plan']> }) {
+export function RunningPlan({ plan }: { plan: NonNullable<Unpaid['plan']> }) {
   return (
     <section aria-labelledby="plan">
       <h2 id="plan" className="mb-2 text-lead">

@@ -9,7 +9,7 @@ const keyOf = (reserve_id: number): string => `morning ${reserve_id}`;
  * What was pressed so far stays in this tab until it is sent: a reload loses nothing, and a closed tab leaves nothing
  * about a child's health behind.
  */
-export function keepDraft(reserve_id: number, draft: MorningDraft): void {
+export function storeDraft(reserve_id: number, draft: MorningDraft): void {
   try {
     sessionStorage.setItem(keyOf(reserve_id), JSON.stringify(draft));
   } catch {

@@ -4,7 +4,7 @@ import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { MorningChildFields } from './child-fields.tsx';
-import { dropDraft, keepDraft, morningDraftOf } from './morning-draft.ts';
+import { dropDraft, morningDraftOf, storeDraft } from './morning-draft.ts';
 import {
   type MorningPageData,
   type MorningReserve,
@@ -35,7 +35,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
   const { send, busy, text, failure, clear } = useAction('saveMorningForm');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    keepDraft(reserve.id, draft);
+    storeDraft(reserve.id, draft);
   }, [reserve.id, draft]);
 
   const [settings] = data.reserve_settings;

@@ -8,11 +8,11 @@ import type { ReadContent } from './form-values.ts';
 import { kindText } from './kind-fields.ts';
 
 type ContentHistoryProps = { kind: ContentKind; id: number; read: ReadContent; onRestored: () => Promise<void> };
-type KeptVersion = ReadContent['versions'][number];
+type StoredVersion = ReadContent['versions'][number];
 
 /** Every version that was saved: who, when, what differs from now, and the way back to it. */
 export function ContentHistory({ kind, id, read, onRestored }: ContentHistoryProps) {
-  const [chosen, setChosen] = useState<KeptVersion>();
+  const [chosen, setChosen] = useState<StoredVersion>();
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="text-lead">これまでの版</h2>
@@ -55,7 +55,7 @@ export function ContentHistory({ kind, id, read, onRestored }: ContentHistoryPro
   );
 }
 
-type RestoreProps = ContentHistoryProps & { old: KeptVersion; onClose: () => void };
+type RestoreProps = ContentHistoryProps & { old: StoredVersion; onClose: () => void };
 
 function Restore({ kind, id, read, old, onClose, onRestored }: RestoreProps) {
   const differences = differencesOf(kindText[kind].table, old.content, read.content);

@@ -16,7 +16,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { roleMay } from '../people/role-text.ts';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import { JoinForm } from './join-form.tsx';
-import { keepToken, takeToken } from './kept-token.ts';
+import { storeToken, takeToken } from './stored-token.ts';
 import { WaysIn } from './ways-in.tsx';
 
 type Known = { kind: 'ok'; result: FunctionOk<'checkFamilyInvitation'> } | FunctionFailure | { kind: 'no_token' };
@@ -41,7 +41,7 @@ function useInvitation(id: string) {
     const kept = token.current;
     await session().signOut();
     // Signing out forgets what the device knew; the invitation goes on.
-    if (kept) keepToken(id, kept);
+    if (kept) storeToken(id, kept);
     await ask();
   }
   return { known, ask, change, token };

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { NameFields } from '../../membership/fields/contact-fields.tsx';
-import { forgetToken } from './kept-token.ts';
+import { forgetToken } from './stored-token.ts';
 
 const agreed = z.boolean().refine((given) => given, { error: '同意のうえ、お進みください。' });
 const joinForm = z.object({ ...joiningShape, agreed });

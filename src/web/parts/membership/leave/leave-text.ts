@@ -30,14 +30,14 @@ export function unsubscribeText({
   ];
 }
 
-type KeptYears = {
+type RetentionYears = {
   readonly adaptation_date: string;
   readonly receipt_keep_years: number;
   readonly provision_keep_years: number;
 };
 
 /** What the law wants kept outlives the account, and is said before it goes. */
-export function cancelText(settings: readonly KeptYears[], today: string): string[] {
+export function cancelText(settings: readonly RetentionYears[], today: string): string[] {
   const kept = rowInForceIfAny(settings, today);
   return [
     'すぐにログインできなくなります。元に戻すことはできません。',

@@ -4,7 +4,7 @@ import { messageLimits } from '../../../../domain/messages/message-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { keepUnsent, unsentText } from './unsent-text.ts';
+import { storeUnsent, unsentText } from './unsent-text.ts';
 import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 
 type WrittenMessage = { body: string; file_keys: string[]; idempotency_key: string };
@@ -40,7 +40,7 @@ function useMessage({ place, branch_id, onSend }: Pick<MessageFormProps, 'place'
   function write(words: string) {
     changed();
     setBody(words);
-    keepUnsent(place, words);
+    storeUnsent(place, words);
   }
   async function send() {
     if (busy) return;

@@ -21,7 +21,7 @@ export function unsentText(place: string): string {
   }
 }
 
-export function keepUnsent(place: string, words: string): void {
+export function storeUnsent(place: string, words: string): void {
   try {
     sweepAtSignOut();
     if (words === '') sessionStorage.removeItem(`${prefix}${place}`);

@@ -1,4 +1,4 @@
-import { type FeeStep, feeRows, keptFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { type FeeStep, feeRows, minimumFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
@@ -77,7 +77,7 @@ function reasonText(
   fee: number,
   state: { kept: boolean; next: FeeStep | undefined },
 ): string {
-  if (state.kept && terms?.kept_cancel_deadline) return keptFeeReason(terms.kept_cancel_deadline, created_at);
+  if (state.kept && terms?.kept_cancel_deadline) return minimumFeeReason(terms.kept_cancel_deadline, created_at);
   if (approval_status === approvalStatus.code.pending) return '園のお返事の前なので、料金はかかりません。';
   if (fee === 0) return state.next ? `${freeUntilText(state.next.from)}までは、無料でキャンセルできます。` : '';
   if (!terms) return '';

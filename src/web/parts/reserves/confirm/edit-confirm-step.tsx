@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ticketChoiceToForm } from '../../../../contract/form-mapping.ts';
 import type { Alternative } from '../../../../contract/functions/billing/price-lines.ts';
-import { keptFeeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { minimumFeeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { drafts } from '../../../flow/browser-flow.ts';
 import type { Draft } from '../../../flow/flow.ts';
@@ -138,7 +138,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
       {!rest && quote?.kept_cancel_deadline && quote.cancel_schedule[0]?.kept_flag && (
         <div className="mt-3 lg:mt-5">
           <Notice kind="warning" title="変更前のキャンセル料が引き継がれます">
-            {keptFeeText(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
+            {minimumFeeText(quote.kept_cancel_amount, quote.kept_cancel_deadline, reserve.created_at)}
           </Notice>
         </div>
       )}

@@ -4,7 +4,7 @@ import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.
 import { Button } from '../../../ui/button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { keptText } from './request-text.ts';
+import { sameAsAskedText } from './request-text.ts';
 
 export type RequestedStay = {
   readonly id: number;
@@ -43,7 +43,7 @@ export function OtherSeats({ asked, alternatives, onChanged }: OtherSeatsProps) 
             key={`${each.branch_id} ${each.start_datetime}`}
             className="flex flex-col rounded-lg border border-line bg-white p-4 shadow-raised"
           >
-            <p className="text-note font-bold text-trust">{keptText(each, asked.start_datetime)}</p>
+            <p className="text-note font-bold text-trust">{sameAsAskedText(each, asked.start_datetime)}</p>
             <p className="mt-0.5 font-bold">{each.branch_name}</p>
             <p className="figures">
               {formatMonthDay(each.start_datetime)}{' '}

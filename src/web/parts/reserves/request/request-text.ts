@@ -22,7 +22,7 @@ export function refusedText(reason: number | null | undefined): string {
 }
 
 /** What stays as it was asked for. */
-export function keptText({ kept, start_datetime }: RequestAlternative, asked: Instant): string {
+export function sameAsAskedText({ kept, start_datetime }: RequestAlternative, asked: Instant): string {
   if (kept === 'time') return '同じ時間・近くの園';
   if (kept === 'day') return '同じ日・近くの園';
   return tokyoDateOf(start_datetime) === tokyoDateOf(asked) ? '同じ日・同じ園' : '同じ園・別の日';

@@ -1,4 +1,4 @@
-import { keptFeeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { minimumFeeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -56,7 +56,7 @@ export function SeriesChange({ update, created_at }: SeriesChangeProps) {
             {day.msg && <p className="phrases pl-8.5 text-note text-wrong">この日は変わりません。{day.msg}</p>}
             {day.quote?.kept_cancel_deadline && day.quote.cancel_schedule[0]?.kept_flag && (
               <p className="phrases pl-8.5 text-note">
-                {keptFeeText(day.quote.kept_cancel_amount, day.quote.kept_cancel_deadline, created_at)}
+                {minimumFeeText(day.quote.kept_cancel_amount, day.quote.kept_cancel_deadline, created_at)}
               </p>
             )}
           </SeriesRow>

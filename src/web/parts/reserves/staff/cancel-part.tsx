@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffReserveFunctions } from '../../../../contract/functions/reserves/staff.ts';
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
-import { keptFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { minimumFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { quarterText } from '../../../../domain/billing/cancelling/fair-cancellation.ts';
 import { cancelCause } from '../../../../domain/codes.ts';
 import { formatYen, percentOf } from '../../../../domain/yen.ts';
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
 /** Set when the fee is higher than the tier's because of an earlier change. */
-function keptDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {
+function minimumDeadlineOf({ reserve_amount, cancellation_fee }: CancelPartProps['reserve']): string | null {
   if (!cancellation_fee) return null;
   const byTier = percentOf(reserve_amount, cancellation_fee.percent);
   return cancellation_fee.cancel_amount > byTier ? (cancellation_fee.kept_cancel_deadline ?? null) : null;
@@ -112,7 +112,7 @@ type FeeProps = { reserve: CancelPartProps['reserve']; cause: ChosenCause; fee: 
 function Fee({ reserve, cause, fee, letGo }: FeeProps) {
   const { manager } = useStaff();
   const waived = letGo && manager;
-  const kept = cause === cancelCause.code.family ? keptDeadlineOf(reserve) : null;
+  const kept = cause === cancelCause.code.family ? minimumDeadlineOf(reserve) : null;
   return (
     <p>
       キャンセル料は <YenAmount amount={waived ? 0 : fee} className="text-lead font-bold" /> です。
@@ -125,7 +125,7 @@ function Fee({ reserve, cause, fee, letGo }: FeeProps) {
       )}
       {fee > 0 && !letGo && (
         <span className="block text-note text-ink-soft">
-          {kept && `${keptFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
+          {kept && `${minimumFeeReason(kept, reserve.created_at)} `}登録されたカードに請求します。
         </span>
       )}
     </p>

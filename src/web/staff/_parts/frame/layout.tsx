@@ -5,7 +5,7 @@ import { staffAccount } from '../../../console/staff-account.ts';
 import { StaffProvider } from '../../../console/staff-context.tsx';
 import { BranchOfAddress } from '../../../console/synced-branch.tsx';
 import { MoreThanPin, PasswordAsker } from '../../../console/tablet/password-asker.tsx';
-import { RollKeeper } from '../../../console/tablet/roll-keeper.tsx';
+import { RollStore } from '../../../console/tablet/roll-store.tsx';
 import { AskBeforeLeaving } from '../../../form/ask-before-leaving.tsx';
 import { guardMiddleware } from '../../../guard/guard-middleware.ts';
 import { ErrorScreen } from '../../../layout/error-screen.tsx';
@@ -59,7 +59,7 @@ export default function StaffLayout() {
         {page}
         <PasswordAsker />
         <AskBeforeLeaving freeWay="/staff/login" />
-        <RollKeeper />
+        <RollStore />
       </StaffProvider>
     </TabletGuard>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playChime } from '../../../../../console/chime.ts';
-import { keepHere, readKept } from '../../../../../console/tablet/tablet-choice.ts';
+import { readStored, storeHere } from '../../../../../console/tablet/tablet-choice.ts';
 import { showToast } from '../../../../../ui/toast.tsx';
 import type { BoardReserve } from '../board.ts';
 import { type CancelledToday, type NewsItem, newsSince, newsText, type SeenDay, seenNow, withSeen } from './news.ts';
 
 const key = 'imahoiku.staff.seen_day';
 
-function keptDay(branch_id: number, date: string): SeenDay | null {
+function storedDay(branch_id: number, date: string): SeenDay | null {
   try {
-    const kept = JSON.parse(readKept(key) ?? 'null') as SeenDay | null;
+    const kept = JSON.parse(readStored(key) ?? 'null') as SeenDay | null;
     return kept?.branch_id === branch_id && kept.date === date ? kept : null;
   } catch {
     return null;
@@ -21,7 +21,7 @@ type NewsOptions = { branch_id: number; date: string; day: Day | undefined; soun
 
 /** What happened to today's reserves since this tablet last looked: said once, marked until somebody has seen it. */
 export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
-  const [seen, setSeen] = useState<SeenDay | null>(() => keptDay(branch_id, date));
+  const [seen, setSeen] = useState<SeenDay | null>(() => storedDay(branch_id, date));
   const own = seen?.branch_id === branch_id && seen.date === date ? seen : null;
   const [shown] = useState(() => new Map<number, BoardReserve>());
   const items = own && day ? newsSince(own, day, shown) : [];
@@ -29,10 +29,10 @@ export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
 
   function remember(next: SeenDay) {
     setSeen(next);
-    keepHere(key, JSON.stringify(next));
+    storeHere(key, JSON.stringify(next));
   }
   const begin = useEffectEvent((there: Day) => {
-    if (own === null) remember(keptDay(branch_id, date) ?? seenNow(branch_id, date, there.reserves));
+    if (own === null) remember(storedDay(branch_id, date) ?? seenNow(branch_id, date, there.reserves));
   });
   useEffect(() => {
     if (day) begin(day);

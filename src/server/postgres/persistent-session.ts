@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-interface KeptSession {
+interface PersistentSession {
   /** Null while the connection is lost. */
   client(): pg.Client | null;
   close(): Promise<void>;
 }
 
-interface KeptSessionOptions {
+interface PersistentSessionOptions {
   /** Never through a transaction pooler (DATABASE_DIRECT_URL): the session holds state. */
   url: string;
   /** Makes the state (LISTEN, locks) on a new connection. */
@@ -21,7 +21,7 @@ interface KeptSessionOptions {
 const ANSWER_WITHIN_MS = 5000;
 
 /** A connection of its own that is made again whenever it is lost. */
-export function keepSession(options: KeptSessionOptions): KeptSession {
+export function openPersistentSession(options: PersistentSessionOptions): PersistentSession {
   const { url, retryAfterMs = 1000, beatMs = 10_000 } = options;
   let client: pg.Client | null = null;
   let connected = false;

@@ -5,13 +5,13 @@ import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
 
 /** A change is kept so long after the last key, so that typing stays quick. */
-const keepAfter = 400;
+const storeAfter = 400;
 
 /**
  * The draft's half of a form step, whatever its inputs are: every change is kept (so that a 401 or a reload loses nothing),
  * what was kept when the page goes away is the last word, and going on keeps it once more.
  */
-export function useKeptDraft<Values>(flow: Flow<Values>, read: () => Values) {
+export function useStoredDraft<Values>(flow: Flow<Values>, read: () => Values) {
   const navigate = useNavigate();
   const latest = useRef(read);
   useLayoutEffect(() => {
@@ -29,17 +29,17 @@ export function useKeptDraft<Values>(flow: Flow<Values>, read: () => Values) {
   // A layout effect ends while the page's own inputs are still there to be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: keep only touches refs
   useLayoutEffect(() => {
-    const keepNow = () => later.current !== undefined && keep();
-    window.addEventListener('pagehide', keepNow);
+    const storeNow = () => later.current !== undefined && keep();
+    window.addEventListener('pagehide', storeNow);
     return () => {
-      keepNow();
-      window.removeEventListener('pagehide', keepNow);
+      storeNow();
+      window.removeEventListener('pagehide', storeNow);
     };
   }, [flow]);
   return {
-    keepLater(): void {
+    storeLater(): void {
       dropPending();
-      later.current = setTimeout(keep, keepAfter);
+      later.current = setTimeout(keep, storeAfter);
     },
     /** Nothing is pending afterwards: the next page's loader may have added to the draft by then. */
     goOn(path: string): void {

@@ -5,7 +5,7 @@ import { browserNow } from '../../session/browser-clock.ts';
 import { onSignOut } from '../../session/browser-session.ts';
 import { useStaff } from '../staff-context.tsx';
 import { eraseRoll } from './roll-database.ts';
-import { endOfDayHere, keepRoll } from './roll-keys.ts';
+import { endOfDayHere, storeRoll } from './roll-keys.ts';
 import { useTablet } from './use-tablet.ts';
 
 const quietMs = 1_500;
@@ -13,7 +13,7 @@ const atMostEveryMs = 15_000;
 const atLeastEveryMs = 10 * 60_000;
 
 /** Keeps today's roll of the tablet's branch, encrypted, on a registered tablet; on any other device nothing. */
-export function RollKeeper() {
+export function RollStore() {
   const { feed } = useStaff();
   const tablet = useTablet();
   const id = tablet?.id ?? null;
@@ -23,7 +23,7 @@ export function RollKeeper() {
     if (outcome.kind !== 'ok') return;
     const { branch_name, made_at, children } = outcome.result;
     const answered = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
-    await keepRoll({ branch_name, made_at, children: answered }).catch(() => undefined);
+    await storeRoll({ branch_name, made_at, children: answered }).catch(() => undefined);
   });
   useEffect(() => {
     if (id === null) return eraseRoll();

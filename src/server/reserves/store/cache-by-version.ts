@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * (app.rules_key), so a row headquarters put a moment ago is always read; its value is random, so two databases never
  * share a key unless one is a copy of the other.
  */
-export function keptWhileUnchanged<Value extends object>(entries: number) {
+export function cacheByVersion<Value extends object>(entries: number) {
   const kept = new LRUCache<string, Value>({ max: entries });
   return async (key: string, read: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const PATIENCE_MS = 3000;
 
 /** Asks for the page again and again, and judges by the one that was asked for last within the time, however slow its answer is. */
-export async function expectKeptPage(
+export async function expectCachedPage(
   page: Page,
   path: string,
   wanted: string | ((html: string) => boolean),

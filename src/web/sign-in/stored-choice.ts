@@ -9,7 +9,7 @@ import {
 import type { LineStart } from './line-start.ts';
 
 /** The choice as it came back from LINE: in return_to where today or later was chosen, else the branch alone. */
-export function keptChoice(kept: {
+export function storedChoice(kept: {
   branch?: string | null | undefined;
   return_to?: string | null | undefined;
 }): ReserveChoice {
@@ -20,7 +20,7 @@ export function keptChoice(kept: {
 /** The choice of a registration's first page; when LINE could not be asked it came back in return_to. */
 export function choiceOnPage(search: URLSearchParams): ReserveChoice {
   const own = choiceOf(search);
-  return own.when === null ? keptChoice({ branch: own.branch, return_to: search.get('return_to') }) : own;
+  return own.when === null ? storedChoice({ branch: own.branch, return_to: search.get('return_to') }) : own;
 }
 
 /** The same on the way there: a registration that began with a choice goes on with it as a member. */
@@ -30,7 +30,7 @@ export const errandOf = (choice: ReserveChoice): Pick<LineStart, 'branch' | 'ret
 });
 
 export const choiceOfErrand = ({ branch, returnTo }: LineStart): ReserveChoice =>
-  keptChoice({ branch, return_to: returnTo });
+  storedChoice({ branch, return_to: returnTo });
 
 /** Where a newcomer registers: with the reserve if one was wanted. Whoever waits for a seat has nothing to reserve yet. */
 export const registrationPath = (choice: ReserveChoice | null): string =>

@@ -7,7 +7,7 @@ const keyOf = (id: string): string => `imahoiku.family-invitation.${id}`;
 export function takeToken(id: string): string | null {
   const given = new URLSearchParams(window.location.hash.slice(1)).get('token');
   if (given !== null) {
-    keepToken(id, given);
+    storeToken(id, given);
     window.history.replaceState(window.history.state, '', window.location.pathname);
     return given;
   }
@@ -18,7 +18,7 @@ export function takeToken(id: string): string | null {
   }
 }
 
-export function keepToken(id: string, token: string): void {
+export function storeToken(id: string, token: string): void {
   try {
     window.sessionStorage.setItem(keyOf(id), token);
   } catch {
