@@ -34,16 +34,16 @@ export async function checkAll(options: CheckOptions): Promise<Check[]> {
   try {
     return await withClient(databaseUrl, async (client) => {
       await client.query("select set_config('app.now', $1, false)", [now.toISOString()]);
-      const look: Look = { ...options, client };
+      const context: CheckContext = { ...options, client };
       return [
-        ...(await checkReserves(look)),
-        await checkHolds(look),
-        ...(await checkOffers(look)),
-        await checkPurchases(look),
-        ...(await checkSeats(look, database)),
-        ...(await checkBooks(look)),
-        await checkQueue(look),
-        ...(await checkMessages(look)),
+        ...(await checkReserves(context)),
+        await checkHolds(context),
+        ...(await checkOffers(context)),
+        await checkPurchases(context),
+        ...(await checkSeats(context, database)),
+        ...(await checkBooks(context)),
+        await checkQueue(context),
+        ...(await checkMessages(context)),
         {
           name: 'nobody saw or reached what is another’s',
           looked: `${journal.operations} answers`,
@@ -61,4 +61,4 @@ export async function checkAll(options: CheckOptions): Promise<Check[]> {
   }
 }
 
-export type Look = CheckOptions & { client: pg.Client };
+export type CheckContext = CheckOptions & { client: pg.Client };

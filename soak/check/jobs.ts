@@ -2,7 +2,7 @@ import { lineRetryKey } from '../../src/server/notifying/writing/line-message.ts
 import { control } from '../load/families.ts';
 import { addMinuteJobs, withClient } from '../load/load.ts';
 import { sleep } from '../random.ts';
-import type { Check, Look } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 
 const WAIT_SECONDS = 300;
 
@@ -34,7 +34,7 @@ export async function comeToRest(databaseUrl: string, seconds = WAIT_SECONDS): P
 const CRONTAB_SECONDS = 30;
 
 /** The workers' crontab goes on, every minute: what it has just asked for is waited for, and is left only if it stays. */
-export async function checkQueue({ client }: Look): Promise<Check> {
+export async function checkQueue({ client }: CheckContext): Promise<Check> {
   const end = performance.now() + CRONTAB_SECONDS * 1000;
   let against = await leftInQueue(client);
   while (against.length > 0 && performance.now() < end) {
@@ -48,7 +48,7 @@ export async function checkQueue({ client }: Look): Promise<Check> {
  * Without an error and with all attempts used stands a job that was replaced under its key while it ran and whose worker was
  * killed then: the one that replaced it has run instead.
  */
-async function leftInQueue(client: Look['client']): Promise<string[]> {
+async function leftInQueue(client: CheckContext['client']): Promise<string[]> {
   const { rows } = await client.query<{ task: string; attempts: number; last_error: string | null }>(
     `select task_identifier as task, attempts, last_error from graphile_worker.jobs
      where attempts < max_attempts and run_at <= now() or last_error is not null`,
@@ -71,7 +71,7 @@ type Pushed = { user_id: string; direction: string; retry_key?: string };
  * LINE delivered what was marked as sent, and nothing twice. What it delivered just before the mark was lost may stand as
  * skipped: its reserve was cancelled before the second attempt. A mail comes once under its id.
  */
-export async function checkMessages({ client, emulators, families, mails }: Look): Promise<Check[]> {
+export async function checkMessages({ client, emulators, families, mails }: CheckContext): Promise<Check[]> {
   const { rows } = await client.query<WrittenNotification>(
     `select n.id, n.created_at, n.line_status from notifications n join customers c on c.id = n.customer_id
      where c.id = any ($1) and c.line_user_id is not null`,

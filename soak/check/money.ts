@@ -1,11 +1,11 @@
 import { brokenBooks } from '../../src/server/testing/books/book-questions.ts';
 import { stripeCustomerOf } from '../load/families.ts';
-import type { Check, Look } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 
 const CHARGED = 4;
 
 /** Tickets that were acknowledged are paid once; those that were not are paid once or not at all. */
-export async function checkPurchases({ client, families, journal }: Look): Promise<Check> {
+export async function checkPurchases({ client, families, journal }: CheckContext): Promise<Check> {
   const { rows } = await client.query<{ id: number; key: string; paid: boolean; entries: number; amount: number }>(
     `select t.id, t.idempotency_key as key, t.paid_datetime is not null as paid, count(p.id)::integer as entries,
        coalesce(sum(p.amount), 0)::integer as amount
@@ -46,7 +46,7 @@ async function all<Item extends { id: string }>(stripe: string, path: string): P
   return items;
 }
 
-export async function checkBooks({ client, families, emulators }: Look): Promise<Check[]> {
+export async function checkBooks({ client, families, emulators }: CheckContext): Promise<Check[]> {
   const ours = new Set(families.map(({ number }) => stripeCustomerOf(number)));
   const intents = (await all<Intent>(emulators.stripe, 'payment_intents')).filter(
     ({ customer, status }) => status === 'succeeded' && ours.has(customer ?? ''),

@@ -1,5 +1,5 @@
 import type { ReserveRecord, Stay } from '../load/journal.ts';
-import type { Check, Look } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 
 type Row = {
   id: number;
@@ -16,7 +16,7 @@ type Row = {
   by_wish: boolean;
 };
 
-async function rowsOf({ client, families }: Look): Promise<Row[]> {
+async function rowsOf({ client, families }: CheckContext): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     `select r.id, r.idempotency_key as key, r.customer_id, r.branch_id, r.start_datetime, r.end_datetime, r.cancel_flag,
        r.approval_status, r.childcare_status,
@@ -30,11 +30,11 @@ async function rowsOf({ client, families }: Look): Promise<Row[]> {
 }
 
 /** Acknowledged: there, once, as acknowledged last. Refused: not there. Nobody knows: at most once. Nothing else is there. */
-export async function checkReserves(look: Look): Promise<Check[]> {
-  const rows = await rowsOf(look);
+export async function checkReserves(context: CheckContext): Promise<Check[]> {
+  const rows = await rowsOf(context);
   const byKey = new Map<string, Row[]>();
   for (const row of rows) byKey.set(row.key ?? '', [...(byKey.get(row.key ?? '') ?? []), row]);
-  const { reserves } = look.journal;
+  const { reserves } = context.journal;
   const exist: string[] = [];
   const cancelled: string[] = [];
   const attended: string[] = [];
@@ -113,7 +113,7 @@ function wrongAttendance({ checkedIn, checkedOut }: ReserveRecord, { childcare_s
   return checkedIn === 'no' && childcare_status !== 1 ? [`came by nobody’s hand: ${childcare_status}`] : [];
 }
 
-export async function checkHolds({ client, families, journal }: Look): Promise<Check> {
+export async function checkHolds({ client, families, journal }: CheckContext): Promise<Check> {
   const { rows } = await client.query<{ id: number; customer_id: number; start_datetime: Date; released: boolean }>(
     `select id, customer_id, start_datetime, released_at is not null as released from seat_holds
      where kind = 1 and customer_id = any ($1)`,
@@ -144,7 +144,7 @@ export async function checkHolds({ client, families, journal }: Look): Promise<C
 const ACCEPTED = 2;
 const DECLINED = 3;
 /** Wishes, and what families answered to offers. */
-export async function checkOffers({ client, families, journal }: Look): Promise<Check[]> {
+export async function checkOffers({ client, families, journal }: CheckContext): Promise<Check[]> {
   const customers = families.map(({ customer_id }) => customer_id);
   const wishes = await client.query<{ id: number; key: string }>(
     'select id, idempotency_key as key from waitlist_entries where customer_id = any ($1)',

@@ -5,12 +5,12 @@ import { branchDayOf } from '../../src/server/reserves/stay.ts';
 import { dayFacts } from '../../src/server/reserves/store/reserve-facts.ts';
 import { oversold, seatState } from '../../src/server/reserves/testing/seats/seat-state.ts';
 import { soakBranches } from '../load/families.ts';
-import type { Check, Look } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 
 const DAYS_AFTER = 10;
 
 /** Counted anew, step by step: nobody sits where no seat is, and nobody without enough people to care for them. */
-export async function checkSeats({ now, client, journal }: Look, database: Database): Promise<Check[]> {
+export async function checkSeats({ now, client, journal }: CheckContext, database: Database): Promise<Check[]> {
   const today = tokyoDateOf(now);
   // A run goes on for days of its own clock; what was before it is the demo's.
   const first = journal.reserves.reduce((day, { stay }) => earlier(day, tokyoDateOf(stay.start_datetime)), today);

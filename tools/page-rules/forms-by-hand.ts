@@ -1,7 +1,7 @@
 /** Forms of the console that keep their fields themselves, and why that is better there. The list only shrinks. */
 export const byHand: Readonly<Record<string, string>> = {
   'src/web/console/account/second-step-form.tsx': 'at the sign-in, before there is a session to call a function with',
-  'src/web/parts/care/staff/naps/late-look-dialog.tsx':
+  'src/web/parts/care/staff/naps/late-sleep-check-dialog.tsx':
     'sent with its time by the line of taps, which also works without connection',
   'src/web/parts/care/staff/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
   'src/web/parts/care/staff/records/record-panel.tsx': 'a touch writes at once, by the line of taps',

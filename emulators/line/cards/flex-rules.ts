@@ -102,7 +102,7 @@ const separator = z.strictObject({ type: z.literal('separator'), ...optional({ m
 const filler = z.strictObject({ type: z.literal('filler'), ...optional({ flex }) });
 
 const children = (allowed: () => z.ZodType<unknown>) => z.array(z.lazy(allowed));
-const boxLook = optional({
+const boxStyle = optional({
   ...place,
   flex,
   spacing: space,
@@ -130,13 +130,13 @@ const box: z.ZodType<unknown> = z.discriminatedUnion('layout', [
     type: z.literal('box'),
     layout: z.enum(['horizontal', 'vertical']),
     contents: children(() => component),
-    ...boxLook,
+    ...boxStyle,
   }),
   z.strictObject({
     type: z.literal('box'),
     layout: z.literal('baseline'),
     contents: children(() => z.discriminatedUnion('type', [text, icon, filler])),
-    ...boxLook,
+    ...boxStyle,
   }),
 ]);
 const leaf = z.discriminatedUnion('type', [text, button, image, separator, filler]);

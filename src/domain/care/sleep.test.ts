@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../time.ts';
 import { entryTime } from './entry-time.ts';
 import { sleepPosition } from './log-codes.ts';
-import { napState, needsLook, type SleepLook, sleepCheckMinutes } from './sleep.ts';
+import { napState, needsSleepCheck, type SleepCheckEntry, sleepCheckMinutes } from './sleep.ts';
 
 const settings = {
   sleep_check_minutes_zero: 5,
@@ -33,7 +33,7 @@ describe('how often a sleeping child is looked at', () => {
 const asleep = new Date('2026-11-16T12:00:00+09:00');
 const at = (minute: number) => addMinutes(asleep, minute);
 const minutesOf = (dates: readonly Date[]) => dates.map((date) => (date.getTime() - asleep.getTime()) / 60_000);
-const usual: Omit<SleepLook, 'checked_at'> = {
+const usual: Omit<SleepCheckEntry, 'checked_at'> = {
   position: sleepPosition.code.back,
   breathing_flag: true,
   turned_flag: false,
@@ -41,9 +41,9 @@ const usual: Omit<SleepLook, 'checked_at'> = {
 const prone = { ...usual, position: sleepPosition.code.prone };
 const turned = { ...prone, turned_flag: true };
 const unusual = { ...usual, breathing_flag: false };
-const state = (looks: number[], now: number, woke: number | null = null, check_minutes = 5) => {
+const state = (sleepChecks: number[], now: number, woke: number | null = null, check_minutes = 5) => {
   const nap = { fell_asleep_at: asleep, woke_at: woke === null ? null : at(woke), check_minutes, alarm_minutes: 1 };
-  const seen = looks.map((minute) => ({ checked_at: at(minute), ...usual }));
+  const seen = sleepChecks.map((minute) => ({ checked_at: at(minute), ...usual }));
   const { due_at, overdue, missing } = napState(nap, seen, at(now));
   return { due: due_at && minutesOf([due_at])[0], overdue, missing: minutesOf(missing) };
 };
@@ -68,8 +68,8 @@ describe('rounds of a nap', () => {
     ['awake before the first look was due', [], 30, 4, { due: null, overdue: false, missing: [] }],
     ['a look after waking counts for nothing', [5, 25], 30, 12, { due: null, overdue: false, missing: [] }],
     ['written in another order', [10, 5], 12, null, { due: 15, overdue: false, missing: [] }],
-  ] as const)('%s', (_what, looks, now, woke, expected) => {
-    expect(state([...looks], now, woke)).toEqual(expected);
+  ] as const)('%s', (_what, sleepChecks, now, woke, expected) => {
+    expect(state([...sleepChecks], now, woke)).toEqual(expected);
   });
 
   const nap = fc.record({
@@ -81,26 +81,26 @@ describe('rounds of a nap', () => {
 
   it('agrees with a walk minute by minute', () => {
     fc.assert(
-      fc.property(nap, ({ check_minutes, looks, end, awake }) => {
+      fc.property(nap, ({ check_minutes, looks: sleepChecks, end, awake }) => {
         const expected: number[] = [];
         let since = 0;
         for (let minute = 1; minute <= end; minute++) {
           since++;
           // The round of the interval that has just passed, unless a look or falling asleep opened it.
           if (since >= 2 * check_minutes && since % check_minutes === 0) expected.push(minute - check_minutes);
-          if (looks.includes(minute)) since = 0;
+          if (sleepChecks.includes(minute)) since = 0;
         }
-        expect(state(looks, end, awake ? end : null, check_minutes).missing).toEqual(expected);
+        expect(state(sleepChecks, end, awake ? end : null, check_minutes).missing).toEqual(expected);
       }),
     );
   });
 
   it('the waking interval is never missing, and looks at the missing moments leave none', () => {
     fc.assert(
-      fc.property(nap, ({ check_minutes, looks, end }) => {
-        const { missing } = state(looks, end, end, check_minutes);
+      fc.property(nap, ({ check_minutes, looks: sleepChecks, end }) => {
+        const { missing } = state(sleepChecks, end, end, check_minutes);
         for (const minute of missing) expect(minute + check_minutes).toBeLessThanOrEqual(end);
-        expect(state([...looks, ...missing], end, end, check_minutes).missing).toEqual([]);
+        expect(state([...sleepChecks, ...missing], end, end, check_minutes).missing).toEqual([]);
       }),
     );
   });
@@ -108,9 +108,9 @@ describe('rounds of a nap', () => {
 
 describe('a look that alarms', () => {
   type Seen = readonly (readonly [number, typeof usual])[];
-  const foundAfter = (looks: Seen, now: number, woke: number | null = null, check_minutes = 15) => {
+  const foundAfter = (sleepChecks: Seen, now: number, woke: number | null = null, check_minutes = 15) => {
     const nap = { fell_asleep_at: asleep, woke_at: woke === null ? null : at(woke), check_minutes, alarm_minutes: 1 };
-    const seen = looks.map(([minute, look]) => ({ checked_at: at(minute), ...look }));
+    const seen = sleepChecks.map(([minute, sleepCheck]) => ({ checked_at: at(minute), ...sleepCheck }));
     const found = napState(nap, seen, at(now));
     return { ...found, due: found.due_at && minutesOf([found.due_at])[0], missing: minutesOf(found.missing) };
   };
@@ -123,12 +123,12 @@ describe('a look that alarms', () => {
     ['prone and turned', turned, null, 25],
     ['on its back', usual, null, 25],
     ['on its side', { ...usual, position: sleepPosition.code.left }, null, 25],
-  ] as const)('%s', (_what, look, alarm, due) => {
-    const found = foundAfter([[10, look]], 10);
+  ] as const)('%s', (_what, sleepCheck, alarm, due) => {
+    const found = foundAfter([[10, sleepCheck]], 10);
     expect(found).toMatchObject({ alarm, due, overdue: false });
     // Red at once, not only when the minute is over.
-    expect(needsLook(found)).toBe(alarm !== null);
-    expect(foundAfter([[10, look]], due)).toMatchObject({ overdue: true });
+    expect(needsSleepCheck(found)).toBe(alarm !== null);
+    expect(foundAfter([[10, sleepCheck]], due)).toMatchObject({ overdue: true });
   });
 
   it('lasts until a look finds the child turned and breathing as usual', () => {

@@ -41,7 +41,7 @@ type NapTimes = {
 };
 
 /** What somebody saw at a sleeping child. */
-export type SleepLook = {
+export type SleepCheckEntry = {
   readonly checked_at: Date;
   readonly position: number;
   /** Breathing and complexion as usual. */
@@ -56,7 +56,7 @@ function sleepAlarm({
   position,
   breathing_flag,
   turned_flag,
-}: Pick<SleepLook, 'position' | 'breathing_flag' | 'turned_flag'>): SleepAlarm | null {
+}: Pick<SleepCheckEntry, 'position' | 'breathing_flag' | 'turned_flag'>): SleepAlarm | null {
   if (!breathing_flag) return 'breathing';
   return position === sleepPosition.code.prone && !turned_flag ? 'prone' : null;
 }
@@ -74,7 +74,7 @@ export type NapState = {
 };
 
 /** Somebody has to go to the child now. */
-export const needsLook = ({ overdue, alarm }: Pick<NapState, 'overdue' | 'alarm'>): boolean =>
+export const needsSleepCheck = ({ overdue, alarm }: Pick<NapState, 'overdue' | 'alarm'>): boolean =>
   overdue || alarm !== null;
 
 /**
@@ -84,14 +84,14 @@ export const needsLook = ({ overdue, alarm }: Pick<NapState, 'overdue' | 'alarm'
  * look falls due the look is overdue; once that interval has passed as well, the round is missing. The interval in which the
  * child wakes has not passed: it is never missing.
  */
-export function napState(nap: NapTimes, looks: readonly SleepLook[], now: Date): NapState {
+export function napState(nap: NapTimes, sleepChecks: readonly SleepCheckEntry[], now: Date): NapState {
   const { fell_asleep_at, woke_at, check_minutes } = nap;
   const end = woke_at ?? now;
   const marks = [
     { at: fell_asleep_at, alarm: null },
-    ...looks
+    ...sleepChecks
       .filter(({ checked_at }) => fell_asleep_at <= checked_at && checked_at <= end)
-      .map((look) => ({ at: look.checked_at, alarm: sleepAlarm(look) }))
+      .map((sleepCheck) => ({ at: sleepCheck.checked_at, alarm: sleepAlarm(sleepCheck) }))
       .toSorted(byTime),
   ];
   const dueAfter = ({ at, alarm }: Mark): Date =>

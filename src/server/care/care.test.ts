@@ -62,7 +62,7 @@ const checksOf = async (nap_key: string) =>
   ).rows;
 const call = async <Name extends FunctionName>(name: Name, input: FunctionPayload<Name>) =>
   app.call(name, input, await staff());
-const look = (nap_key: string) => ({
+const sleepCheck = (nap_key: string) => ({
   ...{ nap_key, position: 1 as const, breathing_flag: true, turned_flag: false },
   idempotency_key: randomUUID(),
 });
@@ -274,17 +274,17 @@ describe('a nap', () => {
     const nap_key = await asleep(child);
     expect(await call('staffBeginNap', about(child))).toMatchObject(refused('nap_open_already'));
     freeze('12:05');
-    const first = { ...look(nap_key), position: 4 as const, turned_flag: true };
+    const first = { ...sleepCheck(nap_key), position: 4 as const, turned_flag: true };
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     expect(await call('staffCheckSleep', first)).toMatchObject(OK);
     freeze('12:20');
-    const unwritten = { ...look(nap_key), at: iso('12:14') };
+    const unwritten = { ...sleepCheck(nap_key), at: iso('12:14') };
     expect(await call('staffCheckSleep', unwritten)).toMatchObject(refused('care_reason_needed'));
     expect(await call('staffCheckSleep', { ...unwritten, reason: '隣の子の対応' })).toMatchObject(OK);
-    expect(await call('staffCheckSleep', { ...look(nap_key), at: iso('11:59'), reason: '隣の子の対応' })).toMatchObject(
-      refused('care_bad_time'),
-    );
-    expect(await call('staffCheckSleep', { ...look(nap_key), turned_flag: true })).toMatchObject(
+    expect(
+      await call('staffCheckSleep', { ...sleepCheck(nap_key), at: iso('11:59'), reason: '隣の子の対応' }),
+    ).toMatchObject(refused('care_bad_time'));
+    expect(await call('staffCheckSleep', { ...sleepCheck(nap_key), turned_flag: true })).toMatchObject(
       refused('input_error'),
     );
     expect(await checksOf(nap_key)).toMatchObject([
@@ -294,7 +294,7 @@ describe('a nap', () => {
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
     freeze('12:30');
     expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
-    expect(await call('staffCheckSleep', look(nap_key))).toMatchObject(refused('nap_ended'));
+    expect(await call('staffCheckSleep', sleepCheck(nap_key))).toMatchObject(refused('nap_ended'));
     expect(await napsOf(child)).toMatchObject([{ fell_asleep_at: at('12:00'), woke_at: at('12:20'), end_cause: 1 }]);
   });
 
@@ -345,7 +345,7 @@ describe('a nap', () => {
     freeze('12:31');
     expect(await call('staffUndoCheck', undo(child, left))).toMatchObject(OK);
     expect(await napsOf(child)).toMatchObject([{ fell_asleep_at: at('12:00'), woke_at: null, end_cause: null }]);
-    expect(await call('staffCheckSleep', look(nap_key))).toMatchObject(OK);
+    expect(await call('staffCheckSleep', sleepCheck(nap_key))).toMatchObject(OK);
     freeze('12:50');
     expect(await call('staffCheckOut', { ...leaving(child), at: iso('12:45') })).toMatchObject(OK);
     expect(await napsOf(child)).toMatchObject([{ woke_at: at('12:45'), end_cause: 2 }]);
@@ -418,7 +418,7 @@ describe('a nap', () => {
     const { rows } = await app.pool.query('select id from naps where reserve_id = $1', [child.reserve_id]);
     const strike = { record: 'naps' as const, id: rows[0].id, reason: '押しまちがい' };
     expect(await call('staffStrikeCareRecord', strike)).toMatchObject(OK);
-    expect(await call('staffCheckSleep', look(nap_key))).toMatchObject(refused('not_found'));
+    expect(await call('staffCheckSleep', sleepCheck(nap_key))).toMatchObject(refused('not_found'));
     await asleep(child);
   });
 });
@@ -433,7 +433,7 @@ describe('whoever else', () => {
       ['staffWriteChildLog', { ...about(child), kind: 5, mood: 1 }],
       ['staffBeginNap', about(child)],
       ['staffEndNap', { nap_key }],
-      ['staffCheckSleep', look(nap_key)],
+      ['staffCheckSleep', sleepCheck(nap_key)],
       ['staffStrikeCareRecord', { record: 'naps', id: rows[0].id, reason: 'x' }],
     ] as [FunctionName, never][];
     const elsewhere = await app.tokenOf('demo-musashino-staff', 'staff');
@@ -444,7 +444,7 @@ describe('whoever else', () => {
       expect(await app.call(name, input, elsewhere)).toMatchObject(refused('not_found'));
     }
     const headquarters = await app.tokenOf('demo-honbu', 'staff');
-    expect(await app.call('staffCheckSleep', look(nap_key), headquarters)).toMatchObject(OK);
+    expect(await app.call('staffCheckSleep', sleepCheck(nap_key), headquarters)).toMatchObject(OK);
     expect(await app.call('staffEndNap', { nap_key }, await manager())).toMatchObject(OK);
   });
 });

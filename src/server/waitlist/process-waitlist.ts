@@ -11,9 +11,9 @@ import { endOffer } from './answers.ts';
 import { assignSeat } from './assign-seat.ts';
 import { assignmentFor } from './seat-assignment.ts';
 import { openOffersOfDay } from './store/offers.ts';
-import { lockWaitlistEntry, noteLook, waitingDay } from './store/waiting.ts';
+import { lockWaitlistEntry, noteWaitlistCheck, waitingDay } from './store/waiting.ts';
 
-type Look = { now: Date; branch_id: number; date: TokyoDate; passed: ReadonlySet<number> };
+type WaitlistRun = { now: Date; branch_id: number; date: TokyoDate; passed: ReadonlySet<number> };
 
 /**
  * Gives what is free at a branch on a day to the wishes in the order they came, whole families only. One wish a transaction,
@@ -43,8 +43,8 @@ export async function processWaitlistOfDay(services: Services, branch_id: number
   }
 }
 
-async function processNext(tx: Transaction, look: Look, trying: (id: number) => void): Promise<'go on' | 'done'> {
-  const { now, branch_id, date, passed } = look;
+async function processNext(tx: Transaction, run: WaitlistRun, trying: (id: number) => void): Promise<'go on' | 'done'> {
+  const { now, branch_id, date, passed } = run;
   const { settings } = await rulesOn(tx, date);
   if (isQuiet(now, date, settings)) return 'done';
   await lockBranchDay(tx, branch_id, date);
@@ -52,7 +52,7 @@ async function processNext(tx: Transaction, look: Look, trying: (id: number) => 
   if (day === null) return 'done';
   const first = entries.find((entry) => !passed.has(entry.id) && assignmentFor(now, entry, { day, rules }) !== null);
   if (first === undefined) {
-    await noteLook(tx, branch_id, date);
+    await noteWaitlistCheck(tx, branch_id, date);
     return 'done';
   }
   trying(first.id);

@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 import { endOffer } from './answers.ts';
 import { ownWaitlistStatus, processWaitlistOf, writeWaitlistStatus } from './store/entries.ts';
 import { offersThatRanOut } from './store/offers.ts';
-import { branchDaysToLook, type EndingWaitlistEntry, lockWaitlistRows, waitlistNearItsEnd } from './store/waiting.ts';
+import { branchDaysToCheck, type EndingWaitlistEntry, lockWaitlistRows, waitlistNearItsEnd } from './store/waiting.ts';
 
 /** Nobody has to be told of everything that frees a seat (settings, prices, a clock that moved): it is looked for as often. */
-const lookAgainMinutes = 10;
+const retryMinutes = 10;
 /** A wish may want a day's notice, not more. */
 const longestNoticeDays = 2;
 
@@ -27,10 +27,10 @@ export async function sweepEntries(services: Services): Promise<void> {
     await database.transaction(clock.now(), work).catch((fault: unknown) => faults.push(fault));
   };
   const now = clock.now();
-  const { ran_out, ending, toLook, settings } = await database.read(now, async (db) => ({
+  const { ran_out, ending, toCheck, settings } = await database.read(now, async (db) => ({
     ran_out: await offersThatRanOut(db),
     ending: await waitlistNearItsEnd(db, longestNoticeDays),
-    toLook: await branchDaysToLook(db, lookAgainMinutes),
+    toCheck: await branchDaysToCheck(db, retryMinutes),
     settings: (await rulesOn(db, tokyoDateOf(now))).settings,
   }));
   const over = ending.filter((entry) => waitlistEntryEnds(entry, settings) <= now);
@@ -40,7 +40,7 @@ export async function sweepEntries(services: Services): Promise<void> {
     await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, skipNotification }));
   }
   for (const entry of over) await each((tx) => endEntry(tx, entry));
-  for (const { branch_id, date } of toLook) {
+  for (const { branch_id, date } of toCheck) {
     if (!isQuiet(now, date, settings)) await each(async (tx) => processWaitlistOf(tx, [branch_id], date));
   }
   if (faults.length > 0) throw faults[0];

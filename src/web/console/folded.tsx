@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-export const tableLook = {
+export const tableStyle = {
   table: 'w-full min-w-max border-collapse bg-white text-note',
   head: 'border-b border-edge px-2.5 py-2 text-left align-bottom font-bold whitespace-nowrap text-ink-soft',
   numberHead: 'border-b border-edge px-2.5 py-2 text-right align-bottom font-bold whitespace-nowrap text-ink-soft',

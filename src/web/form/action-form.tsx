@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
-import type { ButtonKind, ButtonSize } from '../ui/button-look.ts';
+import type { ButtonKind, ButtonSize } from '../ui/button-style.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { FieldsOfForm } from './schema-form.tsx';
 import type { FormState } from './use-action-form.ts';
@@ -19,9 +19,9 @@ type SubmitProps<Values extends FieldValues> = {
 };
 
 export function SubmitButton<Values extends FieldValues>(props: SubmitProps<Values>) {
-  const { of, submit, narrow = false, ...look } = props;
+  const { of, submit, narrow = false, ...style } = props;
   return (
-    <Button type="submit" {...look} busy={of.busy} {...(narrow ? { className: 'justify-self-start' } : {})}>
+    <Button type="submit" {...style} busy={of.busy} {...(narrow ? { className: 'justify-self-start' } : {})}>
       {submit}
     </Button>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { childGender } from '../../domain/codes.ts';
 import { Button } from '../ui/button.tsx';
-import type { ButtonKind } from '../ui/button-look.ts';
+import type { ButtonKind } from '../ui/button-style.ts';
 import { type CalendarDay, MonthCalendar } from '../ui/calendar/month-calendar.tsx';
 import type { PickerDay, PickerSlot, SlotRange } from '../ui/calendar/slot-range.ts';
 import { SlotStrip } from '../ui/calendar/slot-strip.tsx';

@@ -10,7 +10,7 @@ import { SmallHands } from '../illustrations/small-hands.tsx';
 import { Sun } from '../illustrations/sun.tsx';
 import { Sample } from './sample.tsx';
 
-const colours: readonly [name: string, look: string][] = [
+const colours: readonly [name: string, style: string][] = [
   ['paper', 'bg-paper text-ink'],
   ['cream', 'bg-cream text-ink'],
   ['sand', 'bg-sand text-ink'],
@@ -30,8 +30,8 @@ export function Foundations() {
     <>
       <Sample title="色" wide>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
-          {colours.map(([name, look]) => (
-            <li key={name} className={`flex h-18 items-end rounded-md border border-line px-3 py-2 text-note ${look}`}>
+          {colours.map(([name, style]) => (
+            <li key={name} className={`flex h-18 items-end rounded-md border border-line px-3 py-2 text-note ${style}`}>
               {name}
             </li>
           ))}

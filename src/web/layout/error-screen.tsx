@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { screens } from '../../contract/screen-errors.ts';
 import { ClosedDoor } from '../illustrations/closed-door.tsx';
 import { LostBlocks } from '../illustrations/lost-blocks.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useServiceDown } from './service-down-notice.tsx';
 
@@ -68,7 +68,7 @@ function LoadScreen({ title = 'ただいまページを表示できません', t
       <p className="mt-4 text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         {/* A full load, not a client navigation: whatever state led here is left behind. */}
-        <a href={location.pathname + location.search} className={buttonLook('primary')}>
+        <a href={location.pathname + location.search} className={buttonStyle('primary')}>
           もう一度読み込む
         </a>
         <LinkButton to="/" kind="plain">

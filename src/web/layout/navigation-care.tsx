@@ -78,13 +78,13 @@ function useSessionStart(): void {
 function useOffline(): boolean {
   const [offline, setOffline] = useState(false);
   useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const sleepCheck = () => setOffline(!navigator.onLine);
+    sleepCheck();
+    window.addEventListener('online', sleepCheck);
+    window.addEventListener('offline', sleepCheck);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', sleepCheck);
+      window.removeEventListener('offline', sleepCheck);
     };
   }, []);
   return offline;

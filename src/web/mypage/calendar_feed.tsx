@@ -13,7 +13,7 @@ import { failureText } from '../layout/failure-notice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { QuestionDialog } from '../ui/dialogs/question.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -131,7 +131,7 @@ function Issued({ address }: { address: string }) {
       <p role="status" className="font-bold">
         アドレスを発行しました。いま、カレンダーに登録してください。
       </p>
-      <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook('primary')}>
+      <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle('primary')}>
         <CalendarSync className="size-5" aria-hidden="true" />
         カレンダーに登録する
       </a>

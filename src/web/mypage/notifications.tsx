@@ -41,7 +41,7 @@ export default function Notifications() {
   const [filter, setFilter] = useState(() => filterOf(search));
   // A list asked for anew begins anew.
   const [round, setRound] = useState(0);
-  function look(changed: Partial<NoticeFilter>) {
+  function style(changed: Partial<NoticeFilter>) {
     const next = { ...filter, ...changed };
     setFilter(next);
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
@@ -65,7 +65,7 @@ export default function Notifications() {
             受け取り方を変える
           </LinkButton>
         </div>
-        <NoticeSearch filter={filter} onLook={look} />
+        <NoticeSearch filter={filter} onLook={style} />
         <NoticeList key={round} filter={filter} onReadAll={() => void readAll()} />
       </div>
     </MypagePage>

@@ -33,11 +33,11 @@ export default function PassPage() {
   }, []);
   useEffect(() => {
     void ask();
-    const look = () => window.document.visibilityState === 'visible' && void ask();
-    window.document.addEventListener('visibilitychange', look);
+    const style = () => window.document.visibilityState === 'visible' && void ask();
+    window.document.addEventListener('visibilitychange', style);
     window.addEventListener('hashchange', ask);
     return () => {
-      window.document.removeEventListener('visibilitychange', look);
+      window.document.removeEventListener('visibilitychange', style);
       window.removeEventListener('hashchange', ask);
     };
   }, [ask]);

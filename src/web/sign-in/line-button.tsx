@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { rememberErrand } from './line-errand.ts';
 import { type LineStart, lineStartPath } from './line-start.ts';
 
 /** White letters, as LINE wants them, on a green dark enough to read them (WCAG AA); LINE's own green carries the mark. */
-const lineLook = buttonLook(
+const lineStyle = buttonStyle(
   'plain',
   'large',
   'w-full overflow-hidden border-line-deep! bg-line-deep! pl-20 text-white! hover:brightness-95 aria-busy:brightness-90',
@@ -25,7 +25,7 @@ export function LineButton({ children, ...start }: LineStart & { children: React
     if (!event.metaKey && !event.ctrlKey) setLeaving(true);
   }
   return (
-    <a href={lineStartPath(start)} className={lineLook} onClick={onClick} aria-busy={leaving || undefined}>
+    <a href={lineStartPath(start)} className={lineStyle} onClick={onClick} aria-busy={leaving || undefined}>
       <span className="absolute inset-y-0 left-0 grid w-16 place-items-center bg-line-green text-line-green">
         <LineMark />
       </span>

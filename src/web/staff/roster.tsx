@@ -127,9 +127,9 @@ type PersonPartProps = Pick<DayProps, 'date' | 'today'> & {
 };
 
 function PersonPart({ person, date, today, manager, onOpen }: PersonPartProps) {
-  const act = (kind: 'shift' | 'clocking', look: 'plain' | 'quiet', words: string) => (
+  const act = (kind: 'shift' | 'clocking', style: 'plain' | 'quiet', words: string) => (
     <Button
-      kind={look}
+      kind={style}
       size="small"
       aria-label={`${withSan(person.name)}の${words}`}
       onClick={() => onOpen({ kind, person })}

@@ -52,7 +52,7 @@ export default function Today() {
   const query = useLiveAnswer(operation(SelectStaffTodayDocument, { branch_id: branch.id, date: today }));
   const [shown, setShown] = useState<BoardColumn>('coming');
   const [filter, setFilter] = useState(noFilter);
-  const [chosenLook, chooseLook] = useTabletChoice('board_look', ['cards', 'rows']);
+  const [chosenLayout, chooseLayout] = useTabletChoice('board_look', ['cards', 'rows']);
   const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
   const top = useRef<HTMLDivElement>(null);
   const [newsOpen, setNewsOpen] = useState(false);
@@ -81,7 +81,7 @@ export default function Today() {
   }, [problemColumn]);
 
   const many = board !== undefined && childCount(allEntries(board)) > cardsUpTo;
-  const look = chosenLook ?? (many ? 'rows' : 'cards');
+  const layout = chosenLayout ?? (many ? 'rows' : 'cards');
 
   return (
     <StaffPage
@@ -89,8 +89,8 @@ export default function Today() {
         <div className="flex flex-wrap items-center gap-2">
           <PaperButton />
           <BoardChoices
-            look={look}
-            onLook={chooseLook}
+            layout={layout}
+            onLook={chooseLayout}
             sound={sound === 'on'}
             onSound={() => {
               chooseSound(sound === 'on' ? 'off' : 'on');
@@ -112,7 +112,7 @@ export default function Today() {
         {({ reserve_settings: [settings], cancelled }) => {
           if (board === undefined) return null;
           const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
-          const findable = look === 'rows' || many;
+          const findable = layout === 'rows' || many;
           const searching = findable && isFiltering(filter);
           const found = searching ? filteredBoard(board, filter) : board;
           const { asked } = acts;
@@ -143,7 +143,7 @@ export default function Today() {
               <BoardView
                 board={found}
                 cancelled={recentlyCancelled(cancelled, now)}
-                look={look}
+                layout={layout}
                 searching={searching}
                 nextKey={nextArrival(board, now, alarms)?.key}
                 shown={shown}

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
   kind?: ButtonKind;
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
       onClick={onClick}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
-      className={buttonLook(kind, size, className)}
+      className={buttonStyle(kind, size, className)}
     >
       {busy ? (
         <>

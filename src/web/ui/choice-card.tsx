@@ -11,7 +11,7 @@ type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-const columnLook = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
+const columnStyle = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 
 /** A question with its choices: the legend above, ChoiceCards below. */
 export function ChoiceGroup({ legend, hint, error, required = false, columns = 1, children }: ChoiceGroupProps) {
@@ -28,7 +28,7 @@ export function ChoiceGroup({ legend, hint, error, required = false, columns = 1
           {hint}
         </p>
       )}
-      <div className={`grid gap-2.5 ${columnLook[columns]}`}>{children}</div>
+      <div className={`grid gap-2.5 ${columnStyle[columns]}`}>{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

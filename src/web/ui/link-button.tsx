@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 
 type LinkButtonProps = {
   to: string;
@@ -17,7 +17,7 @@ type LinkButtonProps = {
 /** A link that looks like a button: it goes somewhere. What does something is a Button. */
 export function LinkButton({ to, kind, size, className, onClick, discover = 'render', children }: LinkButtonProps) {
   return (
-    <Link to={to} onClick={onClick} discover={discover} className={buttonLook(kind, size, className)}>
+    <Link to={to} onClick={onClick} discover={discover} className={buttonStyle(kind, size, className)}>
       {children}
     </Link>
   );

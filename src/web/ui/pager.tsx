@@ -9,7 +9,7 @@ type PagerProps = {
   name?: string;
 };
 
-const look =
+const style =
   'inline-flex min-h-12 items-center gap-1 rounded-md border border-edge bg-white px-4 text-note font-bold text-ink no-underline hover:bg-cream';
 const off = 'inline-flex min-h-12 items-center gap-1 rounded-md border border-line px-4 text-note text-no';
 
@@ -26,7 +26,7 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
   return (
     <nav aria-label="ページ" className="flex items-center justify-between gap-3">
       {page > 1 ? (
-        <Link to={link(page - 1)} rel="prev" className={look}>
+        <Link to={link(page - 1)} rel="prev" className={style}>
           <ChevronLeft className="size-5" aria-hidden="true" />
           前へ
         </Link>
@@ -43,7 +43,7 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
         <span className="text-ink-soft"> / 全{total}件</span>
       </p>
       {page < pages ? (
-        <Link to={link(page + 1)} rel="next" className={look}>
+        <Link to={link(page + 1)} rel="next" className={style}>
           次へ
           <ChevronRight className="size-5" aria-hidden="true" />
         </Link>

@@ -79,7 +79,7 @@ function collectElement(element: Node, inside: boolean, found: Found): void {
     collect(attribute.value, isTitle, found);
   }
   const isPlain = /^[a-z]/.test(name);
-  const breaks = tags.has(name) || classesHave(opening, /\b(phrases\b|buttonLook\()/, found);
+  const breaks = tags.has(name) || classesHave(opening, /\b(phrases\b|buttonStyle\()/, found);
   const isOneLine = classesHave(opening, /\b(sr-only|whitespace-nowrap)\b/, found);
   // What is said to be its name must be found in what is seen: a mark there would be a letter more (WCAG 2.5.3).
   const isNamed = opening.attributes.some(({ name }) => (name as { name?: string } | undefined)?.name === 'aria-label');

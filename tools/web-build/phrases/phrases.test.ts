@@ -43,8 +43,8 @@ describe('what the build marks', () => {
     ],
     [
       'a link that looks like a button',
-      "<a className={buttonLook('primary')}>園ごとの空きを見る</a>",
-      "<a className={buttonLook('primary')}>園ごとの|空きを|見る</a>",
+      "<a className={buttonStyle('primary')}>園ごとの空きを見る</a>",
+      "<a className={buttonStyle('primary')}>園ごとの|空きを|見る</a>",
     ],
     [
       'a text with the class',

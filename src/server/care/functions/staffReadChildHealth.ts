@@ -33,13 +33,13 @@ export const staffReadChildHealth = implement(
 async function cardAt(tx: Transaction, branch_id: number, child_id: number, seal: CardSeal) {
   const health = await childHealthOf(tx, child_id, seal);
   const [newest] = await healthVersions(tx, child_id, 1);
-  const look = await lookedAt(tx, branch_id, child_id);
-  const before = look?.sealed_card ? openedText(child_id, look.sealed_card, seal) : null;
+  const acknowledgement = await lookedAt(tx, branch_id, child_id);
+  const before = acknowledgement?.sealed_card ? openedText(child_id, acknowledgement.sealed_card, seal) : null;
   return {
     child_id,
     texts: cardTextsOf(health),
     version_id: newest?.id ?? null,
-    looked_at: look?.looked_at.toISOString() ?? null,
+    looked_at: acknowledgement?.looked_at.toISOString() ?? null,
     changes: before === null ? [] : cardChanges(before, cardInText(health)),
   };
 }

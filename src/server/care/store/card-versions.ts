@@ -66,16 +66,16 @@ export async function lookedAt(
 }
 
 /** False where the version is not one of this child. A look never goes back. */
-export async function noteBranchLook(
+export async function noteHealthAcknowledgement(
   tx: Transaction,
-  look: { branch_id: number; child_id: number; version_id: number; account_id: number },
+  acknowledgement: { branch_id: number; child_id: number; version_id: number; account_id: number },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into child_health_looks as l (branch_id, child_id, child_health_version_id, account_id)
      select $1, v.child_id, v.id, $4 from child_health_versions v where v.id = $3 and v.child_id = $2
      on conflict (branch_id, child_id) do update set looked_at = app.now(), account_id = excluded.account_id,
        child_health_version_id = greatest(l.child_health_version_id, excluded.child_health_version_id)`,
-    [look.branch_id, look.child_id, look.version_id, look.account_id],
+    [acknowledgement.branch_id, acknowledgement.child_id, acknowledgement.version_id, acknowledgement.account_id],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -127,8 +127,8 @@ export async function waitlistOfDay(
   return rows.map(({ wish: entry, ...row }) => ({ ...entry, ...row }));
 }
 
-/** Whatever the database did not tell the engine of is found by looking again: see branchDaysToLook. */
-export async function noteLook(tx: Transaction, branch_id: number, date: TokyoDate): Promise<void> {
+/** Whatever the database did not tell the engine of is found by looking again: see branchDaysToCheck. */
+export async function noteWaitlistCheck(tx: Transaction, branch_id: number, date: TokyoDate): Promise<void> {
   tx.write(
     `update waitlist_branches b set looked_at = app.now() from waitlist_entries e
      where e.id = b.waitlist_entry_id and b.branch_id = $1 and e.date = $2 and e.status = ${waiting}`,
@@ -137,7 +137,7 @@ export async function noteLook(tx: Transaction, branch_id: number, date: TokyoDa
 }
 
 /** Branch-days somebody waits for that were not looked at for so long. */
-export async function branchDaysToLook(
+export async function branchDaysToCheck(
   db: Queryable,
   minutes: number,
 ): Promise<{ branch_id: number; date: TokyoDate }[]> {

@@ -4,7 +4,7 @@ import type { FunctionFailure } from '../../data/call-function.ts';
 import { useAction } from '../../data/use-action.ts';
 import { savedMeanwhile } from '../../form/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonKind } from '../../ui/button-look.ts';
+import type { ButtonKind } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';

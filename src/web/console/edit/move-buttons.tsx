@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonKind, ButtonSize } from '../../ui/button-look.ts';
+import type { ButtonKind, ButtonSize } from '../../ui/button-style.ts';
 
 type MoveButtonsProps = {
   /** What is moved, for those who listen. */
@@ -20,11 +20,11 @@ type MoveButtonsProps = {
 /** One place up, one place down. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { name, position, count, disabled = false, kind = 'plain', size, className, words, idOf, onMove } = props;
-  const look = { kind, ...(size ? { size } : {}), ...(className ? { className } : {}) };
+  const style = { kind, ...(size ? { size } : {}), ...(className ? { className } : {}) };
   const button = (by: -1 | 1, end: number, spoken: string, seen: string | undefined) => {
     const Arrow = by === 1 ? ArrowDown : ArrowUp;
     return (
-      <Button {...look} id={idOf?.(by)} disabled={disabled || position === end} onClick={() => onMove(by)}>
+      <Button {...style} id={idOf?.(by)} disabled={disabled || position === end} onClick={() => onMove(by)}>
         <Arrow className="size-5" aria-hidden="true" />
         <span className="sr-only">
           {name}を{seen ? '' : spoken}

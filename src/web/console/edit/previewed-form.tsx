@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { History } from './history.tsx';
 
-export type Previewed<Values extends FieldValues> = FormState<Values> & { isLookedAt: boolean; back: () => void };
+export type Previewed<Values extends FieldValues> = FormState<Values> & { isPreviewed: boolean; back: () => void };
 
 /** Form, look at it, save. Nothing typed is lost on the way: a wrong field leads back to the form and says so. */
 export function usePreviewedForm<Name extends FunctionName, Values extends FieldValues>(
@@ -17,13 +17,13 @@ export function usePreviewedForm<Name extends FunctionName, Values extends Field
   name: Name,
   options: ActionFormOptions<Name, Values>,
 ): Previewed<Values> {
-  const [isLookedAt, setLookedAt] = useState(false);
-  const form = useActionForm(definitions, name, { ...options, look: () => setLookedAt(true) });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const form = useActionForm(definitions, name, { ...options, look: () => setPreviewed(true) });
   const { failure } = form;
   useEffect(() => {
-    if (Object.keys(fieldErrorsOf(failure)).length > 0) setLookedAt(false);
+    if (Object.keys(fieldErrorsOf(failure)).length > 0) setPreviewed(false);
   }, [failure]);
-  return { ...form, isLookedAt, back: () => setLookedAt(false) };
+  return { ...form, isPreviewed, back: () => setPreviewed(false) };
 }
 
 type PreviewedFormProps<Values extends FieldValues> = {
@@ -49,20 +49,20 @@ type PreviewedFormProps<Values extends FieldValues> = {
 export function PreviewedForm<Values extends FieldValues>(props: PreviewedFormProps<Values>) {
   const { of, className = 'grid gap-5', submit = 'プレビューを確認する', leave, preview, children } = props;
   const { save = 'この内容で保存する', note, table, row, conflict = of.conflict, onReload } = props;
-  const { isLookedAt, busy } = of;
+  const { isPreviewed, busy } = of;
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(isLookedAt);
+  const shown = useRef(isPreviewed);
   // Each step is read from its beginning, or from the first wrong field; a page just opened is there already.
   useEffect(() => {
-    if (shown.current === isLookedAt) return;
-    shown.current = isLookedAt;
-    const wrong = isLookedAt ? null : top.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (shown.current === isPreviewed) return;
+    shown.current = isPreviewed;
+    const wrong = isPreviewed ? null : top.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) top.current?.scrollIntoView({ block: 'start' });
     (wrong ?? top.current)?.focus({ preventScroll: !wrong });
-  }, [isLookedAt]);
+  }, [isPreviewed]);
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <BareForm of={of} className={isLookedAt ? 'hidden' : className}>
+      <BareForm of={of} className={isPreviewed ? 'hidden' : className}>
         {children}
         <FormProblem of={of} />
         <div className="flex flex-wrap gap-3">
@@ -70,8 +70,8 @@ export function PreviewedForm<Values extends FieldValues>(props: PreviewedFormPr
           {leave}
         </div>
       </BareForm>
-      {table && row && !isLookedAt && <History table_name={table} record_id={row.id} />}
-      {isLookedAt && (
+      {table && row && !isPreviewed && <History table_name={table} record_id={row.id} />}
+      {isPreviewed && (
         <div className="grid gap-6">
           <Notice title="まだ保存されていません">
             {note ?? '保存すると、すぐに公開ページに表示されます。内容をご確認ください。'}

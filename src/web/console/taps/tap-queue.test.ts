@@ -178,7 +178,7 @@ const napKey = '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11';
 const about = { reserve_id: 1, child_id: 1 };
 const looked = { nap_key: napKey, position: 1, breathing_flag: true, turned_flag: false };
 const began = care('nap', { name: 'staffBeginNap', input: { ...about, idempotency_key: napKey } });
-const look = (id: string) => care(id, { name: 'staffCheckSleep', input: { ...looked, idempotency_key: id } });
+const layout = (id: string) => care(id, { name: 'staffCheckSleep', input: { ...looked, idempotency_key: id } });
 const meal = (id: string) =>
   care(id, { name: 'staffWriteChildLog', input: { ...about, kind: 2, meal_amount: 1, idempotency_key: id } });
 
@@ -186,7 +186,7 @@ describe('records of care in the same line', () => {
   it('follow the child’s coming; a look pressed twice is one, entries that are alike are two', async () => {
     const { queue, sent } = setUp([]);
     queue.add(tap('in', 1, 'check_in'));
-    for (const each of [began, look('a'), look('b'), meal('c'), meal('d')]) queue.addCare(each);
+    for (const each of [began, layout('a'), layout('b'), meal('c'), meal('d')]) queue.addCare(each);
     await nextTurn();
     expect(sent.map(([id]) => id.split(' ')[0])).toEqual(['in', 'nap', 'a', 'c', 'd']);
   });
@@ -194,7 +194,7 @@ describe('records of care in the same line', () => {
   it('refused, take only the looks at a nap that never began with them, never the taps at the door', async () => {
     const { queue, sent, failed } = setUp([{ ok: false, failure: refused('nap_open_already') }]);
     queue.addCare(began);
-    queue.addCare(look('a'));
+    queue.addCare(layout('a'));
     queue.addCare(meal('b'));
     queue.add(tap('out', 1, 'check_out', [1]));
     await nextTurn();

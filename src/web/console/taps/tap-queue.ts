@@ -81,7 +81,7 @@ function fallsWith(other: QueuedTap, refused: QueuedTap): boolean {
 }
 
 /** A look that saw something else is another look, however soon it follows: a child on its face is never left out. */
-const sameLook = (one: CareCall, other: CareCall): boolean =>
+const sameSleepCheck = (one: CareCall, other: CareCall): boolean =>
   one.name !== 'staffCheckSleep' ||
   other.name !== 'staffCheckSleep' ||
   (['position', 'breathing_flag', 'turned_flag'] as const).every((name) => one.input[name] === other.input[name]);
@@ -92,7 +92,7 @@ const sameCare = (one: CareTap, other: CareTap): boolean =>
   one.wish.name !== 'staffHandOverChild' &&
   one.wish.name !== 'staffCountChild' &&
   one.wish.name === other.wish.name &&
-  sameLook(one.wish, other.wish) &&
+  sameSleepCheck(one.wish, other.wish) &&
   (napKeyOf(one) === napKeyOf(other) ||
     (one.wish.name === 'staffBeginNap' && concerns(one, other.reserve_id, other.children[0])));
 

@@ -6,7 +6,7 @@ import { dataClient } from '../../data/browser-data.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { BenefitImage } from '../../parts/contents/benefits/benefit-image.tsx';
 import { prefectureText } from '../../parts/contents/benefits/prefecture-text.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '会員特典', noindex: true });
@@ -32,7 +32,7 @@ export default function BenefitDetail() {
         <Part title="特典の内容">{benefit.benefit_details}</Part>
         {site && (
           <p>
-            <a href={site.href} target="_blank" rel="noreferrer nofollow" className={buttonLook('primary')}>
+            <a href={site.href} target="_blank" rel="noreferrer nofollow" className={buttonStyle('primary')}>
               サービスのサイトを開く
               <ExternalLink className="size-5" aria-hidden="true" />
             </a>

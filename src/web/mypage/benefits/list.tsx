@@ -40,10 +40,10 @@ function Benefits({ data }: { data: SelectMypageBenefitsListData }) {
   const [search] = useSearchParams();
   const total = data.benefits_aggregate.aggregate.count;
   const { category, prefecture } = benefitFilterOf(search);
-  const isFirstLook = category === undefined && prefecture === undefined && !search.has('page');
+  const isFirstVisit = category === undefined && prefecture === undefined && !search.has('page');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {isFirstLook && data.pick_up.length > 0 && <PickUps benefits={data.pick_up} />}
+      {isFirstVisit && data.pick_up.length > 0 && <PickUps benefits={data.pick_up} />}
       <section aria-labelledby="all-heading">
         <h2 id="all-heading" className="text-h3">
           特典をさがす

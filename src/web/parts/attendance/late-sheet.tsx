@@ -9,7 +9,7 @@ import { reading } from '../../data/question.ts';
 import { staffFailureText, useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { BottomSheet } from '../../ui/dialog.tsx';
 import { FieldError, SelectField } from '../../ui/field.tsx';
@@ -64,7 +64,7 @@ function CallLine({ tel }: { tel: string | null | undefined }) {
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="text-note text-ink-soft">もっと遅くなるとき、お急ぎのときは、園へお電話ください。</p>
-      <a href={`tel:${tel}`} className={buttonLook('quiet', 'small', '-ml-4')}>
+      <a href={`tel:${tel}`} className={buttonStyle('quiet', 'small', '-ml-4')}>
         <Phone className="size-5" aria-hidden="true" />
         <span className="figures">{formatTel(tel)}</span>
       </a>

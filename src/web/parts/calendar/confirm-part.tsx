@@ -4,7 +4,7 @@ import { formatTel } from '../../../domain/text/contact-format.ts';
 import { useAction } from '../../data/use-action.ts';
 import { failureText } from '../../layout/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 
 type ConfirmPartProps = {
@@ -32,7 +32,7 @@ export function ConfirmPart({ closure_notice_id, notice, onChanged }: ConfirmPar
         </Button>
       )}
       <ErrorNotice text={failure && failureText(failure)} />
-      <a href={`tel:${notice.branch_tel}`} className={buttonLook('plain', 'normal', 'figures')}>
+      <a href={`tel:${notice.branch_tel}`} className={buttonStyle('plain', 'normal', 'figures')}>
         <Phone className="size-5" aria-hidden="true" />
         <span>{notice.branch_name}に電話</span>
         <span className="whitespace-nowrap">{formatTel(notice.branch_tel)}</span>

@@ -51,7 +51,7 @@ export function WaitlistMealsPart({ family, day, window, value, onChange }: Wait
               {mealFlags
                 .filter((meal) => offered.includes(meal))
                 .map((meal) => (
-                  <label key={meal} className={look}>
+                  <label key={meal} className={style}>
                     <input
                       type="checkbox"
                       className="size-5 shrink-0 accent-action focus-visible:outline-none"
@@ -75,7 +75,7 @@ export function WaitlistMealsPart({ family, day, window, value, onChange }: Wait
   );
 }
 
-const look =
+const style =
   'flex min-h-12 cursor-pointer items-center gap-2 rounded-md border border-edge bg-white px-3 py-1.5 leading-tight ' +
   'hover:bg-cream has-checked:border-action has-checked:bg-action-soft ' +
   'has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 ' +

@@ -11,7 +11,7 @@ import { Blocks } from '../../illustrations/blocks.tsx';
 import { BranchCard, type ListedBranch } from '../../parts/branches/branch-card.tsx';
 import { type MarksOfBranch, marksByBranch } from '../../parts/branches/branch-marks.tsx';
 import { NearbySearch } from '../../parts/calendar/nearby/nearby-search.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
@@ -142,7 +142,7 @@ function SearchBox({ query, code, onChange }: SearchBoxProps) {
           />
         </label>
         {code !== null && <input type="hidden" name="code" value={code} />}
-        <button type="submit" className={buttonLook('plain', 'normal', 'px-4!')}>
+        <button type="submit" className={buttonStyle('plain', 'normal', 'px-4!')}>
           <Search className="size-5" aria-hidden="true" />
           <span className="sr-only sm:not-sr-only">さがす</span>
         </button>
@@ -154,7 +154,7 @@ function SearchBox({ query, code, onChange }: SearchBoxProps) {
 type PrefectureLinksProps = { prefectures: readonly { code: string; name: string }[]; code: string | null };
 
 function PrefectureLinks({ prefectures, code }: PrefectureLinksProps) {
-  const look =
+  const classes =
     'inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-4 text-note text-ink no-underline hover:bg-cream ' +
     'aria-[current=true]:border-action aria-[current=true]:bg-action-soft aria-[current=true]:font-bold aria-[current=true]:text-action';
   const links = [{ code: null, name: 'すべて' }, ...prefectures];
@@ -167,7 +167,7 @@ function PrefectureLinks({ prefectures, code }: PrefectureLinksProps) {
               to={link.code === null ? '/branches/list' : `/branches/list?code=${link.code}`}
               preventScrollReset
               aria-current={link.code === code ? 'true' : undefined}
-              className={look}
+              className={classes}
             >
               {link.name}
             </Link>

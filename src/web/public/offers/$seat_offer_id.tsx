@@ -47,9 +47,9 @@ function Asked({ id }: { id: number }) {
   }, [id]);
   useEffect(() => {
     void ask();
-    const look = () => window.document.visibilityState === 'visible' && void ask();
-    window.document.addEventListener('visibilitychange', look);
-    return () => window.document.removeEventListener('visibilitychange', look);
+    const style = () => window.document.visibilityState === 'visible' && void ask();
+    window.document.addEventListener('visibilitychange', style);
+    return () => window.document.removeEventListener('visibilitychange', style);
   }, [ask]);
 
   if (known === undefined) {

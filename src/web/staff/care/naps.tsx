@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { needsLook } from '../../../domain/care/sleep.ts';
+import { needsSleepCheck } from '../../../domain/care/sleep.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
 import { playChime } from '../../console/chime.ts';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
@@ -9,7 +9,7 @@ import { useTabletChoice } from '../../console/tablet/tablet-choice.ts';
 import { CareLost, CareProblems } from '../../console/taps/care-problems.tsx';
 import { useServerSecond } from '../../console/use-second.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { type LateLook, LateLookDialog } from '../../parts/care/staff/naps/late-look-dialog.tsx';
+import { type LateSleepCheck, LateSleepCheckDialog } from '../../parts/care/staff/naps/late-sleep-check-dialog.tsx';
 import { MissingBanner, missingRounds } from '../../parts/care/staff/naps/missing-banner.tsx';
 import { stateOfNap } from '../../parts/care/staff/naps/nap-state.ts';
 import { NapTile, type SleepCheckInput } from '../../parts/care/staff/naps/nap-tile.tsx';
@@ -17,7 +17,7 @@ import { TroubleDialog } from '../../parts/care/staff/naps/trouble-dialog.tsx';
 import { useOverdueChime } from '../../parts/care/staff/naps/use-overdue-chime.ts';
 import { type CaredChild, caredChildren, type Nap } from '../../parts/care/staff/records/care-day.ts';
 import { CareTabs } from '../../parts/care/staff/records/care-tabs.tsx';
-import { lookText } from '../../parts/care/staff/records/entry-text.ts';
+import { sleepCheckText } from '../../parts/care/staff/records/entry-text.ts';
 import { useCare } from '../../parts/care/staff/records/use-care.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ const alarmsFirst = (sleepers: readonly Sleeper[], now: Date): Sleeper[] =>
 export default function Naps() {
   const { today, query, taps, record } = useCare();
   const now = useServerSecond();
-  const [late, setLate] = useState<LateLook | null>(null);
+  const [late, setLate] = useState<LateSleepCheck | null>(null);
   const [trouble, setTrouble] = useState<Sleeper | null>(null);
   const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
   const children = query.data ? caredChildren(query.data, taps) : [];
@@ -46,14 +46,14 @@ export default function Naps() {
     children.filter((child): child is Sleeper => child.nap !== null),
     now,
   );
-  const overdue = asleep.filter(({ nap }) => needsLook(stateOfNap(nap, now))).length;
+  const overdue = asleep.filter(({ nap }) => needsSleepCheck(stateOfNap(nap, now))).length;
   useOverdueChime(overdue, sound === 'on');
   const missing = missingRounds(children, now);
 
-  function look(child: Sleeper, call: SleepCheckInput) {
+  function sleepCheck(child: Sleeper, call: SleepCheckInput) {
     const input = { ...call, nap_key: child.nap.idempotency_key };
     record(child, { name: 'staffCheckSleep', input: { ...input, idempotency_key: crypto.randomUUID() } });
-    showToast(`${withSan(child.name)} ${lookText(call)}`, undefined, `nap ${child.key}`);
+    showToast(`${withSan(child.name)} ${sleepCheckText(call)}`, undefined, `nap ${child.key}`);
   }
   function wake(child: Sleeper) {
     record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
@@ -76,7 +76,7 @@ export default function Naps() {
             ) : (
               <Tiles
                 {...{ asleep, today, now }}
-                onLook={look}
+                onSleepCheck={sleepCheck}
                 onWake={wake}
                 onLate={({ name, nap }) => setLate({ name, nap, due_at: now })}
                 onTrouble={setTrouble}
@@ -85,12 +85,12 @@ export default function Naps() {
           </>
         )}
       </LiveLoaded>
-      <LateLookDialog late={late} onClose={() => setLate(null)} onWritten={() => void query.reload()} />
+      <LateSleepCheckDialog late={late} onClose={() => setLate(null)} onWritten={() => void query.reload()} />
       <TroubleDialog
         name={trouble?.name ?? null}
         onClose={() => setTrouble(null)}
         onRecord={(position) => {
-          if (trouble) look(trouble, { position, breathing_flag: false, turned_flag: false });
+          if (trouble) sleepCheck(trouble, { position, breathing_flag: false, turned_flag: false });
           setTrouble(null);
         }}
       />
@@ -134,13 +134,13 @@ type TilesProps = {
   asleep: readonly Sleeper[];
   today: string;
   now: Date;
-  onLook: (child: Sleeper, call: SleepCheckInput) => void;
+  onSleepCheck: (child: Sleeper, call: SleepCheckInput) => void;
   onWake: (child: Sleeper) => void;
   onLate: (child: Sleeper) => void;
   onTrouble: (child: Sleeper) => void;
 };
 
-function Tiles({ asleep, today, now, onLook, onWake, onLate, onTrouble }: TilesProps) {
+function Tiles({ asleep, today, now, onSleepCheck, onWake, onLate, onTrouble }: TilesProps) {
   return (
     <>
       <p className="mb-3 text-note">
@@ -154,7 +154,7 @@ function Tiles({ asleep, today, now, onLook, onWake, onLate, onTrouble }: TilesP
               nap={child.nap}
               today={today}
               now={now}
-              onLook={(call) => onLook(child, call)}
+              onSleepCheck={(call) => onSleepCheck(child, call)}
               onWake={() => onWake(child)}
               onLate={() => onLate(child)}
               onTrouble={() => onTrouble(child)}

@@ -82,8 +82,8 @@ function Group({ title, lines, today, none }: { title: string; lines: RollLine[]
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
-                {heads.map(([head, look]) => (
-                  <th key={head} scope="col" className={`${ruled.head} ${look}`}>
+                {heads.map(([head, layout]) => (
+                  <th key={head} scope="col" className={`${ruled.head} ${layout}`}>
                     {head}
                   </th>
                 ))}

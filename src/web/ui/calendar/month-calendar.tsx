@@ -186,7 +186,7 @@ const OwnSign = ({ className }: { className: string }) => (
 function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: DayCellProps) {
   const weekday = date.toDate('UTC').getUTCDay();
   // Days out of reach are grey, Sundays too.
-  const numberLook = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
+  const numberStyle = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
   const words = known ? reservableText[mark] : '受付期間外';
   return (
     <CalendarCell
@@ -217,7 +217,7 @@ function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: 
       {({ formattedDate }) => (
         <>
           <span
-            className={`figures text-note ${numberLook} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}
+            className={`figures text-note ${numberStyle} ${isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}
           >
             {formattedDate}
           </span>

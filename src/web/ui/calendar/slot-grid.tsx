@@ -12,7 +12,7 @@ import {
   type SlotRange,
   type SlotTap,
 } from './slot-range.ts';
-import { cellLooks, cellSigns, cellText } from './slot-text.ts';
+import { cellSigns, cellStyles, cellText } from './slot-text.ts';
 
 type SlotGridProps = {
   day: PickerDay;
@@ -102,7 +102,7 @@ export function SlotGrid({ day, needed, value, tap, onTap, onDrag }: SlotGridPro
                 onClick={() => onTap(minute)}
                 onPointerDown={(event) => onPointerDown(event, minute)}
                 onKeyDown={(event) => onKeyDown(event, minute)}
-                className={`slot figures relative min-h-12 scroll-mt-60 scroll-mb-24 rounded-sm px-0.5 py-1 text-note leading-tight select-none ${handle ? 'touch-none' : ''} ${usable ? '' : 'cursor-not-allowed'} ${handle ? 'bg-action font-bold text-white hover:bg-action-deep' : chosen ? 'bg-action-soft font-bold text-action shadow-[inset_0_0_0_1px_var(--color-apricot)]' : cellLooks[kind]}`}
+                className={`slot figures relative min-h-12 scroll-mt-60 scroll-mb-24 rounded-sm px-0.5 py-1 text-note leading-tight select-none ${handle ? 'touch-none' : ''} ${usable ? '' : 'cursor-not-allowed'} ${handle ? 'bg-action font-bold text-white hover:bg-action-deep' : chosen ? 'bg-action-soft font-bold text-action shadow-[inset_0_0_0_1px_var(--color-apricot)]' : cellStyles[kind]}`}
               >
                 <span className="block">{formatMinute(minute).slice(-3)}</span>
                 <span className="block">{cellSign(day, minute, kind, value)}</span>

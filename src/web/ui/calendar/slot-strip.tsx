@@ -13,7 +13,7 @@ import {
   type TapStage,
   tapTime,
 } from './slot-range.ts';
-import { cellLooks, cellSigns, cellText, tapRefused } from './slot-text.ts';
+import { cellSigns, cellStyles, cellText, tapRefused } from './slot-text.ts';
 
 type SlotStripProps = {
   day: PickerDay;
@@ -150,7 +150,7 @@ function Legend({ kinds }: { kinds: readonly CellKind[] }) {
         <li key={kind} className="inline-flex items-center gap-1.5">
           {/* The same signs as in the cells: colour never speaks alone. */}
           <span
-            className={`inline-flex h-6 min-w-6 items-center justify-center rounded-sm border border-line px-1 leading-none ${cellLooks[kind]}`}
+            className={`inline-flex h-6 min-w-6 items-center justify-center rounded-sm border border-line px-1 leading-none ${cellStyles[kind]}`}
             aria-hidden="true"
           >
             {cellSigns[kind]}

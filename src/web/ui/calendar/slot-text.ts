@@ -28,7 +28,7 @@ export const cellSigns: Record<CellKind, string> = {
   closing: '閉園',
 };
 
-export const cellLooks: Record<CellKind, string> = {
+export const cellStyles: Record<CellKind, string> = {
   free: 'bg-trust-soft text-trust hover:bg-leaf/40',
   few: 'bg-ask-soft text-ask hover:bg-sun/50',
   full: 'bg-no-soft text-no',

@@ -8,7 +8,7 @@ import { serverNow, useServerNow } from '../../../data/server-clock.ts';
 import { LatePart } from '../../../parts/attendance/late-part.tsx';
 import { LatestItem } from '../../../parts/care/family-day/latest-item.tsx';
 import { calledNames } from '../../../parts/reserves/start/who.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { type StayNow, stayNow } from './stay-now.ts';
 
 /** Now: the children who are with us, since when and until when, and whom to call. The first thing on the page. */
@@ -74,7 +74,7 @@ function Now({ stay, now, onChanged }: { stay: StayNow; now: Date; onChanged: ()
       {present && tel && (
         <a
           href={`tel:${tel}`}
-          className={buttonLook('plain', 'normal', 'mt-4 w-full flex-wrap gap-x-2! gap-y-0! px-3! sm:w-auto sm:px-6!')}
+          className={buttonStyle('plain', 'normal', 'mt-4 w-full flex-wrap gap-x-2! gap-y-0! px-3! sm:w-auto sm:px-6!')}
         >
           <Phone className="size-5" aria-hidden="true" />
           <span className="whitespace-nowrap">園に電話する</span>

@@ -7,7 +7,7 @@ import { formatDate } from '../../../../domain/time-format.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
@@ -41,7 +41,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
       onClose={onClose}
       actions={
         issued ? (
-          <a href={issued.url} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+          <a href={issued.url} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
             <FileText className="size-5" aria-hidden="true" />
             PDFを開く
           </a>

@@ -5,7 +5,7 @@ import { useServerToday } from '../../../data/server-clock.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
@@ -66,7 +66,7 @@ function Issued({ statement }: { statement: FunctionOk<'issueYearlyStatement'> &
         {!reissue && corrects && '。前の明細書のあとにお支払いや返金があったため、「訂正版」になります。'}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <a href={url} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+        <a href={url} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
           <FileText className="size-5" aria-hidden="true" />
           PDFを開く
         </a>

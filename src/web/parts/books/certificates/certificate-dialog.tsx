@@ -9,7 +9,7 @@ import type { FunctionFailure } from '../../../data/call-function.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
@@ -32,11 +32,11 @@ export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: (
       actions={
         issued ? (
           <>
-            <a href={issued.csv_url} download className={buttonLook('plain')}>
+            <a href={issued.csv_url} download className={buttonStyle('plain')}>
               <FileSpreadsheet className="size-5" aria-hidden="true" />
               明細のCSV
             </a>
-            <a href={issued.url} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+            <a href={issued.url} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
               <FileText className="size-5" aria-hidden="true" />
               PDFを開く
             </a>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
 import { formatYen } from '../../../../domain/yen.ts';
-import { Scrolled, tableLook } from '../../../console/folded.tsx';
+import { Scrolled, tableStyle } from '../../../console/folded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
@@ -96,15 +96,15 @@ function Rows({ branches }: { branches: readonly BranchFigures[] }) {
     return `?${next}`;
   };
   return (
-    <table className={tableLook.table}>
+    <table className={tableStyle.table}>
       <caption className="sr-only">園ごとの数字</caption>
       <thead>
         <tr>
-          <th scope="col" className={tableLook.head}>
+          <th scope="col" className={tableStyle.head}>
             園
           </th>
           {columns.map(({ label }) => (
-            <th key={label} scope="col" className={tableLook.numberHead}>
+            <th key={label} scope="col" className={tableStyle.numberHead}>
               {label}
             </th>
           ))}
@@ -113,7 +113,7 @@ function Rows({ branches }: { branches: readonly BranchFigures[] }) {
       <tbody>
         {branches.map((branch) => (
           <tr key={branch.branch_id}>
-            <th scope="row" className={tableLook.rowHead}>
+            <th scope="row" className={tableStyle.rowHead}>
               <Link to={linkTo(branch.branch_id)} className="text-link inline-flex min-h-11 items-center">
                 {branch.name}
               </Link>
@@ -121,7 +121,7 @@ function Rows({ branches }: { branches: readonly BranchFigures[] }) {
             {columns.map((column) => {
               const value = column.value(branch);
               return (
-                <td key={column.label} className={tableLook.cell}>
+                <td key={column.label} className={tableStyle.cell}>
                   {value === null ? '−' : column.words(value)}
                 </td>
               );

@@ -3,7 +3,7 @@ import { memberFigures, type PeriodFigures, periodFigures } from '../../../../do
 import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
-import { tableLook } from '../../../console/folded.tsx';
+import { tableStyle } from '../../../console/folded.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BarChart, type ChartBar } from './bar-chart.tsx';
 import { BranchTable } from './branch-table.tsx';
@@ -145,24 +145,24 @@ type SumTableProps = { label: string; columns: readonly FigureColumn[]; total: P
 /** What the whole span is made of. */
 function SumTable({ label, columns, total, sum }: SumTableProps) {
   return (
-    <table className={tableLook.table}>
+    <table className={tableStyle.table}>
       <caption className="mb-1 text-left font-bold">{label}</caption>
       <tbody>
         {columns.map((column) => (
           <tr key={column.key}>
-            <th scope="row" className={tableLook.rowHead}>
+            <th scope="row" className={tableStyle.rowHead}>
               {column.label}
             </th>
-            <td className={tableLook.cell}>{said(column, total)}</td>
+            <td className={tableStyle.cell}>{said(column, total)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className={tableLook.sumHead}>
+          <th scope="row" className={tableStyle.sumHead}>
             {net.label}
           </th>
-          <td className={tableLook.sum}>{sum}</td>
+          <td className={tableStyle.sum}>{sum}</td>
         </tr>
       </tfoot>
     </table>

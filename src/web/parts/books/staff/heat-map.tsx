@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { occupancyOf } from '../../../../domain/books/figures/figure-list.ts';
-import { Folded, Scrolled, tableLook } from '../../../console/folded.tsx';
+import { Folded, Scrolled, tableStyle } from '../../../console/folded.tsx';
 import type { Figures } from './figure-text.ts';
 
 const names = ['日', '月', '火', '水', '木', '金', '土'] as const;
@@ -119,15 +119,15 @@ type HeatTableProps = { hours: readonly number[]; shareOf: (weekday: number, hou
 /** The same in figures. */
 function HeatTable({ hours, shareOf }: HeatTableProps) {
   return (
-    <table className={tableLook.table}>
+    <table className={tableStyle.table}>
       <caption className="sr-only">曜日と時間帯ごとの稼働率</caption>
       <thead>
         <tr>
-          <th scope="col" className={tableLook.head}>
+          <th scope="col" className={tableStyle.head}>
             曜日
           </th>
           {hours.map((hour) => (
-            <th key={hour} scope="col" className={tableLook.numberHead}>
+            <th key={hour} scope="col" className={tableStyle.numberHead}>
               {hour}時
             </th>
           ))}
@@ -136,13 +136,13 @@ function HeatTable({ hours, shareOf }: HeatTableProps) {
       <tbody>
         {order.map((weekday) => (
           <tr key={weekday}>
-            <th scope="row" className={tableLook.rowHead}>
+            <th scope="row" className={tableStyle.rowHead}>
               {names[weekday]}
             </th>
             {hours.map((hour) => {
               const share = shareOf(weekday, hour);
               return (
-                <td key={hour} className={tableLook.cell}>
+                <td key={hour} className={tableStyle.cell}>
                   {share === null ? '−' : `${Math.round(share)}%`}
                 </td>
               );

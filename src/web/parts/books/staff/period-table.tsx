@@ -1,5 +1,5 @@
 import type { PeriodUnit } from '../../../../domain/books/figures/periods.ts';
-import { Folded, tableLook } from '../../../console/folded.tsx';
+import { Folded, tableStyle } from '../../../console/folded.tsx';
 import { type FigureColumn, type FigurePeriod, periodText } from './figure-text.ts';
 
 type PeriodTableProps = {
@@ -21,15 +21,15 @@ export const said = (column: FigureColumn, figures: FigurePeriod['figures']): st
 export function PeriodTable({ label, unit, periods, columns, usage = false, total }: PeriodTableProps) {
   return (
     <Folded label={label} rows={periods.length}>
-      <table className={tableLook.table}>
+      <table className={tableStyle.table}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={tableLook.head}>
+            <th scope="col" className={tableStyle.head}>
               期間
             </th>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={tableLook.numberHead}>
+              <th key={column.key} scope="col" className={tableStyle.numberHead}>
                 {column.label}
               </th>
             ))}
@@ -38,14 +38,14 @@ export function PeriodTable({ label, unit, periods, columns, usage = false, tota
         <tbody>
           {periods.map((period) => (
             <tr key={period.start}>
-              <th scope="row" className={tableLook.rowHead}>
+              <th scope="row" className={tableStyle.rowHead}>
                 {periodText(period, unit)}
                 {usage && period.open_flag && (
                   <span className="ml-2 rounded-sm border border-dashed border-ink px-1.5 text-ink">未確定</span>
                 )}
               </th>
               {columns.map((column) => (
-                <td key={column.key} className={tableLook.cell}>
+                <td key={column.key} className={tableStyle.cell}>
                   {said(column, period.figures)}
                 </td>
               ))}
@@ -55,11 +55,11 @@ export function PeriodTable({ label, unit, periods, columns, usage = false, tota
         {total && (
           <tfoot>
             <tr>
-              <th scope="row" className={tableLook.sumHead}>
+              <th scope="row" className={tableStyle.sumHead}>
                 合計
               </th>
               {columns.map((column) => (
-                <td key={column.key} className={tableLook.sum}>
+                <td key={column.key} className={tableStyle.sum}>
                   {said(column, total)}
                 </td>
               ))}

@@ -18,7 +18,7 @@ const steps: Readonly<Record<BranchStatus, { label: string; done: string }>> = {
   [preparing]: { label: '開園準備中に戻す', done: '開園準備中にしました' },
   [closed]: { label: '閉園する', done: '閉園しました' },
 };
-const look = (to: BranchStatus) => (to === closed ? 'danger' : 'primary');
+const style = (to: BranchStatus) => (to === closed ? 'danger' : 'primary');
 
 function effectOf(to: BranchStatus, branch: BranchPartProps['branch']): string {
   if (to === open) return `公開ページにカレンダーが表示され、${formatDate(branch.open_date)}からの予約を受け付けます。`;
@@ -54,7 +54,7 @@ export function BranchStatusPart({ branch, reload }: BranchPartProps) {
           {nextBranchStatuses(branch.status).map((to) => (
             <li key={to} className="rounded-lg border border-line bg-white p-5">
               <p>{effectOf(to, branch)}</p>
-              <Button className="mt-3" kind={look(to)} onClick={() => setAsked(to)}>
+              <Button className="mt-3" kind={style(to)} onClick={() => setAsked(to)}>
                 {steps[to].label}
               </Button>
             </li>
@@ -68,7 +68,7 @@ export function BranchStatusPart({ branch, reload }: BranchPartProps) {
           title={`${branch.name}: ${steps[asked].label}`}
           yes={steps[asked].label}
           busyLabel="変更しています"
-          kind={look(asked)}
+          kind={style(asked)}
           onClose={() => setAsked(undefined)}
           onDone={(result) => done(asked, result.cancelled_reserves)}
           onChanged={reload}

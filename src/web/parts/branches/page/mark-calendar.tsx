@@ -17,7 +17,7 @@ type MarkedDay = {
 };
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
-const dayLook = (weekday: number, holiday: string | null): string =>
+const dayStyle = (weekday: number, holiday: string | null): string =>
   holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : 'text-ink';
 
 type MarkCalendarProps = {
@@ -41,7 +41,7 @@ export function MarkCalendar({ days, today, branch, chosen = null, onDay }: Mark
         <thead>
           <tr>
             {weekdays.map((name, weekday) => (
-              <th key={name} scope="col" className={`pb-1 text-note font-normal ${dayLook(weekday, null)}`}>
+              <th key={name} scope="col" className={`pb-1 text-note font-normal ${dayStyle(weekday, null)}`}>
                 {name}
               </th>
             ))}
@@ -153,7 +153,7 @@ function DayContent({ day, weekday, isToday }: { day: MarkedDay; weekday: number
   const shown = dayOfMonth === 1 || isToday ? `${Number(day.date.slice(5, 7))}/${dayOfMonth}` : String(dayOfMonth);
   return (
     <>
-      <span className={`figures block text-note leading-tight ${dayLook(weekday, day.holiday_name)}`}>
+      <span className={`figures block text-note leading-tight ${dayStyle(weekday, day.holiday_name)}`}>
         <span aria-hidden="true">{shown}</span>
         <span className="sr-only">
           {formatMonthDay(day.date)}

@@ -10,16 +10,16 @@ type ReserveLinksProps = {
 };
 
 /** The same step for a visitor and for a member; which of the two shows is decided by <html data-session>. */
-export function ReserveLinks({ choice, children, ...look }: ReserveLinksProps) {
+export function ReserveLinks({ choice, children, ...style }: ReserveLinksProps) {
   return (
     <>
       <div className="for-visitor grid">
-        <LinkButton to={withChoice('/registration_reserves/customers', choice)} {...look}>
+        <LinkButton to={withChoice('/registration_reserves/customers', choice)} {...style}>
           {children}
         </LinkButton>
       </div>
       <div className="for-member grid">
-        <LinkButton to={reserveStart(choice)} {...look}>
+        <LinkButton to={reserveStart(choice)} {...style}>
           {children}
         </LinkButton>
       </div>

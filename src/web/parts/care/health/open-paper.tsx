@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type OpenPaperProps = {
@@ -29,7 +29,7 @@ export function OpenPaper({ file_key, name }: OpenPaperProps) {
       )}
       <Dialog title={name} wide isOpen={shown !== undefined} onClose={() => setShown(undefined)}>
         {shown?.content_type === 'application/pdf' ? (
-          <a href={shown.url} target="_blank" rel="noreferrer" className={buttonLook('primary')}>
+          <a href={shown.url} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
             <FileText className="size-5" aria-hidden="true" />
             PDFを開く
           </a>

@@ -39,14 +39,14 @@ type ChipGroupProps = {
   children: ReactNode;
 };
 
-const columnLook = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-1 min-[360px]:grid-cols-3' } as const;
+const columnStyle = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-1 min-[360px]:grid-cols-3' } as const;
 
 export function ChipGroup({ legend, hint, error, columns, children }: ChipGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-bold">{legend}</legend>
       {hint && <p className="-mt-1 mb-1.5 text-note text-ink-soft">{hint}</p>}
-      <div className={`grid gap-2 ${columnLook[columns]}`}>{children}</div>
+      <div className={`grid gap-2 ${columnStyle[columns]}`}>{children}</div>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
@@ -56,7 +56,7 @@ type CounterProps = { label: string; value: number; onChange: (value: number) =>
 
 /** How often, by pressing. */
 export function Counter({ label, value, onChange }: CounterProps) {
-  const look =
+  const style =
     'inline-flex size-12 items-center justify-center rounded-md border border-edge bg-white hover:bg-cream aria-disabled:border-line aria-disabled:text-no';
   return (
     <fieldset
@@ -70,7 +70,7 @@ export function Counter({ label, value, onChange }: CounterProps) {
           aria-label={`${label}を減らす`}
           aria-disabled={value === 0 || undefined}
           onClick={() => value > 0 && onChange(value - 1)}
-          className={look}
+          className={style}
         >
           <Minus className="size-5" aria-hidden="true" />
         </button>
@@ -80,7 +80,7 @@ export function Counter({ label, value, onChange }: CounterProps) {
           aria-label={`${label}を増やす`}
           aria-disabled={value === 20 || undefined}
           onClick={() => value < 20 && onChange(value + 1)}
-          className={look}
+          className={style}
         >
           <Plus className="size-5" aria-hidden="true" />
         </button>

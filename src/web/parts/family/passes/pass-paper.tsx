@@ -4,7 +4,7 @@ import type { ReadPickupPass } from '../../../../contract/functions/family/picku
 import { shownDigits } from '../../../../domain/family/pickup-pass.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../../domain/time-format.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -54,12 +54,12 @@ export function PassPaper({ pass, token }: { pass: ReadPickupPass; token: string
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           {stay.map_link && (
-            <a href={stay.map_link} target="_blank" rel="noopener noreferrer" className={buttonLook('plain', 'small')}>
+            <a href={stay.map_link} target="_blank" rel="noopener noreferrer" className={buttonStyle('plain', 'small')}>
               <MapPin className="size-4.5" aria-hidden="true" />
               地図を開く<span className="sr-only">(新しいタブで開きます)</span>
             </a>
           )}
-          <a href={`tel:${stay.branch_tel}`} className={buttonLook('plain', 'small', 'figures')}>
+          <a href={`tel:${stay.branch_tel}`} className={buttonStyle('plain', 'small', 'figures')}>
             <Phone className="size-4.5" aria-hidden="true" />
             <span className="sr-only">園に電話する </span>
             {formatTel(stay.branch_tel)}

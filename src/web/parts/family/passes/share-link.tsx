@@ -1,7 +1,7 @@
 import { Check, Copy, MessageCircle, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { lineShareAddress } from './pass-address.ts';
 
 /** A link on its way: by LINE, by whatever the phone offers, or copied. */
@@ -22,7 +22,7 @@ export function ShareLink({ url, message }: { url: string; message: string }) {
         href={lineShareAddress(`${message}\n${url}`)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonLook('primary', 'normal', 'w-full')}
+        className={buttonStyle('primary', 'normal', 'w-full')}
       >
         <MessageCircle className="size-5" aria-hidden="true" />
         LINEで送る<span className="sr-only">(新しいタブで開きます)</span>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { minuteOf } from '../../../../domain/time.ts';
 import { formatMinuteRange } from '../../../../domain/time-format.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { AnswerDueNote } from '../detail/answer-due.tsx';
 import { AnswerCountdown } from '../request/answer-countdown.tsx';
 
@@ -33,7 +33,7 @@ export function RequestNotes({ branch, due }: { branch: AskedBranch; due: string
         <p className="mt-2">
           {branch.name}(受付 {formatMinuteRange(minuteOf(branch.open_time), minuteOf(branch.close_time))})
         </p>
-        <a href={`tel:${branch.tel}`} className={buttonLook('plain', 'normal', 'figures mt-3')}>
+        <a href={`tel:${branch.tel}`} className={buttonStyle('plain', 'normal', 'figures mt-3')}>
           <Phone className="size-5" aria-hidden="true" />
           {formatTel(branch.tel)}
         </a>

@@ -15,7 +15,7 @@ import { formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
 import { serverNow } from '../../../data/server-clock.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { ListedTickets } from '../../tickets/listed-tickets.tsx';
@@ -91,12 +91,12 @@ function MapAndTel({ map, tel }: { map: string | null; tel: string }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {map && (
-        <a href={map} target="_blank" rel="noopener noreferrer" className={buttonLook('plain', 'small')}>
+        <a href={map} target="_blank" rel="noopener noreferrer" className={buttonStyle('plain', 'small')}>
           <MapPin className="size-4.5" aria-hidden="true" />
           地図を開く<span className="sr-only">(新しいタブで開きます)</span>
         </a>
       )}
-      <a href={`tel:${tel}`} className={buttonLook('plain', 'small', 'figures')}>
+      <a href={`tel:${tel}`} className={buttonStyle('plain', 'small', 'figures')}>
         <Phone className="size-4.5" aria-hidden="true" />
         <span className="sr-only">園に電話する </span>
         {formatTel(tel)}

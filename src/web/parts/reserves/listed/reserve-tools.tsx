@@ -4,7 +4,7 @@ import { callFunction } from '../../../data/browser-data.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { failureText } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import type { ListedReserve } from '../start/again.ts';
 
 type Kind = 'plain' | 'quiet';
@@ -49,7 +49,7 @@ function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   const href = reserve.branch?.google_map_shared_link;
   if (!href) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(kind, 'small')}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(kind, 'small')}>
       <MapPin className="size-4.5" aria-hidden="true" />
       地図
       <span className="sr-only">({reserve.branch_name}、新しいタブで開きます)</span>
@@ -61,7 +61,7 @@ function MapLink({ reserve, kind = 'plain' }: BranchLinkProps) {
 function PhoneLink({ reserve, kind = 'plain' }: BranchLinkProps) {
   if (!reserve.branch) return null;
   return (
-    <a href={`tel:${reserve.branch.tel}`} className={buttonLook(kind, 'small')}>
+    <a href={`tel:${reserve.branch.tel}`} className={buttonStyle(kind, 'small')}>
       <Phone className="size-4.5" aria-hidden="true" />
       電話
       <span className="sr-only">({reserve.branch_name})</span>

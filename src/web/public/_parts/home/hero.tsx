@@ -1,7 +1,7 @@
 import { brand } from '../../../../domain/brand.ts';
 import { HeroScene } from '../../../illustrations/hero-scene.tsx';
 import type { MarksOfBranch } from '../../../parts/branches/branch-marks.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MarkShape } from '../../../ui/mark.tsx';
 
@@ -46,7 +46,7 @@ export function Hero({
           <SeatsSentence marks={marks} />
           <div className="mt-3 flex flex-wrap gap-3">
             {hasBranches && (
-              <a href="#seats" className={buttonLook('primary', 'normal', 'max-sm:flex-1')}>
+              <a href="#seats" className={buttonStyle('primary', 'normal', 'max-sm:flex-1')}>
                 園ごとの空きを見る
               </a>
             )}

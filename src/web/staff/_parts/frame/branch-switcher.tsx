@@ -4,7 +4,7 @@ import { BranchDialog } from '../../../console/branch-dialog.tsx';
 import type { Staff } from '../../../console/staff-context.tsx';
 import { leaveAfterAsking } from '../../../form/unsaved.ts';
 
-const look =
+const style =
   'min-h-11 w-full min-w-0 appearance-none truncate rounded-md border border-edge bg-white pr-9 pl-3 text-left font-bold';
 
 /** Names the branch on every page. Who may see several chooses here: from a list, or, where there are many, by name. */
@@ -15,7 +15,7 @@ export function BranchSwitcher({ staff }: { staff: Staff }) {
   return (
     <div className="relative min-w-0">
       {account.moreBranches ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={style}>
           <span className="sr-only">表示する園: </span>
           {branch.name}
         </button>
@@ -27,7 +27,7 @@ export function BranchSwitcher({ staff }: { staff: Staff }) {
             const wanted = branches.find(({ id }) => id === Number(event.target.value));
             if (wanted) leaveAfterAsking(() => chooseBranch(wanted));
           }}
-          className={look}
+          className={style}
         >
           {branches.map(({ id, name }) => (
             <option key={id} value={id}>

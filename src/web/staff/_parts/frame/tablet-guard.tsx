@@ -11,7 +11,7 @@ import { type LockScreenState, lockOwed } from '../../../session/tablet-state.ts
 import { Notice } from '../../../ui/notice.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 
 /**
  * A registered tablet locks itself when nobody touches it: the session ends, the page stays where it was, and the next
@@ -31,21 +31,21 @@ export function TabletGuard({ children }: { children: ReactNode }) {
   const minutes = tablet?.lock_minutes ?? null;
   useEffect(() => {
     if (minutes === null) return;
-    const look = () => {
+    const style = () => {
       if (untouchedFor() > minutes * 60_000) void lock();
     };
     const touched = () => noteTouch();
-    look();
+    style();
     touched();
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(style, checkEveryMs);
     window.addEventListener('pointerdown', touched, true);
     window.addEventListener('keydown', touched, true);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', style);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pointerdown', touched, true);
       window.removeEventListener('keydown', touched, true);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', style);
     };
   }, [minutes]);
   if (locked) return <Locked onIn={() => setLocked(false)} />;

@@ -7,7 +7,7 @@ import { namesOf } from './board.ts';
 import { ChildLines } from './child-lines.tsx';
 import { BigTap, SmallActs } from './entry-acts.tsx';
 import { ActualTimes, Problem, TimeWord } from './entry-facts.tsx';
-import { type EntryProps, entryLook } from './entry-look.ts';
+import { type EntryProps, entryStyle } from './entry-style.ts';
 import { LateLine } from './late-line.tsx';
 import { MissingFacts } from './missing-facts.tsx';
 import { FirstVisitMark } from './morning/first-visit-mark.tsx';
@@ -23,7 +23,7 @@ export function BoardCard({ entry, next, alarming, now, today, problem, news, on
     <article
       aria-busy={waiting || undefined}
       data-reserve={reserve.id}
-      className={`rounded-lg border p-4 shadow-raised ${entryLook({ waiting, alarming, next })}`}
+      className={`rounded-lg border p-4 shadow-raised ${entryStyle({ waiting, alarming, next })}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="figures text-h3 font-bold">

@@ -13,7 +13,7 @@ import {
 import { BoardCard } from './board-card.tsx';
 import { CancelledRows } from './cancelled-rows.tsx';
 import { CompactRow } from './compact-row.tsx';
-import type { BoardLook } from './day-head.tsx';
+import type { BoardLayout } from './day-head.tsx';
 import { DoneRow } from './done-row.tsx';
 import type { CancelledToday, NewsKind } from './news/news.ts';
 import { useHeldWhileMoving } from './press/hold-moved.ts';
@@ -22,7 +22,7 @@ import type { OnAct } from './use-acts.ts';
 type BoardViewProps = {
   board: Board;
   cancelled: readonly CancelledToday[];
-  look: BoardLook;
+  layout: BoardLayout;
   /** Somebody is being looked for: nothing that was found may be folded away. */
   searching: boolean;
   /** Of the whole board, whoever is being looked for. */
@@ -62,12 +62,12 @@ export function BoardView(props: BoardViewProps) {
 }
 
 function Column({ column, alone, ...props }: BoardViewProps & { column: BoardColumn; alone: boolean }) {
-  const { board, cancelled, look, searching, shown, problemIn } = props;
+  const { board, cancelled, layout, searching, shown, problemIn } = props;
   const words = boardColumns.find((each) => each.column === column);
   const entries = board[column];
   const count = childCount(entries);
   const [unfolded, setUnfolded] = useState(false);
-  const foldable = column === 'left' && look === 'rows' && count > 0;
+  const foldable = column === 'left' && layout === 'rows' && count > 0;
   const open = !foldable || unfolded || searching || entries.some((entry) => problemIn(entry) !== undefined);
   if (searching && count === 0) return null;
   const title = (
@@ -106,14 +106,14 @@ function Column({ column, alone, ...props }: BoardViewProps & { column: BoardCol
 type EntriesProps = BoardViewProps & { entries: readonly BoardEntry[]; alone: boolean };
 
 function Entries({ entries, alone, ...props }: EntriesProps) {
-  const { look, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
+  const { layout, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
   return (
     <ul
-      className={`grid items-start ${look === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : 'grid-cols-1'}`}
+      className={`grid items-start ${layout === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : 'grid-cols-1'}`}
     >
       {entries.map((entry) => {
         const done = entry.column === 'left' || entry.column === 'no_show';
-        const Piece = done ? DoneRow : look === 'rows' ? CompactRow : BoardCard;
+        const Piece = done ? DoneRow : layout === 'rows' ? CompactRow : BoardCard;
         return (
           <li key={entry.key}>
             <Piece

@@ -15,7 +15,7 @@ import { type BoardChild, type BoardReserve, namesOf } from './board.ts';
 import { CareButton } from './care-button.tsx';
 import { BigTap, ChildTap, SmallActs } from './entry-acts.tsx';
 import { ActualTimes, Problem, Temperature, TimeWord } from './entry-facts.tsx';
-import { type EntryProps, entryLook } from './entry-look.ts';
+import { type EntryProps, entryStyle } from './entry-style.ts';
 import { LateLine } from './late-line.tsx';
 import { mealLetters } from './meal-letters.ts';
 import { MissingFacts } from './missing-facts.tsx';
@@ -34,7 +34,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
     <article
       aria-busy={waiting || undefined}
       data-reserve={reserve.id}
-      className={`rounded-md border py-1 pr-1.5 pl-2 ${entryLook({ waiting, alarming, next })}`}
+      className={`rounded-md border py-1 pr-1.5 pl-2 ${entryStyle({ waiting, alarming, next })}`}
     >
       {children.map((child, position) => (
         <div key={child.child_id} className="mb-0.5 flex items-center gap-2">

@@ -8,7 +8,7 @@ import { boardColumns } from './board.ts';
 import type { DayChild, DaySummary } from './day-summary.ts';
 import { mealLetters } from './meal-letters.ts';
 
-export type BoardLook = 'cards' | 'rows';
+export type BoardLayout = 'cards' | 'rows';
 
 type DayHeadProps = {
   summary: DaySummary;
@@ -97,14 +97,14 @@ function Alarm({ children }: { children: ReactNode }) {
 }
 
 type BoardChoicesProps = {
-  look: BoardLook;
-  onLook: (look: BoardLook) => void;
+  layout: BoardLayout;
+  onLook: (layout: BoardLayout) => void;
   sound: boolean;
   onSound: () => void;
 };
 
 /** How this tablet likes its board. */
-export function BoardChoices({ look, onLook, sound, onSound }: BoardChoicesProps) {
+export function BoardChoices({ layout, onLook, sound, onSound }: BoardChoicesProps) {
   const Icon = sound ? Bell : BellOff;
   return (
     <div className="flex items-center gap-1.5">
@@ -119,27 +119,27 @@ export function BoardChoices({ look, onLook, sound, onSound }: BoardChoicesProps
         <Icon className="size-5.5" aria-hidden="true" />
       </button>
       <fieldset aria-label="表示のしかた" className="flex gap-1 rounded-md bg-cream p-1">
-        <LookButton look="cards" word="カード" icon={LayoutGrid} chosen={look} onLook={onLook} />
-        <LookButton look="rows" word="一覧" icon={List} chosen={look} onLook={onLook} />
+        <LayoutButton layout="cards" word="カード" icon={LayoutGrid} chosen={layout} onLook={onLook} />
+        <LayoutButton layout="rows" word="一覧" icon={List} chosen={layout} onLook={onLook} />
       </fieldset>
     </div>
   );
 }
 
-type LookButtonProps = {
-  look: BoardLook;
+type LayoutButtonProps = {
+  layout: BoardLayout;
   word: string;
   icon: typeof List;
-  chosen: BoardLook;
-  onLook: (look: BoardLook) => void;
+  chosen: BoardLayout;
+  onLook: (layout: BoardLayout) => void;
 };
 
-function LookButton({ look, word, icon: Icon, chosen, onLook }: LookButtonProps) {
+function LayoutButton({ layout, word, icon: Icon, chosen, onLook }: LayoutButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={look === chosen}
-      onClick={() => onLook(look)}
+      aria-pressed={layout === chosen}
+      onClick={() => onLook(layout)}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-note font-bold text-ink-soft aria-pressed:bg-white aria-pressed:text-ink aria-pressed:shadow-raised forced-colors:aria-pressed:border-2"
     >
       <Icon className="size-4.5" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useLiveState } from '../../../../console/staff-context.tsx';
 import { namesOf } from './board.ts';
 import { SmallActs } from './entry-acts.tsx';
 import { ActualTimes, Money, Problem } from './entry-facts.tsx';
-import { type EntryProps, entryLook } from './entry-look.ts';
+import { type EntryProps, entryStyle } from './entry-style.ts';
 import { FetchedWord } from './fetched-word.tsx';
 import { WaitingWord } from './waiting-word.tsx';
 
@@ -15,7 +15,7 @@ export function DoneRow({ entry, now, problem, onAct }: EntryProps) {
     <article
       aria-busy={waiting || undefined}
       data-reserve={reserve.id}
-      className={`rounded-md border px-3 py-2 ${entryLook({ waiting, alarming: false, next: false })}`}
+      className={`rounded-md border px-3 py-2 ${entryStyle({ waiting, alarming: false, next: false })}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
         <span className="font-bold">{namesOf(entry)}</span>

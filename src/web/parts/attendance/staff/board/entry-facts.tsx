@@ -18,8 +18,8 @@ export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Dat
   if (column !== 'coming' && column !== 'present') return null;
   if (minutes > 0) {
     const word = column === 'coming' ? `${minutes}分遅れ` : `お迎え ${minutes}分超過`;
-    const look = alarming ? 'rounded-full bg-wrong px-2.5 py-0.5 text-white forced-colors:border' : 'text-ask';
-    return <span className={`figures text-note leading-snug font-bold whitespace-nowrap ${look}`}>{word}</span>;
+    const layout = alarming ? 'rounded-full bg-wrong px-2.5 py-0.5 text-white forced-colors:border' : 'text-ask';
+    return <span className={`figures text-note leading-snug font-bold whitespace-nowrap ${layout}`}>{word}</span>;
   }
   if (column !== 'coming' || minutes < -30) return null;
   return <span className="figures text-note whitespace-nowrap text-ink-soft">あと{-minutes}分</span>;

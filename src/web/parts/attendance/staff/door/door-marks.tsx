@@ -22,13 +22,13 @@ export function DoorMarks({ frozen, bars, never = [], className = '' }: DoorMark
   return (
     <span className={`flex flex-wrap gap-1 ${className}`}>
       {frozen && (
-        <span className={look}>
+        <span className={style}>
           <Lock className="size-4.5 shrink-0" aria-hidden="true" />
           お迎え 凍結
         </span>
       )}
       {people.map(({ name, relation, word }) => (
-        <span key={name} className={look}>
+        <span key={name} className={style}>
           <Ban className="size-4.5 shrink-0" aria-hidden="true" />
           {/* Each word whole where it fits: a name torn apart is not read at a door. */}
           <span className="flex min-w-0 flex-wrap gap-x-1.5">
@@ -42,5 +42,5 @@ export function DoorMarks({ frozen, bars, never = [], className = '' }: DoorMark
   );
 }
 
-const look =
+const style =
   'inline-flex w-fit max-w-full items-center gap-1 rounded-sm border-2 border-wrong px-1.5 text-body leading-snug font-bold text-wrong wrap-anywhere forced-colors:border-[CanvasText] print:border-ink print:text-[9pt] print:leading-tight print:text-ink';

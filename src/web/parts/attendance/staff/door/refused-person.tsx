@@ -30,11 +30,11 @@ export function RefusedPerson({ name, relation, word, file_key, onChoose }: Refu
       </span>
     </>
   );
-  const look =
+  const style =
     'flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong';
-  if (onChoose === undefined) return <div className={look}>{facts}</div>;
+  if (onChoose === undefined) return <div className={style}>{facts}</div>;
   return (
-    <button type="button" className={look} onClick={onChoose}>
+    <button type="button" className={style} onClick={onChoose}>
       {facts}
     </button>
   );

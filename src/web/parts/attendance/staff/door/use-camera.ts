@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 /** `refused`: the person or the device says no. `missing`: there is none. `busy`: something else has it. */
 export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'busy';
 
-const msBetweenLooks = 300;
+const msBetweenFrames = 300;
 /** Wide enough to read a code that fills a third of the picture, small enough for an old tablet. */
 const widestPicture = 640;
 
@@ -58,7 +58,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boo
         if (left) return;
         const text = isPaused() ? null : codeIn(element, canvas, context, decodeQR);
         if (text !== null) notify(text);
-        timer = setTimeout(look, msBetweenLooks);
+        timer = setTimeout(look, msBetweenFrames);
       };
       look();
     }

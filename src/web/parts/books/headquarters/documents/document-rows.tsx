@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts
 import { useAction } from '../../../../data/use-action.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { buttonStyle } from '../../../../ui/button-style.ts';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 
@@ -54,7 +54,7 @@ function OpenPaper({ row }: { row: FoundDocument }) {
   }
   if (url !== undefined) {
     return (
-      <a href={url} target="_blank" rel="noreferrer" className={buttonLook('primary', 'small')}>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonStyle('primary', 'small')}>
         <FileText className="size-5" aria-hidden="true" />
         PDFを開く
       </a>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Scrolled, tableLook } from '../../../../console/folded.tsx';
+import { Scrolled, tableStyle } from '../../../../console/folded.tsx';
 import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
 
 type MonthState = BookPlaces[number]['months'][number];
@@ -22,15 +22,15 @@ const looks: Readonly<Record<string, string>> = {
 export function MonthTable({ months, places }: { months: readonly string[]; places: BookPlaces }) {
   return (
     <Scrolled label="園と月の一覧" className="rounded-md border border-line">
-      <table className={tableLook.table}>
+      <table className={tableStyle.table}>
         <caption className="sr-only">園と月ごとの締めの状態</caption>
         <thead>
           <tr>
-            <th scope="col" className={tableLook.head}>
+            <th scope="col" className={tableStyle.head}>
               園
             </th>
             {months.map((month) => (
-              <th key={month} scope="col" className={`${tableLook.head} whitespace-nowrap`}>
+              <th key={month} scope="col" className={`${tableStyle.head} whitespace-nowrap`}>
                 {monthText(month)}
               </th>
             ))}
@@ -39,7 +39,7 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
         <tbody>
           {places.map(({ branch_id, name, months: states }) => (
             <tr key={placeInAddress(branch_id)}>
-              <th scope="row" className={`${tableLook.rowHead} whitespace-nowrap`}>
+              <th scope="row" className={`${tableStyle.rowHead} whitespace-nowrap`}>
                 {name}
               </th>
               {states.map((state) => (

@@ -6,7 +6,7 @@ import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
 import { monthText, type SheetAnswer } from './book-text.ts';
-import { Lines, look, SheetSection } from './sheet-table.tsx';
+import { cellStyle, Lines, SheetSection } from './sheet-table.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
 /** The sheet, section by section; what it says stands in docs/figures.md's words. */
@@ -65,11 +65,11 @@ const AmountHead = ({ titles }: { titles: readonly string[] }) => (
   <thead>
     <tr>
       {titles.map((title) => (
-        <th key={title} scope="col" className={look.head}>
+        <th key={title} scope="col" className={cellStyle.head}>
           {title}
         </th>
       ))}
-      <th scope="col" className={look.numberHead}>
+      <th scope="col" className={cellStyle.numberHead}>
         金額
       </th>
     </tr>
@@ -79,27 +79,27 @@ const AmountHead = ({ titles }: { titles: readonly string[] }) => (
 function SalesTable({ sheet }: { sheet: Sheet }) {
   if (sheet.lines.length === 0) return <p className="text-note text-ink-soft">この月の入金はありません。</p>;
   return (
-    <table className={look.table}>
+    <table className={cellStyle.table}>
       <caption className="sr-only">売上の内訳</caption>
       <AmountHead titles={['項目', '税区分', '無償化']} />
       <tbody>
         {sheet.lines.map(({ line, tax, covered, amount }) => (
           <tr key={`${line} ${tax} ${covered}`}>
-            <th scope="row" className={look.cell}>
+            <th scope="row" className={cellStyle.cell}>
               {lineKind.label(line)}
             </th>
-            <td className={look.cell}>{salesTax.label(tax)}</td>
-            <td className={look.cell}>{covered ? '対象' : '対象外'}</td>
-            <td className={look.number}>{formatYen(amount)}</td>
+            <td className={cellStyle.cell}>{salesTax.label(tax)}</td>
+            <td className={cellStyle.cell}>{covered ? '対象' : '対象外'}</td>
+            <td className={cellStyle.number}>{formatYen(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3} className={`${look.cell} font-bold`}>
+          <th scope="row" colSpan={3} className={`${cellStyle.cell} font-bold`}>
             差引の入金
           </th>
-          <td className={`${look.number} font-bold`}>{formatYen(sheet.total)}</td>
+          <td className={`${cellStyle.number} font-bold`}>{formatYen(sheet.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -111,16 +111,16 @@ const nothing = (text: string): ReactNode => <p className="text-note text-ink-so
 function Claims({ sheet }: { sheet: Sheet }) {
   if (sheet.claims.length === 0) return nothing('月末に残っている未収金はありません。');
   return (
-    <table className={look.table}>
+    <table className={cellStyle.table}>
       <caption className="mb-1 text-left text-note text-ink-soft">月末に残っている未収金</caption>
       <AmountHead titles={['発生した日', '内容', '予約番号']} />
       <tbody>
         {sheet.claims.map(({ reserve_id, kind, date, amount }) => (
           <tr key={`${reserve_id} ${kind} ${date}`}>
-            <td className={look.cell}>{formatDate(date)}</td>
-            <td className={look.cell}>{claimKind.label(kind)}</td>
-            <td className={look.cell}>{reserve_id}</td>
-            <td className={look.number}>{formatYen(amount)}</td>
+            <td className={cellStyle.cell}>{formatDate(date)}</td>
+            <td className={cellStyle.cell}>{claimKind.label(kind)}</td>
+            <td className={cellStyle.cell}>{reserve_id}</td>
+            <td className={cellStyle.number}>{formatYen(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -131,15 +131,15 @@ function Claims({ sheet }: { sheet: Sheet }) {
 function Payouts({ sheet }: { sheet: Sheet }) {
   if (sheet.payouts.length === 0) return nothing('この月にStripeから届いた入金はありません。');
   return (
-    <table className={look.table}>
+    <table className={cellStyle.table}>
       <caption className="sr-only">Stripeからの入金</caption>
       <thead>
         <tr>
-          <th scope="col" className={look.head}>
+          <th scope="col" className={cellStyle.head}>
             入金日
           </th>
           {['入金額', '手数料', '帳簿との差'].map((title) => (
-            <th key={title} scope="col" className={look.numberHead}>
+            <th key={title} scope="col" className={cellStyle.numberHead}>
               {title}
             </th>
           ))}
@@ -148,10 +148,10 @@ function Payouts({ sheet }: { sheet: Sheet }) {
       <tbody>
         {sheet.payouts.map(({ stripe_payout_id, arrival_date, amount, fee, difference }) => (
           <tr key={stripe_payout_id}>
-            <td className={look.cell}>{formatDate(arrival_date)}</td>
-            <td className={look.number}>{formatYen(amount)}</td>
-            <td className={look.number}>{formatYen(fee)}</td>
-            <td className={`${look.number} ${difference === 0 ? '' : 'font-bold text-wrong'}`}>
+            <td className={cellStyle.cell}>{formatDate(arrival_date)}</td>
+            <td className={cellStyle.number}>{formatYen(amount)}</td>
+            <td className={cellStyle.number}>{formatYen(fee)}</td>
+            <td className={`${cellStyle.number} ${difference === 0 ? '' : 'font-bold text-wrong'}`}>
               {difference === 0 ? 'なし' : formatYen(difference)}
             </td>
           </tr>

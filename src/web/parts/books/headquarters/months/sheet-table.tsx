@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatYen } from '../../../../../domain/yen.ts';
 import { ruled } from '../../../../console/printed-page.tsx';
 
-export const look = {
+export const cellStyle = {
   table: ruled.table,
   head: ruled.head,
   numberHead: `${ruled.head} text-right`,
@@ -22,15 +22,15 @@ export function SheetSection({ title, children }: { title: string; children: Rea
 /** Name and yen, line by line. */
 export function Lines({ caption, rows }: { caption: string; rows: readonly (readonly [string, number])[] }) {
   return (
-    <table className={look.table}>
+    <table className={cellStyle.table}>
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {rows.map(([name, amount]) => (
           <tr key={name}>
-            <th scope="row" className={look.cell}>
+            <th scope="row" className={cellStyle.cell}>
               {name}
             </th>
-            <td className={`${look.number} w-40`}>{formatYen(amount)}</td>
+            <td className={`${cellStyle.number} w-40`}>{formatYen(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { ticketSteps } from '../../../../../domain/books/month-sheet.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
 import type { SheetAnswer } from './book-text.ts';
-import { look, SheetSection } from './sheet-table.tsx';
+import { cellStyle, SheetSection } from './sheet-table.tsx';
 
 const words: Readonly<Record<(typeof ticketSteps)[number], string>> = {
   opening: '前月からの繰り越し',
@@ -27,17 +27,17 @@ export function TicketSection({ sheet: { tickets, tickets_here: here } }: { shee
   }
   return (
     <SheetSection title="回数券(前受金)">
-      <table className={look.table}>
+      <table className={cellStyle.table}>
         <caption className="sr-only">回数券の動き</caption>
         <thead>
           <tr>
-            <th scope="col" className={look.head}>
+            <th scope="col" className={cellStyle.head}>
               項目
             </th>
-            <th scope="col" className={look.numberHead}>
+            <th scope="col" className={cellStyle.numberHead}>
               枚数
             </th>
-            <th scope="col" className={look.numberHead}>
+            <th scope="col" className={cellStyle.numberHead}>
               金額
             </th>
           </tr>
@@ -47,11 +47,11 @@ export function TicketSection({ sheet: { tickets, tickets_here: here } }: { shee
             const sign = goes(step) ? -1 : 1;
             return (
               <tr key={step}>
-                <th scope="row" className={look.cell}>
+                <th scope="row" className={cellStyle.cell}>
                   {words[step]}
                 </th>
-                <td className={look.number}>{sign * tickets[`${step}_number`] || 0}枚</td>
-                <td className={look.number}>{formatYen(sign * tickets[`${step}_amount`] || 0)}</td>
+                <td className={cellStyle.number}>{sign * tickets[`${step}_number`] || 0}枚</td>
+                <td className={cellStyle.number}>{formatYen(sign * tickets[`${step}_amount`] || 0)}</td>
               </tr>
             );
           })}

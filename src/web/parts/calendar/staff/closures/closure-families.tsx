@@ -6,7 +6,7 @@ import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTel } from '../../../../../domain/text/contact-format.ts';
 import { formatDateTime, formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { buttonStyle } from '../../../../ui/button-style.ts';
 import { CallButton } from './call-button.tsx';
 
 export type Closure = SelectStaffClosureData['closures'][number];
@@ -58,7 +58,7 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
       <p className="text-note text-ink-soft">{reachedText(notice) ?? sentText(notice)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {!notice.reached && customer && (
-          <a href={`tel:${customer.tel}`} className={buttonLook('plain', 'small', 'figures')}>
+          <a href={`tel:${customer.tel}`} className={buttonStyle('plain', 'small', 'figures')}>
             <Phone className="size-4.5" aria-hidden="true" />
             <span className="sr-only">{withSan(name)}に電話 </span>
             {formatTel(customer.tel)}

@@ -28,11 +28,11 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
   if (answer === allergyAnswer.code.notAsked) return <NotAsked className={className} />;
   const allergies = worstFirst(child.child_allergies);
   const severe = allergies.some(isSevere);
-  const look = severe ? 'bg-wrong text-white' : 'bg-wrong-soft text-ink';
+  const sleepCheck = severe ? 'bg-wrong text-white' : 'bg-wrong-soft text-ink';
   return (
     <span
       data-allergy={severe ? 'severe' : 'mild'}
-      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${look} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5'} ${className}`}
+      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${sleepCheck} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5'} ${className}`}
     >
       <span className="flex flex-wrap items-start gap-x-1.5 font-bold">
         <span className="flex items-start gap-1.5 whitespace-nowrap">

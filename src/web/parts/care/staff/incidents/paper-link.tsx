@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../../../data/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { buttonStyle } from '../../../../ui/button-style.ts';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 
 type PaperLinkProps = {
@@ -35,7 +35,7 @@ export function PaperLink({ ask, label }: PaperLinkProps) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook('primary', 'small')}
+          className={buttonStyle('primary', 'small')}
           onClick={() => setTimeout(() => setUrl(undefined), 1_000)}
         >
           <FileText className="size-5" aria-hidden="true" />

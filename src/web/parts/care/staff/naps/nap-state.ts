@@ -1,19 +1,19 @@
-import { type NapState, napState, type SleepAlarm, type SleepLook } from '../../../../../domain/care/sleep.ts';
+import { type NapState, napState, type SleepAlarm, type SleepCheckEntry } from '../../../../../domain/care/sleep.ts';
 import { epochOf } from '../../../../../domain/time.ts';
 import type { Nap } from '../records/care-day.ts';
 
-type SentSleepCheck = Omit<SleepLook, 'checked_at'> & { readonly checked_at: string };
+type SentSleepCheck = Omit<SleepCheckEntry, 'checked_at'> & { readonly checked_at: string };
 type SentNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
 
 /** How a nap stands at a moment, by looks as the server tells them; the caller leaves out those that were struck. */
-export const napStateOf = (nap: SentNap, looks: readonly SentSleepCheck[], now: Date): NapState =>
+export const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
   napState(
     {
       ...nap,
       fell_asleep_at: new Date(epochOf(nap.fell_asleep_at)),
       woke_at: nap.woke_at === null ? null : new Date(epochOf(nap.woke_at)),
     },
-    looks.map((look) => ({ ...look, checked_at: new Date(epochOf(look.checked_at)) })),
+    sleepChecks.map((sleepCheck) => ({ ...sleepCheck, checked_at: new Date(epochOf(sleepCheck.checked_at)) })),
     now,
   );
 

@@ -1,5 +1,5 @@
 import { SelectStaffOpenNapsDocument } from '../../../../../contract/operations/generated.ts';
-import { needsLook } from '../../../../../domain/care/sleep.ts';
+import { needsSleepCheck } from '../../../../../domain/care/sleep.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { useStaff } from '../../../../console/staff-context.tsx';
 import { useTabletChoice } from '../../../../console/tablet/tablet-choice.ts';
@@ -20,7 +20,7 @@ export function NapStrip() {
   const [sound] = useTabletChoice('board_sound', ['on', 'off']);
   const overdue = (data?.naps ?? []).flatMap(({ id, child, sleep_checks, ...nap }) => {
     const state = napStateOf({ ...nap, woke_at: null }, sleep_checks, now);
-    if (!needsLook(state) || state.due_at === null) return [];
+    if (!needsSleepCheck(state) || state.due_at === null) return [];
     return [{ id, name: child?.name ?? 'お子さま', due_at: state.due_at, alarm: state.alarm }];
   });
   const alarms = overdue.filter(({ alarm }) => alarm !== null).length;

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
-import type { CaredChild, Look, Nap } from '../records/care-day.ts';
+import type { CaredChild, Nap, SleepCheckRow } from '../records/care-day.ts';
 import { NapTile } from './nap-tile.tsx';
 
 afterEach(cleanup);
 
 const now = new Date('2026-11-16T12:05:20+09:00');
-const look: Look = {
+const sleepCheck: SleepCheckRow = {
   id: 1,
   checked_at: '2026-11-16T12:05:00+09:00',
   written_at: '2026-11-16T12:05:00+09:00',
@@ -35,7 +35,7 @@ const nap: Nap = {
   struck_at: null,
   strike_reason: '',
   account: null,
-  looks: [look],
+  looks: [sleepCheck],
 };
 const child: CaredChild = {
   key: '7 1',
@@ -64,23 +64,31 @@ const child: CaredChild = {
   nap,
 };
 
-function tile(looks: readonly Look[], allergies = child.allergies) {
-  const onLook = vi.fn();
-  const acts = { onLook, onWake: vi.fn(), onLate: vi.fn(), onTrouble: vi.fn() };
-  render(<NapTile child={{ ...child, allergies }} nap={{ ...nap, looks }} today="2026-11-16" now={now} {...acts} />);
-  return { article: screen.getByRole('article', { name: child.name }), onLook };
+function tile(sleepChecks: readonly SleepCheckRow[], allergies = child.allergies) {
+  const onSleepCheck = vi.fn();
+  const acts = { onSleepCheck, onWake: vi.fn(), onLate: vi.fn(), onTrouble: vi.fn() };
+  render(
+    <NapTile
+      child={{ ...child, allergies }}
+      nap={{ ...nap, looks: sleepChecks }}
+      today="2026-11-16"
+      now={now}
+      {...acts}
+    />,
+  );
+  return { article: screen.getByRole('article', { name: child.name }), onSleepCheck };
 }
-const prone = { ...look, position: sleepPosition.code.prone };
+const prone = { ...sleepCheck, position: sleepPosition.code.prone };
 
 describe('the tile of a sleeping child', () => {
   it.each([
-    ['as usual', [look], null],
+    ['as usual', [sleepCheck], null],
     ['prone and turned', [{ ...prone, turned_flag: true }], null],
     ['prone', [prone], 'うつぶせのまま'],
-    ['breathing unusually', [{ ...look, breathing_flag: false }], '呼吸・顔色がいつもと違う'],
-    ['an alarm that was struck', [{ ...prone, struck_at: look.checked_at }, look], null],
-  ])('%s', (_what, looks, alarm) => {
-    const { article } = tile(looks);
+    ['breathing unusually', [{ ...sleepCheck, breathing_flag: false }], '呼吸・顔色がいつもと違う'],
+    ['an alarm that was struck', [{ ...prone, struck_at: sleepCheck.checked_at }, sleepCheck], null],
+  ])('%s', (_what, sleepChecks, alarm) => {
+    const { article } = tile(sleepChecks);
     expect(article.className.includes('border-wrong')).toBe(alarm !== null);
     if (alarm) expect(screen.getByText(alarm)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe(alarm ? '0:40' : '14:40');
@@ -89,7 +97,7 @@ describe('the tile of a sleeping child', () => {
 
   it('shows what the child must not be given, with the EpiPen in words; and that nobody has asked', () => {
     const severe = { severity: allergySeverity.code.severe, reaction: 'せき', epipen_flag: true };
-    tile([look], {
+    tile([sleepCheck], {
       child_essentials: [],
       child_allergies: [{ ...severe, other_name: '', allergen: { name: 'くるみ' } }],
     });
@@ -97,16 +105,16 @@ describe('the tile of a sleeping child', () => {
       /^アレルギーくるみ\(.+\)エピペンあり$/,
     );
     cleanup();
-    tile([look]);
+    tile([sleepCheck]);
     expect(screen.getByText('アレルギー 未確認')).toBeTruthy();
   });
 
   it('asks what became of a prone child before anything is written', () => {
-    const { onLook } = tile([look]);
+    const { onSleepCheck } = tile([sleepCheck]);
     fireEvent.click(screen.getByRole('button', { name: /うつぶせ 呼吸よし/ }));
-    expect(onLook).not.toHaveBeenCalled();
+    expect(onSleepCheck).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: /うつぶせのまま/ }));
-    expect(onLook).toHaveBeenCalledWith({
+    expect(onSleepCheck).toHaveBeenCalledWith({
       position: sleepPosition.code.prone,
       breathing_flag: true,
       turned_flag: false,

@@ -1,13 +1,13 @@
 import { Moon, OctagonAlert, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
-import { needsLook } from '../../../../../domain/care/sleep.ts';
+import { needsSleepCheck } from '../../../../../domain/care/sleep.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AllergyAlarm } from '../health/allergy-alarm.tsx';
 import type { CaredChild, Nap } from '../records/care-day.ts';
-import { lookText, positionArrow } from '../records/entry-text.ts';
+import { positionArrow, sleepCheckText } from '../records/entry-text.ts';
 import { alarmText, countdown, stateOfNap } from './nap-state.ts';
 
 const { prone } = sleepPosition.code;
@@ -21,17 +21,17 @@ type NapTileProps = {
   nap: Nap;
   today: string;
   now: Date;
-  onLook: (look: SleepCheckInput) => void;
+  onSleepCheck: (sleepCheck: SleepCheckInput) => void;
   onWake: () => void;
   onLate: () => void;
   onTrouble: () => void;
 };
 
 /** A sleeping child: how long until the next look, and one press that writes it down. Every child is pressed for itself. */
-export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrouble }: NapTileProps) {
+export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, onTrouble }: NapTileProps) {
   const state = stateOfNap(nap, now);
   const { alarm } = state;
-  const red = needsLook(state);
+  const red = needsSleepCheck(state);
   return (
     <article
       aria-label={child.name}
@@ -57,9 +57,9 @@ export function NapTile({ child, nap, today, now, onLook, onWake, onLate, onTrou
           {alarmText[alarm]}
         </p>
       )}
-      <NextLook {...{ nap, now }} />
-      <LastLook nap={nap} alarm={alarm} />
-      <Positions name={child.name} onLook={onLook} />
+      <NextSleepCheck {...{ nap, now }} />
+      <LastSleepCheck nap={nap} alarm={alarm} />
+      <Positions name={child.name} onSleepCheck={onSleepCheck} />
       <div className="mt-1 -mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
         <SmallPress label={`${child.name} 起きた`} onPress={onWake}>
           <Sun className="size-4.5" aria-hidden="true" />
@@ -92,15 +92,15 @@ function SmallPress({ label, onPress, alarm = false, children }: SmallPressProps
 }
 
 /** The four positions; lying on the stomach is asked about before it is written down. */
-function Positions({ name, onLook }: { name: string; onLook: (look: SleepCheckInput) => void }) {
+function Positions({ name, onSleepCheck }: { name: string; onSleepCheck: (sleepCheck: SleepCheckInput) => void }) {
   const [asking, setAsking] = useState(false);
-  function look(position: number) {
+  function sleepCheck(position: number) {
     if (position === prone) return setAsking(true);
-    onLook({ position, breathing_flag: true, turned_flag: false });
+    onSleepCheck({ position, breathing_flag: true, turned_flag: false });
   }
   function answer(turned_flag: boolean) {
     setAsking(false);
-    onLook({ position: prone, breathing_flag: true, turned_flag });
+    onSleepCheck({ position: prone, breathing_flag: true, turned_flag });
   }
   return (
     <div className="mt-1.5 min-h-18">
@@ -126,7 +126,7 @@ function Positions({ name, onLook }: { name: string; onLook: (look: SleepCheckIn
               key={position}
               type="button"
               aria-label={`${name} ${sleepPosition.label(position)} 呼吸よし`}
-              onClick={() => look(position)}
+              onClick={() => sleepCheck(position)}
               className={`flex min-h-18 touch-manipulation flex-col items-center justify-center rounded-md border bg-white font-bold select-none active:bg-sand ${position === prone ? 'border-wrong/50 text-wrong' : 'border-edge hover:bg-cream'}`}
             >
               <span className="text-h3 leading-none" aria-hidden="true">
@@ -142,10 +142,10 @@ function Positions({ name, onLook }: { name: string; onLook: (look: SleepCheckIn
 }
 
 /** How long until the next look, by the rhythm that holds now. */
-function NextLook({ nap, now }: { nap: Nap; now: Date }) {
+function NextSleepCheck({ nap, now }: { nap: Nap; now: Date }) {
   const state = stateOfNap(nap, now);
   const left = countdown(state.due_at ?? now, now);
-  const red = needsLook(state);
+  const red = needsSleepCheck(state);
   return (
     <p className="flex items-baseline gap-2">
       <span className={`font-bold ${red ? 'text-wrong' : ''}`}>
@@ -162,13 +162,13 @@ function NextLook({ nap, now }: { nap: Nap; now: Date }) {
 }
 
 /** What was seen last, and what follows from it. */
-function LastLook({ nap, alarm }: { nap: Nap; alarm: keyof typeof whatToDo | null }) {
+function LastSleepCheck({ nap, alarm }: { nap: Nap; alarm: keyof typeof whatToDo | null }) {
   const [last] = nap.looks.filter(({ struck_at }) => struck_at === null);
   return (
     <p className={`figures min-h-6 leading-6 ${alarm ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
       {last ? (
         <>
-          {formatTime(last.checked_at)} {positionArrow[last.position]} {lookText(last)}
+          {formatTime(last.checked_at)} {positionArrow[last.position]} {sleepCheckText(last)}
           {alarm && ` ${whatToDo[alarm]}`}
           {last.id === null && ' (送信中)'}
         </>

@@ -56,8 +56,8 @@ const tap = (call: CareCall, time: string): CareTap => ({
 });
 const about = { reserve_id: 7, child_id: 1, idempotency_key: napKey };
 const began = tap({ name: 'staffBeginNap', input: about }, '12:00');
-const look = { nap_key: napKey, position: 1, breathing_flag: true, turned_flag: false, idempotency_key: napKey };
-const looked = tap({ name: 'staffCheckSleep', input: look }, '12:05');
+const sleepCheck = { nap_key: napKey, position: 1, breathing_flag: true, turned_flag: false, idempotency_key: napKey };
+const looked = tap({ name: 'staffCheckSleep', input: sleepCheck }, '12:05');
 
 describe('the children of a day', () => {
   it('stand in the order of their names, awake until somebody says otherwise', () => {
@@ -79,8 +79,8 @@ describe('the children of a day', () => {
   });
 
   it('alarm at once by a look that is still on its way, and calm down by the next', () => {
-    const prone = tap({ name: 'staffCheckSleep', input: { ...look, position: 4 } }, '12:05');
-    const turned = tap({ name: 'staffCheckSleep', input: { ...look, position: 4, turned_flag: true } }, '12:06');
+    const prone = tap({ name: 'staffCheckSleep', input: { ...sleepCheck, position: 4 } }, '12:05');
+    const turned = tap({ name: 'staffCheckSleep', input: { ...sleepCheck, position: 4, turned_flag: true } }, '12:06');
     const stateAfter = (...taps: CareTap[]) => {
       const nap = caredChildren(day, [began, ...taps])[0]?.nap;
       return nap && stateOfNap(nap, new Date(at('12:06')));

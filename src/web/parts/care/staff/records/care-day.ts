@@ -12,9 +12,9 @@ type NapRow = Reserve['naps'][number];
 type LogRow = Reserve['child_logs'][number];
 type CareLimits = SelectStaffCareData['care_settings'][number];
 
-export type Look = Omit<NapRow['sleep_checks'][number], 'id'> & { id: number | null };
+export type SleepCheckRow = Omit<NapRow['sleep_checks'][number], 'id'> & { id: number | null };
 /** A nap as the page shows it: what the server said, moved on by what is still on its way. */
-export type Nap = Omit<NapRow, 'id' | 'sleep_checks'> & { id: number | null; looks: readonly Look[] };
+export type Nap = Omit<NapRow, 'id' | 'sleep_checks'> & { id: number | null; looks: readonly SleepCheckRow[] };
 export type Entry = Omit<LogRow, 'id' | 'file'> & { id: number | null; file: LogRow['file'] };
 
 export type CaredChild = {
@@ -106,7 +106,7 @@ function napsAfter(naps: readonly Nap[], tap: CareTap, date_of_birth: TokyoDate,
   }
   if (call.name !== 'staffCheckSleep') return [...naps];
   const { position, breathing_flag, turned_flag } = call.input;
-  const look = {
+  const sleepCheck = {
     ...written(tap),
     checked_at: momentOf(tap),
     position: Number(position),
@@ -114,7 +114,7 @@ function napsAfter(naps: readonly Nap[], tap: CareTap, date_of_birth: TokyoDate,
     turned_flag,
     late_flag: false,
   };
-  return naps.map((nap) => (nap === known ? { ...nap, looks: [look, ...nap.looks] } : nap));
+  return naps.map((nap) => (nap === known ? { ...nap, looks: [sleepCheck, ...nap.looks] } : nap));
 }
 
 /** Whether it is a first visit the server knows; until it has said so the stricter number holds. */

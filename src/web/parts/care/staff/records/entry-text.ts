@@ -1,6 +1,6 @@
 import { childLogKind, sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import { type LoggedEntry, loggedValue } from '../../../../../domain/care/log-text.ts';
-import type { Entry, Look } from './care-day.ts';
+import type { Entry, SleepCheckRow } from './care-day.ts';
 
 type Valued = Pick<Entry, keyof LoggedEntry | 'note'>;
 
@@ -21,11 +21,11 @@ export const positionArrow: Readonly<Record<number, string>> = {
   [sleepPosition.code.prone]: '↓',
 };
 
-export function lookText({
+export function sleepCheckText({
   position,
   breathing_flag,
   turned_flag,
-}: Pick<Look, 'position' | 'breathing_flag' | 'turned_flag'>) {
+}: Pick<SleepCheckRow, 'position' | 'breathing_flag' | 'turned_flag'>) {
   const turned = turned_flag ? '(仰向けに直した)' : '';
   return `${sleepPosition.label(position)}${turned}${breathing_flag ? '' : '・呼吸がいつもと違う'}`;
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../../../../../domain/time-format.ts';
 import { FamilySeesMark } from '../family-day/family-sees-mark.tsx';
 import { PhotoLink } from '../family-day/photo-link.tsx';
 import type { CaredChild, Nap } from './care-day.ts';
-import { entryText, lookText, positionArrow } from './entry-text.ts';
+import { entryText, positionArrow, sleepCheckText } from './entry-text.ts';
 import { type Strike, StrikeDialog } from './strike-dialog.tsx';
 
 type Line = {
@@ -69,20 +69,20 @@ function napLines(nap: Nap): Line[] {
             strike: null,
           },
         ];
-  const looks = nap.looks.map(
-    (look, position): Line => ({
-      key: `look ${look.id ?? `new ${nap.idempotency_key} ${position}`}`,
-      at: look.checked_at,
-      words: `午睡チェック ${positionArrow[look.position] ?? ''} ${lookText(look)}`,
-      by: look.account?.name ?? '',
-      late: look.late_flag,
-      struck: look.struck_at === null ? null : look.strike_reason,
+  const sleepChecks = nap.looks.map(
+    (sleepCheck, position): Line => ({
+      key: `look ${sleepCheck.id ?? `new ${nap.idempotency_key} ${position}`}`,
+      at: sleepCheck.checked_at,
+      words: `午睡チェック ${positionArrow[sleepCheck.position] ?? ''} ${sleepCheckText(sleepCheck)}`,
+      by: sleepCheck.account?.name ?? '',
+      late: sleepCheck.late_flag,
+      struck: sleepCheck.struck_at === null ? null : sleepCheck.strike_reason,
       photo: null,
       shown: false,
-      strike: look.id === null ? null : { record: 'sleep_checks', id: look.id },
+      strike: sleepCheck.id === null ? null : { record: 'sleep_checks', id: sleepCheck.id },
     }),
   );
-  return [...ended, ...looks, begun];
+  return [...ended, ...sleepChecks, begun];
 }
 
 /** The log of one child, with what was struck and who wrote it. */

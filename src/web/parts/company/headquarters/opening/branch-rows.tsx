@@ -95,9 +95,9 @@ type CellProps = {
 };
 
 function Cell({ label, wanted = false, none = false, children }: CellProps) {
-  const look = wanted ? 'font-bold text-ask' : none ? 'text-no' : '';
+  const style = wanted ? 'font-bold text-ask' : none ? 'text-no' : '';
   return (
-    <span className={`figures text-note ${look}`}>
+    <span className={`figures text-note ${style}`}>
       <span className="mr-1 font-normal text-ink-soft md:sr-only">{label}</span>
       {children}
     </span>

@@ -64,12 +64,12 @@ function LoadStrip({ slots, range }: { slots: readonly LoadSlot[]; range: { star
       >
         {slots.map(({ start, capacity, taken }, position) => {
           const inside = range !== null && start >= range.start && start < range.end;
-          const look = taken >= capacity ? 'fill-wrong' : inside ? 'fill-action' : 'fill-leaf';
+          const style = taken >= capacity ? 'fill-wrong' : inside ? 'fill-action' : 'fill-leaf';
           const height = (Math.min(taken, highest) / highest) * 44;
           return (
             <g key={start}>
               {inside && <rect x={position * 4} y="0" width="4" height="48" className="fill-action-soft" />}
-              <rect x={position * 4 + 0.4} y={48 - height} width="3.2" height={height} className={look} />
+              <rect x={position * 4 + 0.4} y={48 - height} width="3.2" height={height} className={style} />
             </g>
           );
         })}

@@ -112,13 +112,13 @@ function Track({ scale, now, tall = false, children }: TrackProps) {
 type SegmentProps = { scale: ChartScale; start: number; end: number; look: string; children: ReactNode };
 
 /** Words that would not fit are left out: the table below has them. */
-function Segment({ scale, start, end, look, children }: SegmentProps) {
+function Segment({ scale, start, end, look: classes, children }: SegmentProps) {
   const minutes = end - start;
   const shown = minutes >= 60 ? '' : minutes >= 30 ? 'hidden md:inline' : 'hidden xl:inline';
   return (
     <span
       style={onChart(scale, start, end)}
-      className={`figures absolute inset-y-0 flex items-center justify-center overflow-hidden border-r border-white text-[0.75rem] leading-none font-bold whitespace-nowrap forced-colors:border ${look}`}
+      className={`figures absolute inset-y-0 flex items-center justify-center overflow-hidden border-r border-white text-[0.75rem] leading-none font-bold whitespace-nowrap forced-colors:border ${classes}`}
     >
       <span className={shown}>{children}</span>
     </span>

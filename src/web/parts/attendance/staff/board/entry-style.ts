@@ -18,7 +18,7 @@ export type EntryProps = {
 };
 
 /** Alarm goes before everything; a dashed edge says that the tap is on its way. */
-export function entryLook({ waiting, alarming, next }: Pick<EntryProps, 'alarming' | 'next'> & { waiting: boolean }) {
+export function entryStyle({ waiting, alarming, next }: Pick<EntryProps, 'alarming' | 'next'> & { waiting: boolean }) {
   const ground = alarming ? 'bg-wrong-soft' : 'bg-white';
   if (waiting) return `${ground} border-dashed border-edge`;
   if (alarming) return `${ground} border-wrong border-l-6`;

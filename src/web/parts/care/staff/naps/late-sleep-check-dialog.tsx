@@ -13,15 +13,15 @@ import { MomentField, todayAt } from '../records/moment-field.tsx';
 import { useWriteAt } from '../records/use-write-at.ts';
 
 /** A look that was made but not written down at its time. */
-export type LateLook = { name: string; nap: Nap; due_at: Date };
-type LateLookProps = { late: LateLook | null; onClose: () => void; onWritten: () => void };
+export type LateSleepCheck = { name: string; nap: Nap; due_at: Date };
+type LateSleepCheckProps = { late: LateSleepCheck | null; onClose: () => void; onWritten: () => void };
 
 /** One look of one child, with the time it was made: marked as late, after a while a manager's. */
-export function LateLookDialog({ late, onClose, onWritten }: LateLookProps) {
+export function LateSleepCheckDialog({ late, onClose, onWritten }: LateSleepCheckProps) {
   return (
     <Dialog title="確認した時刻を入れて記録" isOpen={late !== null} onClose={onClose}>
       {late && (
-        <LateLookForm
+        <LateSleepCheckForm
           key={`${late.nap.idempotency_key} ${late.due_at.getTime()}`}
           late={late}
           onClose={onClose}
@@ -34,10 +34,10 @@ export function LateLookDialog({ late, onClose, onWritten }: LateLookProps) {
 
 const { prone } = sleepPosition.code;
 
-type FormProps = LateLookProps & { late: LateLook };
+type FormProps = LateSleepCheckProps & { late: LateSleepCheck };
 
 /** What was seen at which time, and its way to the server: the same look twice is one. */
-function useLateLook({ late: { name, nap, due_at }, onClose, onWritten }: FormProps) {
+function useLateSleepCheck({ late: { name, nap, due_at }, onClose, onWritten }: FormProps) {
   const [time, setTime] = useState(() => formatClock(due_at));
   const [position, setPosition] = useState<number | null>(null);
   const [turned, setTurned] = useState<boolean | null>(null);
@@ -66,8 +66,8 @@ function useLateLook({ late: { name, nap, due_at }, onClose, onWritten }: FormPr
   return { time, setTime, position, setPosition, turned, setTurned, wrong, late, save };
 }
 
-function LateLookForm(props: FormProps) {
-  const { time, setTime, position, setPosition, turned, setTurned, wrong, late, save } = useLateLook(props);
+function LateSleepCheckForm(props: FormProps) {
+  const { time, setTime, position, setPosition, turned, setTurned, wrong, late, save } = useLateSleepCheck(props);
   return (
     <HandForm onSend={save}>
       <p className="font-bold">{withSan(props.late.name)}</p>

@@ -28,6 +28,6 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The one look of buttons, shared by Button (does something) and LinkButton (goes somewhere). */
-export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'normal', className = ''): string {
+export function buttonStyle(kind: ButtonKind = 'primary', size: ButtonSize = 'normal', className = ''): string {
   return `${base} ${kinds[kind]} ${sizes[size]} ${className}`;
 }
