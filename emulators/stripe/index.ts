@@ -8,7 +8,7 @@ import { registerKonbini } from './pages/konbini-pages.ts';
 import { registerPages } from './pages/pages.ts';
 import { payOut } from './payments/balance.ts';
 import { setReady } from './payments/connect.ts';
-import { expireSlips } from './payments/konbini.ts';
+import { expireVouchers } from './payments/konbini.ts';
 import { seedStripe } from './seed.ts';
 import type { StripeState } from './state.ts';
 import { initialState } from './state.ts';
@@ -116,7 +116,7 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
       const bill = () => {
         world.request = { id: null, idempotency_key: null };
-        const expired = expireSlips(world);
+        const expired = expireVouchers(world);
         if (runBilling(world, null, world.clock()) || expired) save();
       };
       const billing = setInterval(bill, BILLING_INTERVAL_MS).unref();
@@ -135,7 +135,7 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       world.request = { id: null, idempotency_key: null };
       runBilling(world, null, world.clock());
       letBanksAnswer(world);
-      expireSlips(world);
+      expireVouchers(world);
     },
   };
 }

@@ -31,12 +31,12 @@ test('a slip for a convenience store: given, paid there, and gone from the page'
   await unpaidStay(email, 2200);
   await page.goto('/mypage/unpaid');
   await page.getByRole('button', { name: /コンビニで支払う/ }).click();
-  const slip = page.getByRole('region', { name: 'コンビニの払込票' });
-  await expect(slip.getByText('ローソン')).toBeVisible();
+  const voucher = page.getByRole('region', { name: 'コンビニの払込票' });
+  await expect(voucher.getByText('ローソン')).toBeVisible();
   // The card waits while the slip is out.
   await expect(page.getByRole('button', { name: '登録のカードでもう一度支払う' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  const href = await slip.getByRole('link', { name: /払込票を開く/ }).getAttribute('href');
+  const href = await voucher.getByRole('link', { name: /払込票を開く/ }).getAttribute('href');
   const store = await page.context().newPage();
   await store.goto(href ?? '');
   await store.getByRole('button', { name: 'コンビニで支払う' }).click();

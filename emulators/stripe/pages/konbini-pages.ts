@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentIntent } from '../api/objects.ts';
-import { konbiniStores, paySlip } from '../payments/konbini.ts';
+import { konbiniStores, payVoucher } from '../payments/konbini.ts';
 import type { World } from '../world.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -14,9 +14,9 @@ const storeNames = {
   seicomart: 'セイコーマート',
 } as const;
 
-type SlipRequest = { Params: { id: string }; Querystring: { client_secret?: string } };
+type VoucherRequest = { Params: { id: string }; Querystring: { client_secret?: string } };
 
-const slipOf = (world: World, id: string, secret: string | undefined): PaymentIntent | undefined => {
+const voucherOf = (world: World, id: string, secret: string | undefined): PaymentIntent | undefined => {
   const intent = world.state.payment_intents[id];
   return intent?.client_secret === secret ? intent : undefined;
 };
@@ -43,16 +43,16 @@ const payInput = z.strictObject({ store: z.enum(konbiniStores) });
 export function registerKonbini(app: FastifyInstance, { world, save }: PageOptions): void {
   const pay = (intent: PaymentIntent, store: (typeof konbiniStores)[number]): boolean => {
     world.request = { id: null, idempotency_key: null };
-    const paid = paySlip(world, intent, store);
+    const paid = payVoucher(world, intent, store);
     save();
     return paid;
   };
-  app.get<SlipRequest>('/konbini/:id', (request, reply) => {
-    const intent = slipOf(world, request.params.id, request.query.client_secret);
+  app.get<VoucherRequest>('/konbini/:id', (request, reply) => {
+    const intent = voucherOf(world, request.params.id, request.query.client_secret);
     return intent === undefined ? missing(reply) : send(reply, 'コンビニ払込票', voucher(intent));
   });
-  app.post<SlipRequest>('/konbini/:id', (request, reply) => {
-    const intent = slipOf(world, request.params.id, request.query.client_secret);
+  app.post<VoucherRequest>('/konbini/:id', (request, reply) => {
+    const intent = voucherOf(world, request.params.id, request.query.client_secret);
     if (intent === undefined) return missing(reply);
     pay(intent, 'lawson');
     return send(reply, 'コンビニ払込票', voucher(intent));

@@ -4,7 +4,7 @@ import { failureOf, startStripe } from '../testing/started.ts';
 
 const started = startStripe();
 
-const slip = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+const voucher = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   started.stripe.paymentIntents.create({
     amount: 3300,
     currency: 'jpy',
@@ -18,7 +18,7 @@ const pay = (id: string) => started.control(`konbini/${id}`, { store: 'lawson' }
 
 describe('konbini slips', () => {
   it('wait with a code for each store, and are paid at one', async () => {
-    const intent = await slip();
+    const intent = await voucher();
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'konbini_display_details' } });
     const details = intent.next_action?.konbini_display_details;
     expect(details?.stores.lawson?.payment_code).toMatch(/^\d{6}$/);
@@ -40,7 +40,7 @@ describe('konbini slips', () => {
   });
 
   it('expire', async () => {
-    const intent = await slip();
+    const intent = await voucher();
     const at = new Date(((intent.next_action?.konbini_display_details?.expires_at ?? 0) + 2) * 1000);
     await started.control('clock', { now: at.toISOString() });
     const over = await started.stripe.paymentIntents.retrieve(intent.id);
@@ -54,10 +54,10 @@ describe('konbini slips', () => {
   });
 
   it('cancelled cannot be paid any more; paid cannot be cancelled', async () => {
-    const gone = await slip();
+    const gone = await voucher();
     expect((await started.stripe.paymentIntents.cancel(gone.id)).status).toBe('canceled');
     expect(await pay(gone.id)).toEqual({ paid: false });
-    const paid = await slip();
+    const paid = await voucher();
     await pay(paid.id);
     expect((await failureOf(started.stripe.paymentIntents.cancel(paid.id))).code).toBe(
       'payment_intent_unexpected_state',
@@ -75,7 +75,7 @@ describe('konbini slips', () => {
       'payment_intent_konbini_rejected_confirmation_number',
     ],
   ] as const)('%s is refused', async (_name, params, code) => {
-    expect(await failureOf(slip(params as unknown as Partial<Stripe.PaymentIntentCreateParams>))).toMatchObject({
+    expect(await failureOf(voucher(params as unknown as Partial<Stripe.PaymentIntentCreateParams>))).toMatchObject({
       code,
     });
   });

@@ -94,7 +94,7 @@ function methodOf(world: World, params: Params): KonbiniMethod {
 }
 
 /** Confirmed: the codes are known, and the intent waits until somebody pays at a store. */
-export function presentSlip(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
+export function presentVoucher(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
   if (!(intent.payment_method_types as string[]).includes('konbini')) {
     throw invalidRequest('The PaymentMethod provided (konbini) is not allowed for this PaymentIntent.', {
       code: 'payment_intent_invalid_parameter',
@@ -137,7 +137,7 @@ export function presentSlip(world: World, intent: PaymentIntent, params: Params)
 }
 
 /** Paid in cash at a store. False if the slip is over. */
-export function paySlip(world: World, intent: PaymentIntent, chain: KonbiniStore): boolean {
+export function payVoucher(world: World, intent: PaymentIntent, chain: KonbiniStore): boolean {
   const method = world.state.slips[intent.id];
   const expires_at = intent.next_action?.konbini_display_details?.expires_at ?? 0;
   if (method === undefined || intent.status !== 'requires_action') return false;
@@ -168,7 +168,7 @@ function expire(world: World, intent: PaymentIntent): void {
 }
 
 /** Slips whose last day is over. Answers whether there were any. */
-export function expireSlips(world: World): boolean {
+export function expireVouchers(world: World): boolean {
   const over = Object.keys(world.state.slips).flatMap((id) => {
     const intent = world.state.payment_intents[id];
     const at = intent?.next_action?.konbini_display_details?.expires_at ?? 0;

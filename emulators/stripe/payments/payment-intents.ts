@@ -17,7 +17,7 @@ import {
 import type { Params } from '../pages/form.ts';
 import type { World } from '../world.ts';
 import { emit, find, usableCustomer } from '../world.ts';
-import { isKonbini, presentSlip } from './konbini.ts';
+import { isKonbini, presentVoucher } from './konbini.ts';
 import { checkSecret, methodFromParams } from './next-action.ts';
 import { attemptPayment, completeCapture } from './payment-attempt.ts';
 import { newPaymentIntent } from './payment-intent-object.ts';
@@ -89,7 +89,7 @@ function applyConnect(world: World, intent: PaymentIntent, params: Params): void
 
 function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirmation');
-  if (isKonbini(params)) return presentSlip(world, intent, params);
+  if (isKonbini(params)) return presentVoucher(world, intent, params);
   const method =
     methodFromParams(world, intent, params) ??
     (intent.payment_method === null ? undefined : find(world, 'payment_methods', intent.payment_method));

@@ -57,11 +57,11 @@ export async function chargeAttempt({ gateways, clock }: Services, attempt: Atte
 }
 
 /** A slip that nobody has paid yet. */
-export const isOpenSlip = ({ status, next_action }: Stripe.PaymentIntent): boolean =>
+export const isOpenVoucher = ({ status, next_action }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' && next_action?.type === 'konbini_display_details';
 
 export function outcomeOf(intent: Stripe.PaymentIntent): Outcome | null {
-  if (intent.status === 'processing' || isOpenSlip(intent)) return null;
+  if (intent.status === 'processing' || isOpenVoucher(intent)) return null;
   if (intent.status === 'succeeded') return { paid: true, stripe_payment_intent_id: intent.id };
   const { decline_code, code } = intent.last_payment_error ?? {};
   return { paid: false, stripe_payment_intent_id: intent.id, failure_code: decline_code ?? code ?? intent.status };

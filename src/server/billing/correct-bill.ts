@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refundShares } from '../../domain/billing/bill/correction.ts';
+import { refundAllocations } from '../../domain/billing/bill/correction.ts';
 import { claimWords } from '../../domain/billing/unpaid/claim-words.ts';
 import { paymentMethod, paymentType } from '../../domain/codes.ts';
 import { correctionSettlement } from '../../domain/staff-codes.ts';
@@ -43,7 +43,7 @@ export async function correctBill(tx: Transaction, bill: CorrectedBill): Promise
   }
   const target = { kind: 'correction', id } as const;
   if (difference < 0) {
-    for (const { payment_id, amount } of refundShares(-difference, payments)) {
+    for (const { payment_id, amount } of refundAllocations(-difference, payments)) {
       const { account_id, reason, content_hash } = row;
       const asked = { payment_id, account_id, amount, reason, idempotency_key: randomUUID(), content_hash };
       const { id: refund_id } = await insertRefund(tx, { ...asked, childcare_correction_id: id });

@@ -31,7 +31,7 @@ type Begun = { settlement: Settlement; attempt: Attempt };
 /** What became of a charge: nothing where the claim is over, is being paid by slip, or no card may be asked. */
 type ChargeEnd = 'paid' | 'failed' | 'waiting' | 'nothing';
 /** The share of a claim that an instalment pays. */
-type ClaimShare = { instalment_part_id: number; amount: number };
+type ClaimAllocation = { instalment_part_id: number; amount: number };
 
 /**
  * Charges the card on file for a usage or a cancellation fee (product-rules.md "Settlement"; how a card is charged:
@@ -40,7 +40,7 @@ type ClaimShare = { instalment_part_id: number; amount: number };
 export async function chargeSettlement(
   services: Services,
   target: SettlementTarget,
-  share?: ClaimShare,
+  share?: ClaimAllocation,
 ): Promise<ChargeEnd> {
   const begun = await services.database.transaction(services.clock.now(), (tx) => begin(tx, target, share));
   if (begun === null) return 'nothing';
@@ -62,7 +62,7 @@ async function tryOtherCard(tx: Transaction, target: SettlementTarget, refused: 
   if (card !== null && card !== refused.stripe_payment_method_id) await enqueueSettlement(tx, target);
 }
 
-async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimShare): Promise<Begun | null> {
+async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimAllocation): Promise<Begun | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
   // A slip is out: whoever holds it may just be paying.

@@ -7,7 +7,7 @@ import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
-import { choiceOnPage, errandOf } from '../sign-in/stored-choice.ts';
+import { choiceOnPage, loginIntentOf } from '../sign-in/stored-choice.ts';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '新規登録', noindex: true });
@@ -24,7 +24,7 @@ export default function RegistrationEntry() {
         新規登録
       </PageHeading>
       <LineErrorNotice />
-      <LineButton purpose="register" {...errandOf(choice)}>
+      <LineButton purpose="register" {...loginIntentOf(choice)}>
         LINEで登録する
       </LineButton>
       <p className="mt-2 text-note text-ink-soft">予約の確認やお知らせがLINEに届きます。パスワードはいりません。</p>

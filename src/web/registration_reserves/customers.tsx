@@ -19,7 +19,7 @@ import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
 import { LineButton } from '../sign-in/line-button.tsx';
 import { LineErrorNotice } from '../sign-in/line-error-notice.tsx';
 import { OrLine } from '../sign-in/or-line.tsx';
-import { choiceOnPage, errandOf } from '../sign-in/stored-choice.ts';
+import { choiceOnPage, loginIntentOf } from '../sign-in/stored-choice.ts';
 import { SelectField } from '../ui/field.tsx';
 import { StepPage } from './_parts/step-page.tsx';
 
@@ -72,7 +72,7 @@ export default function ReservesRegistrationEntry() {
           </div>
         </>
       )}
-      <LineButton purpose="reserves" {...errandOf(choice)}>
+      <LineButton purpose="reserves" {...loginIntentOf(choice)}>
         LINEで登録して予約へ
       </LineButton>
       <p className="mt-2 text-note text-ink-soft">予約の確認やお知らせがLINEに届きます。パスワードはいりません。</p>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { buttonStyle } from '../ui/button-style.ts';
-import { rememberErrand } from './line-errand.ts';
+import { rememberIntent } from './line-login-intent.ts';
 import { type LineStart, lineStartPath } from './line-start.ts';
 
 /** White letters, as LINE wants them, on a green dark enough to read them (WCAG AA); LINE's own green carries the mark. */
@@ -21,7 +21,7 @@ export function LineButton({ children, ...start }: LineStart & { children: React
   }, []);
   function onClick(event: MouseEvent) {
     if (leaving) return event.preventDefault();
-    rememberErrand(start);
+    rememberIntent(start);
     if (!event.metaKey && !event.ctrlKey) setLeaving(true);
   }
   return (

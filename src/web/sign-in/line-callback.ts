@@ -6,7 +6,7 @@ import { documentCookies } from '../flow/draft-cookie.ts';
 import { session } from '../session/browser-session.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { takeLineAnswer } from './line-answer.ts';
-import { rememberedErrand } from './line-errand.ts';
+import { rememberedIntent } from './line-login-intent.ts';
 import type { LineStart } from './line-start.ts';
 
 export type LineProblem =
@@ -21,7 +21,7 @@ export type LineProblem =
   | 'family_link';
 
 /** What stopped a round trip, and what it was about, so that the way on keeps branch and return_to. */
-export type LineProblemState = { problem: LineProblem; errand: LineStart };
+export type LineProblemState = { problem: LineProblem; intent: LineStart };
 
 type SignInPurpose = 'register' | 'reserves' | 'login' | 'family';
 
@@ -44,14 +44,14 @@ export async function receiveLineAnswer(
   purpose: SignInPurpose,
   goOn: (kept: { branch: string | null; return_to: string | null }) => string,
 ): Promise<LineProblemState> {
-  const errand = rememberedErrand(purpose);
+  const intent = rememberedIntent(purpose);
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
-  if (answer === null) return { problem: 'line_state', errand };
+  if (answer === null) return { problem: 'line_state', intent };
   const sent = await callFunction('lineLogin', { type: purpose, ...answer });
-  if (sent.kind !== 'ok') return { problem: problemOf(sent), errand };
+  if (sent.kind !== 'ok') return { problem: problemOf(sent), intent };
   const result = sent.result;
   const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
-  if (!signedIn) return { problem: 'line_unavailable', errand };
+  if (!signedIn) return { problem: 'line_unavailable', intent };
   const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };
   // An invitation says by itself whether whoever is here now can take it.
   if (kept.return_to?.startsWith('/family_invitations/')) throw redirect(kept.return_to);
@@ -60,7 +60,7 @@ export async function receiveLineAnswer(
     throw redirect(afterSignIn(kept.return_to));
   }
   if (purpose !== 'login' && purpose !== 'family' && result.registered) {
-    return { problem: 'line_registered', errand: { purpose, branch: kept.branch, returnTo: kept.return_to } };
+    return { problem: 'line_registered', intent: { purpose, branch: kept.branch, returnTo: kept.return_to } };
   }
   throw redirect(goOn(kept));
 }

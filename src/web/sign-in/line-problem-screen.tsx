@@ -6,7 +6,7 @@ import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { LineButton } from './line-button.tsx';
 import type { LineProblem, LineProblemState } from './line-callback.ts';
 import type { LineStart } from './line-start.ts';
-import { choiceOfErrand, errandOf, registrationPath } from './stored-choice.ts';
+import { choiceOfIntent, loginIntentOf, registrationPath } from './stored-choice.ts';
 
 type StopText = { title: string; text: string };
 
@@ -44,12 +44,12 @@ const words: Record<LineProblem, StopText> = {
 };
 
 /** The page a callback shows when it could not simply go on: what happened, the next step, another way. */
-export function LineProblemScreen({ problem, errand }: LineProblemState) {
+export function LineProblemScreen({ problem, intent }: LineProblemState) {
   const { title, text } = words[problem];
   return (
     <PageColumn>
       <PageHeading lead={text}>{title}</PageHeading>
-      <div className="grid gap-3">{waysOn(problem, errand)}</div>
+      <div className="grid gap-3">{waysOn(problem, intent)}</div>
     </PageColumn>
   );
 }
@@ -60,16 +60,16 @@ const inquire = (
   </LinkButton>
 );
 
-function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
-  const choice = choiceOfErrand(errand);
+function waysOn(problem: LineProblem, intent: LineStart): ReactNode {
+  const choice = choiceOfIntent(intent);
   const byEmail = (
-    <LinkButton to={emailPath(errand)} kind="plain">
+    <LinkButton to={emailPath(intent)} kind="plain">
       メールアドレスで進む
     </LinkButton>
   );
   switch (problem) {
     case 'line_registered': {
-      const reserves = errand.purpose === 'reserves' || choice.when !== null;
+      const reserves = intent.purpose === 'reserves' || choice.when !== null;
       return (
         <>
           <LinkButton to={reserves ? reserveStart(choice) : '/mypage/top'}>
@@ -87,7 +87,7 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
       const purpose = choice.when === null || choice.when === 'wait' ? 'register' : 'reserves';
       return (
         <>
-          <LineButton purpose={purpose} {...errandOf(choice)}>
+          <LineButton purpose={purpose} {...loginIntentOf(choice)}>
             LINEで新規登録する
           </LineButton>
           {byEmail}
@@ -112,7 +112,7 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
     default:
       return (
         <>
-          <LineButton {...errand} retry>
+          <LineButton {...intent} retry>
             もう一度LINEで進む
           </LineButton>
           {byEmail}
@@ -121,10 +121,10 @@ function waysOn(problem: LineProblem, errand: LineStart): ReactNode {
   }
 }
 
-function emailPath(errand: LineStart): string {
-  const choice = choiceOfErrand(errand);
-  if (errand.purpose === 'family') return errand.returnTo ?? '/login';
-  if (errand.purpose === 'reserves') return withChoice('/registration_reserves/customers', choice);
-  if (errand.purpose === 'register') return withChoice('/registration/customers', choice);
-  return errand.returnTo ? `/login?return_to=${encodeURIComponent(errand.returnTo)}` : '/login';
+function emailPath(intent: LineStart): string {
+  const choice = choiceOfIntent(intent);
+  if (intent.purpose === 'family') return intent.returnTo ?? '/login';
+  if (intent.purpose === 'reserves') return withChoice('/registration_reserves/customers', choice);
+  if (intent.purpose === 'register') return withChoice('/registration/customers', choice);
+  return intent.returnTo ? `/login?return_to=${encodeURIComponent(intent.returnTo)}` : '/login';
 }

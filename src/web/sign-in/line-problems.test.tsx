@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionOutcome } from '../data/call-function.ts';
 import { documentCookies } from '../flow/draft-cookie.ts';
 import { receiveLineAnswer } from './line-callback.ts';
-import { rememberErrand } from './line-errand.ts';
+import { rememberIntent } from './line-login-intent.ts';
 import { LineProblemScreen } from './line-problem-screen.tsx';
 import type { LineStart } from './line-start.ts';
 
@@ -17,9 +17,9 @@ const state = 'abcdefghijklmnopqrstuvwx';
 type Purpose = 'register' | 'reserves' | 'login';
 
 /** Comes back from LINE; answers the heading shown, or where one was led. */
-async function comeBack(purpose: Purpose, answer?: FunctionOutcome<unknown>, errand: Partial<LineStart> = {}) {
+async function comeBack(purpose: Purpose, answer?: FunctionOutcome<unknown>, intent: Partial<LineStart> = {}) {
   cleanup();
-  rememberErrand({ purpose, ...errand });
+  rememberIntent({ purpose, ...intent });
   documentCookies.write('line_state', state, 3600);
   lineLogin.mockResolvedValueOnce(answer);
   const from = answer === undefined ? 'another-state-of-24-chars' : state;

@@ -24,12 +24,12 @@ export function choiceOnPage(search: URLSearchParams): ReserveChoice {
 }
 
 /** The same on the way there: a registration that began with a choice goes on with it as a member. */
-export const errandOf = (choice: ReserveChoice): Pick<LineStart, 'branch' | 'returnTo'> => ({
+export const loginIntentOf = (choice: ReserveChoice): Pick<LineStart, 'branch' | 'returnTo'> => ({
   branch: choice.branch,
   returnTo: choice.when === null ? null : reserveStart(choice),
 });
 
-export const choiceOfErrand = ({ branch, returnTo }: LineStart): ReserveChoice =>
+export const choiceOfIntent = ({ branch, returnTo }: LineStart): ReserveChoice =>
   storedChoice({ branch, return_to: returnTo });
 
 /** Where a newcomer registers: with the reserve if one was wanted. Whoever waits for a seat has nothing to reserve yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BillStanding, correctionDue, mostDiscount, refundShares, undecidedRefunds } from './correction.ts';
+import { type BillStanding, correctionDue, mostDiscount, refundAllocations, undecidedRefunds } from './correction.ts';
 
 const paid = (received: number, more: Partial<BillStanding> = {}): BillStanding => ({
   received,
@@ -58,12 +58,12 @@ describe('giving back', () => {
       { id: 1, refundable_amount: 3000 },
       { id: 4, refundable_amount: 500 },
     ];
-    expect(refundShares(400, payments)).toEqual([{ payment_id: 4, amount: 400 }]);
-    expect(refundShares(1200, payments)).toEqual([
+    expect(refundAllocations(400, payments)).toEqual([{ payment_id: 4, amount: 400 }]);
+    expect(refundAllocations(1200, payments)).toEqual([
       { payment_id: 4, amount: 500 },
       { payment_id: 1, amount: 700 },
     ]);
-    expect(() => refundShares(3501, payments)).toThrow('Unexpected value');
+    expect(() => refundAllocations(3501, payments)).toThrow('Unexpected value');
   });
 });
 

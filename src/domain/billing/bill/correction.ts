@@ -41,17 +41,17 @@ export function correctionDue(
   return { difference: difference === 0 ? 0 : difference, included, kept: undecided - included };
 }
 
-type RefundShare = { readonly payment_id: number; readonly amount: Yen };
+type RefundAllocation = { readonly payment_id: number; readonly amount: Yen };
 
 /** An amount given back over the payments it came from, the newest first. */
-export function refundShares(
+export function refundAllocations(
   amount: Yen,
   payments: readonly { readonly id: number; readonly refundable_amount: Yen }[],
-): RefundShare[] {
+): RefundAllocation[] {
   let left = amount;
   const shares = [...payments]
     .sort((a, b) => b.id - a.id)
-    .map(({ id, refundable_amount }): RefundShare => {
+    .map(({ id, refundable_amount }): RefundAllocation => {
       const share = Math.min(left, refundable_amount);
       left -= share;
       return { payment_id: id, amount: share };

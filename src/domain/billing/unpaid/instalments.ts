@@ -9,29 +9,29 @@ interface OpenClaim {
   readonly amount: number;
 }
 /** Which claim (by its place in the list) a charge of an instalment is for, and how much. */
-interface InstalmentShare {
+interface InstalmentAllocation {
   readonly claim: number;
   readonly amount: number;
 }
 
 export type InstalmentProblem = 'count' | 'dates' | 'too_late' | 'too_small' | 'sum' | 'share_too_small';
-type InstalmentShares =
-  | { readonly ok: true; readonly shares: readonly (readonly InstalmentShare[])[] }
+type InstalmentAllocations =
+  | { readonly ok: true; readonly shares: readonly (readonly InstalmentAllocation[])[] }
   | { readonly ok: false; readonly problem: InstalmentProblem };
 
 /** Spreads instalments over the claims, the oldest first; refuses what the policy does not allow or no card can pay. */
-export function instalmentShares(
+export function instalmentAllocations(
   claims: readonly OpenClaim[],
   instalments: readonly PlannedInstalment[],
   policy: UnpaidPolicy,
   { today, minimumCharge }: { today: TokyoDate; minimumCharge: number },
-): InstalmentShares {
+): InstalmentAllocations {
   const problem = planProblem(claims, instalments, policy, today);
   if (problem !== null) return { ok: false, problem };
   const rests = claims.map(({ amount }) => amount);
   const shares = instalments.map(({ amount }) => {
     let left = amount;
-    return rests.flatMap((rest, claim): InstalmentShare[] => {
+    return rests.flatMap((rest, claim): InstalmentAllocation[] => {
       const taken = Math.min(rest, left);
       left -= taken;
       rests[claim] = rest - taken;

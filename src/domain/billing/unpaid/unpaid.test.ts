@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time.ts';
 import { familyFailureText } from './failure-text.ts';
-import { instalmentShares } from './instalments.ts';
+import { instalmentAllocations } from './instalments.ts';
 import { dueSteps, messageOf, type StepsTaken, stepDates, stepsAhead, type UnpaidPolicy } from './unpaid-steps.ts';
 
 const policy: UnpaidPolicy = {
@@ -70,7 +70,7 @@ describe('instalments', () => {
     amounts.map((amount, index) => ({ amount, due_date: addDays(since, (index + 1) * 10) }));
 
   it('are spread over the claims, the oldest first', () => {
-    expect(instalmentShares([{ amount: 3000 }, { amount: 3000 }], plan(4000, 2000), policy, at)).toEqual({
+    expect(instalmentAllocations([{ amount: 3000 }, { amount: 3000 }], plan(4000, 2000), policy, at)).toEqual({
       ok: true,
       shares: [
         [
@@ -95,12 +95,15 @@ describe('instalments', () => {
       ],
     ],
   ] as const)('%s', (problem, instalments) => {
-    expect(instalmentShares([{ amount: 5000 }], instalments, policy, at)).toEqual({ ok: false, problem });
+    expect(instalmentAllocations([{ amount: 5000 }], instalments, policy, at)).toEqual({ ok: false, problem });
   });
 
   it('a share no card could pay is refused', () => {
     const claims = [{ amount: 1020 }, { amount: 1980 }];
-    expect(instalmentShares(claims, plan(1000, 2000), policy, at)).toEqual({ ok: false, problem: 'share_too_small' });
+    expect(instalmentAllocations(claims, plan(1000, 2000), policy, at)).toEqual({
+      ok: false,
+      problem: 'share_too_small',
+    });
   });
 
   it('what is agreed pays every claim exactly', () => {
@@ -113,7 +116,7 @@ describe('instalments', () => {
         const parts = Array.from({ length: count }, (_, index) =>
           index === count - 1 ? total - share * (count - 1) : share,
         );
-        const spread = instalmentShares(claims, plan(...parts), policy, at);
+        const spread = instalmentAllocations(claims, plan(...parts), policy, at);
         if (!spread.ok) return;
         const flat = spread.shares.flat();
         for (const [claim, { amount }] of claims.entries()) {

@@ -1,4 +1,4 @@
-import { type InstalmentProblem, instalmentShares } from '../../../domain/billing/unpaid/instalments.ts';
+import { type InstalmentProblem, instalmentAllocations } from '../../../domain/billing/unpaid/instalments.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { addRow } from '../../edit-row.ts';
@@ -39,7 +39,7 @@ export const headquartersAgreeInstalments = implement(
       const total = claims.reduce((sum, { amount }) => sum + amount, 0);
       if (total !== input.quoted_amount) throw new Refusal('correction_changed', { details: { amount: total } });
       const policy = await unpaidPolicyOn(tx, today);
-      const spread = instalmentShares(claims, instalments, policy, { today, minimumCharge });
+      const spread = instalmentAllocations(claims, instalments, policy, { today, minimumCharge });
       if (!spread.ok) {
         const details = [{ path: 'instalments', message: problemText[spread.problem] }];
         throw new Refusal('plan_refused', { msg: problemText[spread.problem], fields: ['instalments'], details });

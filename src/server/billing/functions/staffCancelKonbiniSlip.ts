@@ -2,19 +2,19 @@ import { mayActIn } from '../../auth/branch-access.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { claimTables, claimTarget } from '../claim-target.ts';
-import { openSlip } from '../store/attempts.ts';
+import { openVoucher } from '../store/attempts.ts';
 import { lockSettlement } from '../store/settlements.ts';
-import { takeSlipBack } from '../unpaid/konbini.ts';
+import { cancelVoucher } from '../unpaid/konbini.ts';
 
 /** At the desk: the family wants to pay here instead. */
 export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async (context, input, acting) => {
   const { account, clock, database } = context;
   const target = claimTarget(input);
-  const slip = await database.transaction(clock.now(), async (tx) => {
+  const voucher = await database.transaction(clock.now(), async (tx) => {
     const claim = await lockSettlement(tx, target);
     if (claim === null || !mayActIn(account, claim.branch_id)) throw new Refusal('not_found');
-    const slip = await openSlip(tx, target);
-    if (slip === null) return null;
+    const voucher = await openVoucher(tx, target);
+    if (voucher === null) return null;
     const { branch_id } = claim;
     const change = {
       account: acting,
@@ -22,8 +22,8 @@ export const staffCancelKonbiniSlip = implement('staffCancelKonbiniSlip', async 
       table_name: claimTables[target.kind],
     } as const;
     await writeAudit(tx, change, target.id, null, null);
-    return slip;
+    return voucher;
   });
-  if (slip !== null) await takeSlipBack(context, target, slip);
+  if (voucher !== null) await cancelVoucher(context, target, voucher);
   return { status: 'OK' };
 });

@@ -11,7 +11,7 @@ import { followUnpaid } from '../jobs/followUnpaid.ts';
 import { resumeAttempts } from '../jobs/resumeAttempts.ts';
 import { recordIntent } from '../record-intent.ts';
 import { chargeSettlement } from '../settle.ts';
-import { chargeShares } from '../unpaid/charge-instalment.ts';
+import { chargeAllocations } from '../unpaid/charge-instalment.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
@@ -57,7 +57,7 @@ const paidOf = async (childcare_id: number): Promise<number> =>
   ).rows[0]?.sum ?? 0;
 const statusOf = async (id: number): Promise<number> =>
   (await app.pool.query<{ status: number }>('select status from childcares where id = $1', [id])).rows[0]?.status ?? 0;
-const slipIntent = async (id: number): Promise<string> =>
+const voucherIntent = async (id: number): Promise<string> =>
   (
     await app.pool.query<{ pi: string }>(
       `select stripe_payment_intent_id as pi from payment_intents where childcare_id = $1 and method = 'konbini' order by id desc limit 1`,
@@ -140,7 +140,7 @@ describe('konbini', () => {
     });
     expect(claim?.slip?.stores.lawson?.payment_code).toMatch(/^\d{6}$/);
     expect(await notices(member)).toContain('konbini_slip');
-    const intent = await slipIntent(stays[0]);
+    const intent = await voucherIntent(stays[0]);
     expect(await payAtStore(intent)).toEqual({ paid: true });
     await Promise.all([heard(intent), heard(intent)]);
     expect(await paidOf(stays[0])).toBe(3300);
@@ -168,7 +168,7 @@ describe('konbini', () => {
     expect(await app.call('staffCancelKonbiniSlip', { ...none, childcare_id: stays[0] }, honbu)).toMatchObject({
       status: 'OK',
     });
-    expect(await payAtStore(await slipIntent(stays[0]))).toEqual({ paid: false });
+    expect(await payAtStore(await voucherIntent(stays[0]))).toEqual({ paid: false });
     expect(await cash()).toMatchObject({ status: 'OK' });
     expect(await paidOf(stays[0])).toBe(3300);
   });
@@ -176,7 +176,7 @@ describe('konbini', () => {
   it('a slip paid a moment before it is cancelled has paid', async () => {
     const { member, stays } = await owing(3300);
     await ask(member, stays[0], 3300);
-    await payAtStore(await slipIntent(stays[0]));
+    await payAtStore(await voucherIntent(stays[0]));
     const cancel = app.call('cancelKonbiniSlip', { ...none, childcare_id: stays[0] }, member.token);
     expect(await cancel).toMatchObject({ type: 'already_settled' });
     expect(await paidOf(stays[0])).toBe(3300);
@@ -331,7 +331,7 @@ describe('payment in part and by instalments', () => {
        where p.customer_id = $1 order by i.due_date limit 1`,
       [member.id],
     );
-    await expect(chargeShares(app.services, rows[0]?.id ?? 0)).rejects.toThrow();
+    await expect(chargeAllocations(app.services, rows[0]?.id ?? 0)).rejects.toThrow();
     await desk.noFaults();
     const { data } = await desk.stripe.paymentIntents.list({ customer: member.stripe_customer_id, limit: 100 });
     for (const { id } of data.filter(({ status }) => status === 'succeeded')) await heard(id);
@@ -385,7 +385,7 @@ it('whatever happens at the same time, never more than the claim is paid', { tim
         cash: () => app.call('staffRecordCash', { ...none, childcare_id, quoted_amount: 3000 }, honbu),
         konbini: async () => {
           await app.call('createKonbiniSlip', { ...none, childcare_id, quoted_amount: 3000 }, member.token);
-          const intent = await slipIntent(childcare_id);
+          const intent = await voucherIntent(childcare_id);
           if (intent === '') return;
           await payAtStore(intent);
           await heard(intent);

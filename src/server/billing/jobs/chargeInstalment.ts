@@ -1,5 +1,5 @@
 import type { Job } from '../../queue/job.ts';
-import { chargeShares } from '../unpaid/charge-instalment.ts';
+import { chargeAllocations } from '../unpaid/charge-instalment.ts';
 
 export const chargeInstalment: Job<'chargeInstalment'> = (services, { instalment_id }) =>
-  chargeShares(services, instalment_id);
+  chargeAllocations(services, instalment_id);

@@ -3,7 +3,7 @@ import type { Job } from '../../queue/job.ts';
 import { resumeTickets } from '../buy-tickets.ts';
 import { enqueueSettlement } from '../settle.ts';
 import { attemptsLeftOpen } from '../store/attempts.ts';
-import { resumeSlip } from '../unpaid/konbini.ts';
+import { resumeVoucher } from '../unpaid/konbini.ts';
 
 /** A request that still waits for Stripe ends by itself before this (SPEC §9: 70 seconds). */
 const WAIT_MINUTES = 2;
@@ -20,7 +20,7 @@ export const resumeAttempts: Job<'resumeAttempts'> = async (services) => {
       kind === 'ticket'
         ? resumeTickets(services, attempt)
         : attempt.method === 'konbini'
-          ? resumeSlip(services, { kind, id }, attempt)
+          ? resumeVoucher(services, { kind, id }, attempt)
           : database.transaction(clock.now(), (tx) => enqueueSettlement(tx, { kind, id }));
     await resume.catch((error) => log.error({ err: error, attempt_id: attempt.id }, 'a charge could not be resumed'));
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refundShares } from '../../../domain/billing/bill/correction.ts';
+import { refundAllocations } from '../../../domain/billing/bill/correction.ts';
 import { feeRefundAmount, type Resold, resoldMinutes } from '../../../domain/billing/resale/resale.ts';
 import { feeRefundWay } from '../../../domain/billing/resale/resale-codes.ts';
 import { paymentMethod } from '../../../domain/codes.ts';
@@ -66,7 +66,7 @@ async function refundFee(
     await notify(tx, { customer_id, reserve_id, kind: 'cancellation_fee_given_back', data });
     return;
   }
-  for (const part of refundShares(amount, paid)) {
+  for (const part of refundAllocations(amount, paid)) {
     const asked = { ...part, account_id: null, reason: GIVE_BACK_WORDS, fee_give_back_id: id };
     const refund = await insertRefund(tx, { ...asked, idempotency_key: randomUUID(), content_hash: '' });
     if (refund.id !== null)

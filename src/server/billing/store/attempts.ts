@@ -122,7 +122,7 @@ export async function openMethod(db: Queryable, target: ChargeTarget): Promise<A
 }
 
 /** The slip of a claim that can still be paid. */
-export async function openSlip(db: Queryable, target: ChargeTarget): Promise<Attempt | null> {
+export async function openVoucher(db: Queryable, target: ChargeTarget): Promise<Attempt | null> {
   const { rows } = await db.query<Attempt>(
     `select ${columns} from payment_intents where ${targetColumns[target.kind]} = $1 and status = 'created' and method = 'konbini'`,
     [target.id],
@@ -134,12 +134,17 @@ export async function openSlip(db: Queryable, target: ChargeTarget): Promise<Att
 export async function noteVoucher(
   tx: Transaction,
   attempt_id: number,
-  slip: { stripe_payment_intent_id: string; expires_at: Date; voucher: unknown },
+  konbiniVoucher: { stripe_payment_intent_id: string; expires_at: Date; voucher: unknown },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update payment_intents set stripe_payment_intent_id = $2, expires_at = $3, voucher = $4
      where id = $1 and expires_at is null`,
-    [attempt_id, slip.stripe_payment_intent_id, slip.expires_at, JSON.stringify(slip.voucher)],
+    [
+      attempt_id,
+      konbiniVoucher.stripe_payment_intent_id,
+      konbiniVoucher.expires_at,
+      JSON.stringify(konbiniVoucher.voucher),
+    ],
   );
   return rowCount === 1;
 }

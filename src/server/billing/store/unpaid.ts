@@ -12,7 +12,7 @@ export async function unpaidPolicyOn(db: Queryable, day: TokyoDate): Promise<Unp
 }
 
 /** Who stands on a slip; an empty address where none is known. */
-export async function slipPayer(db: Queryable, customer_id: number): Promise<{ name: string; email: string }> {
+export async function voucherPayer(db: Queryable, customer_id: number): Promise<{ name: string; email: string }> {
   const { rows } = await db.query<{ name: string; email: string }>(
     `select name, coalesce(email, '') as email from customers where id = $1`,
     [customer_id],

@@ -31,12 +31,12 @@ const apart =
   '行き違いでお支払いがお済みの場合は、ご容赦ください。お困りのときは、園かお問い合わせまでご相談ください。';
 
 export const unpaidTexts: Writers = {
-  konbini_slip: (slip) => ({
+  konbini_slip: (voucher) => ({
     title: 'コンビニでのお支払いのご案内',
     content: paragraphs(
-      `${claimed(slip)}の払込票をご用意しました。`,
-      `お支払い期限は ${formatMonthDay(new Date(slip.expires_at))}です。お店ごとの番号は、払込票かマイページでご確認ください。`,
-      slip.url !== null && `払込票: ${slip.url}`,
+      `${claimed(voucher)}の払込票をご用意しました。`,
+      `お支払い期限は ${formatMonthDay(new Date(voucher.expires_at))}です。お店ごとの番号は、払込票かマイページでご確認ください。`,
+      voucher.url !== null && `払込票: ${voucher.url}`,
       'お支払いが済むまで、この料金をカードには請求しません。',
     ),
     link,

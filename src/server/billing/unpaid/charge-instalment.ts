@@ -5,7 +5,7 @@ import { lockInstalment, partsOf } from '../store/instalments.ts';
 import { concludeInstalment } from './sync-instalment.ts';
 
 /** Charges an instalment's shares to the card on file; each share once, whatever is repeated. A slip that is out is waited for. */
-export async function chargeShares(services: Services, instalment_id: number): Promise<void> {
+export async function chargeAllocations(services: Services, instalment_id: number): Promise<void> {
   const { database, clock } = services;
   const parts = await database.transaction(clock.now(), async (tx) => {
     const instalment = await lockInstalment(tx, instalment_id);

@@ -5,13 +5,13 @@ import { formatYen } from '../../../domain/yen.ts';
 import { paymentRefusalOf } from '../../gateways/payment-refused.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Services } from '../../services.ts';
-import { connectTerms, findCharge, isOpenSlip, keyOf, markOf } from '../attempts.ts';
+import { connectTerms, findCharge, isOpenVoucher, keyOf, markOf } from '../attempts.ts';
 import { claimPurposes } from '../claim-target.ts';
 import { recordIntent } from '../record-intent.ts';
 import { SLIP_CANCELLED } from '../settle.ts';
-import { type Attempt, closeAttempt, noteVoucher, openAttempt, openMethod, openSlip } from '../store/attempts.ts';
+import { type Attempt, closeAttempt, noteVoucher, openAttempt, openMethod, openVoucher } from '../store/attempts.ts';
 import { lockSettlement, type Settlement, type SettlementTarget } from '../store/settlements.ts';
-import { slipPayer, unpaidPolicyOn } from '../store/unpaid.ts';
+import { unpaidPolicyOn, voucherPayer } from '../store/unpaid.ts';
 import { refuseWhilePaying } from '../take-cash.ts';
 
 /** Stripe's form of a slip as the family sees it. */
@@ -38,8 +38,8 @@ export async function issueVoucher(
     const claim = await lockSettlement(tx, target);
     if (claim === null || claim.customer_id !== customer_id) throw new Refusal('not_found');
     if (!claim.open || claim.amount === 0) throw new Refusal('already_settled');
-    const slip = await openSlip(tx, target);
-    if (slip !== null) return slip;
+    const konbiniVoucher = await openVoucher(tx, target);
+    if (konbiniVoucher !== null) return konbiniVoucher;
     refuseWhilePaying(await openMethod(tx, target));
     if (claim.amount !== quoted_amount) throw new Refusal('quote_changed', { details: { amount: claim.amount } });
     const policy = await unpaidPolicyOn(tx, tokyoDateOf(clock.now()));
@@ -48,7 +48,7 @@ export async function issueVoucher(
       throw new Refusal('konbini_unavailable', { msg });
     }
     const { stripe_customer_id, stripe_connect_code, amount } = claim;
-    if (stripe_customer_id === null || (await slipPayer(tx, customer_id)).email === '')
+    if (stripe_customer_id === null || (await voucherPayer(tx, customer_id)).email === '')
       throw new Refusal('konbini_unavailable');
     return openAttempt(tx, target, {
       customer_id,
@@ -59,21 +59,21 @@ export async function issueVoucher(
       method: 'konbini',
     });
   });
-  await printSlip(services, target, attempt);
+  await printVoucher(services, target, attempt);
 }
 
 /** Asks Stripe for the slip under the attempt's key: repeated, it meets the same slip. */
-async function printSlip(services: Services, target: SettlementTarget, attempt: Attempt): Promise<void> {
+async function printVoucher(services: Services, target: SettlementTarget, attempt: Attempt): Promise<void> {
   if (attempt.expires_at !== null) return;
   const { database, clock, gateways } = services;
   const { payer, policy } = await database.read(clock.now(), async (db) => ({
-    payer: await slipPayer(db, attempt.customer_id),
+    payer: await voucherPayer(db, attempt.customer_id),
     policy: await unpaidPolicyOn(db, tokyoDateOf(attempt.created_at)),
   }));
   // Stripe forgets the key after a day.
   const isOld = clock.now() > addMinutes(attempt.created_at, KEY_MINUTES);
   const known = isOld ? await findCharge(gateways.stripe, attempt) : null;
-  const asked = known === null ? askForSlip(services, attempt, payer, policy.konbini_days) : Promise.resolve(known);
+  const asked = known === null ? askForVoucher(services, attempt, payer, policy.konbini_days) : Promise.resolve(known);
   const intent = await asked.catch(async (error: unknown) => {
     // Stripe has made no slip and never will with these terms; anything else is tried again with the same key.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -87,7 +87,7 @@ async function printSlip(services: Services, target: SettlementTarget, attempt: 
     throw paymentRefusalOf(error) ?? error;
   });
   const details = intent.next_action?.konbini_display_details;
-  if (!isOpenSlip(intent) || details === undefined) return recordIntent(services, intent);
+  if (!isOpenVoucher(intent) || details === undefined) return recordIntent(services, intent);
   const expires_at = new Date(details.expires_at * 1000);
   const voucher: Voucher = { url: details.hosted_voucher_url, stores: { ...details.stores } };
   await database.transaction(clock.now(), async (tx) => {
@@ -95,12 +95,12 @@ async function printSlip(services: Services, target: SettlementTarget, attempt: 
     const isNew = await noteVoucher(tx, attempt.id, { stripe_payment_intent_id: intent.id, expires_at, voucher });
     if (!isNew || claim === null) return;
     const { customer_id, reserve_id } = claim;
-    const data = slipText(target, claim, attempt.amount, expires_at, voucher);
+    const data = voucherText(target, claim, attempt.amount, expires_at, voucher);
     await notify(tx, { customer_id, reserve_id, kind: 'konbini_slip', data, occurrence: `attempt-${attempt.id}` });
   });
 }
 
-const askForSlip = (
+const askForVoucher = (
   { gateways }: Services,
   attempt: Attempt,
   { name, email }: { name: string; email: string },
@@ -121,7 +121,7 @@ const askForSlip = (
     { idempotencyKey: keyOf(attempt) },
   );
 
-const slipText = (
+const voucherText = (
   target: SettlementTarget,
   { branch_name, date }: Settlement,
   amount: number,
@@ -130,16 +130,20 @@ const slipText = (
 ) => ({ purpose: claimPurposes[target.kind], amount, date, branch_name, expires_at, url });
 
 /** The slip cannot be paid any more; whoever paid it a moment before has paid. */
-export async function takeSlipBack(services: Services, target: SettlementTarget, slip: Attempt): Promise<void> {
+export async function cancelVoucher(
+  services: Services,
+  target: SettlementTarget,
+  konbiniVoucher: Attempt,
+): Promise<void> {
   const { database, clock, gateways } = services;
   const { stripe } = gateways;
-  const id = slip.stripe_payment_intent_id ?? (await findCharge(stripe, slip))?.id ?? null;
+  const id = konbiniVoucher.stripe_payment_intent_id ?? (await findCharge(stripe, konbiniVoucher))?.id ?? null;
   if (id === null) {
-    if (slip.created_at > addMinutes(clock.now(), -REQUEST_MINUTES)) throw new Refusal('charge_running');
+    if (konbiniVoucher.created_at > addMinutes(clock.now(), -REQUEST_MINUTES)) throw new Refusal('charge_running');
     await database.transaction(clock.now(), async (tx) => {
       await lockSettlement(tx, target);
       const end = { status: 'failed', stripe_payment_intent_id: null, failure_code: SLIP_CANCELLED } as const;
-      await closeAttempt(tx, slip.id, end);
+      await closeAttempt(tx, konbiniVoucher.id, end);
     });
     return;
   }
@@ -153,7 +157,14 @@ export async function takeSlipBack(services: Services, target: SettlementTarget,
 }
 
 /** A slip whose answer was lost is asked for again; one whose time is over is looked up, should its event never come. */
-export async function resumeSlip(services: Services, target: SettlementTarget, slip: Attempt): Promise<void> {
-  if (slip.stripe_payment_intent_id === null) return printSlip(services, target, slip);
-  await recordIntent(services, await services.gateways.stripe.paymentIntents.retrieve(slip.stripe_payment_intent_id));
+export async function resumeVoucher(
+  services: Services,
+  target: SettlementTarget,
+  konbiniVoucher: Attempt,
+): Promise<void> {
+  if (konbiniVoucher.stripe_payment_intent_id === null) return printVoucher(services, target, konbiniVoucher);
+  await recordIntent(
+    services,
+    await services.gateways.stripe.paymentIntents.retrieve(konbiniVoucher.stripe_payment_intent_id),
+  );
 }

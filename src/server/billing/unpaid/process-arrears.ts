@@ -28,7 +28,7 @@ export async function processArrearsOf(
   const standing = await unpaidStanding(tx, customer_id);
   const claims = await unpaidClaims(tx, customer_id);
   if (standing === null || claims.length === 0) return;
-  if ((await runningPlanOf(tx, customer_id)) !== null || claims.some(({ slip }) => slip !== null)) return;
+  if ((await runningPlanOf(tx, customer_id)) !== null || claims.some(({ slip: voucher }) => voucher !== null)) return;
   const { since, taken } = standing;
   const due: UnpaidStep[] = [];
   for (const step of dueSteps(policy, since, taken, today)) {

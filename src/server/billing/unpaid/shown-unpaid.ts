@@ -12,12 +12,16 @@ export async function shownUnpaid(db: Queryable, customer_id: number, now: Date)
   const claims = await unpaidClaims(db, customer_id);
   const standing = await unpaidStanding(db, customer_id);
   const plan = await runningPlanOf(db, customer_id);
-  const shown = claims.map(({ slip, date, failed_at, branch_id: _branch, ...claim }) => ({
+  const shown = claims.map(({ slip: konbiniVoucher, date, failed_at, branch_id: _branch, ...claim }) => ({
     ...claim,
     amount_lines: claim.amount_lines as [],
     date: date.toISOString(),
     failed_at: failed_at?.toISOString() ?? null,
-    slip: slip && { amount: slip.amount, expires_at: slip.expires_at, ...(slip.voucher as Voucher) },
+    slip: konbiniVoucher && {
+      amount: konbiniVoucher.amount,
+      expires_at: konbiniVoucher.expires_at,
+      ...(konbiniVoucher.voucher as Voucher),
+    },
     konbini_flag: claim.amount >= policy.konbini_least_amount && claim.amount <= policy.konbini_most_amount,
   }));
   const owes = shown.length > 0 && standing !== null;

@@ -12,8 +12,8 @@ import {
   insertMerge,
   joinChild,
   moveChild,
+  moveRemaining,
   moveReserve,
-  moveRest,
   moveTicket,
   setChildRemarks,
 } from '../../membership/store/customer-merges.ts';
@@ -62,7 +62,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
     await audited(tx, { ...change, table_name: 'tickets', record_id }, () => moveTicket(tx, record_id, into.id));
   }
   await mergePeople(tx, plan, change);
-  await moveRest(tx, from.id, into.id);
+  await moveRemaining(tx, from.id, into.id);
   await audited(tx, { ...change, table_name: 'customers', record_id: from.id }, async () => {
     await endPlan(tx, from.id, by.today);
     await recordLeaving(tx, from.id, customerStatus.code.accountDeleted, by.today);

@@ -181,7 +181,7 @@ export async function moveTicket(tx: Transaction, id: number, into: number): Pro
 }
 
 /** Questions go with the family, and so does a stop, unless the kept account has its own. */
-export async function moveRest(tx: Transaction, from: number, into: number): Promise<void> {
+export async function moveRemaining(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.query('update inquiries set customer_id = $2 where customer_id = $1', [from, into]);
   await tx.query('update reserve_series set customer_id = $2 where customer_id = $1', [from, into]);
   await tx.query(

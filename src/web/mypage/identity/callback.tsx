@@ -4,7 +4,7 @@ import { callFunction } from '../../data/browser-functions.ts';
 import { documentCookies } from '../../flow/draft-cookie.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { takeLineAnswer } from '../../sign-in/line-answer.ts';
-import { rememberedErrand } from '../../sign-in/line-errand.ts';
+import { rememberedIntent } from '../../sign-in/line-login-intent.ts';
 import { lineProblem } from '../../sign-in/line-problem.ts';
 import { LineProblemPage } from '../../sign-in/line-problem-page.tsx';
 
@@ -14,7 +14,7 @@ const start = '/mypage/login_methods/edit';
 
 /** Back from LINE with a fresh sign-in (confirmIdentity): on to the page that asked for it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const backTo = safeReturnTo(rememberedErrand('confirm').returnTo) ?? start;
+  const backTo = safeReturnTo(rememberedIntent('confirm').returnTo) ?? start;
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: lineProblem(undefined), backTo };
   const sent = await callFunction('confirmIdentity', answer);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { claimId } from './claim-id.ts';
-import { SlipPart } from './slip-part.tsx';
+import { VoucherPart } from './voucher-part.tsx';
 
 type ClaimCardProps = { claim: ShownUnpaidClaim; card_flag: boolean; konbini_days: number; onChanged: () => void };
 
@@ -48,10 +48,10 @@ export function ClaimCard({ claim, card_flag, konbini_days, onChanged }: ClaimCa
         </p>
       )}
       {claim.slip ? (
-        <SlipPart claim={claim} slip={claim.slip} onChanged={onChanged} />
+        <VoucherPart claim={claim} slip={claim.slip} onChanged={onChanged} />
       ) : (
         open_method === null &&
-        claim.konbini_flag && <AskSlip claim={claim} days={konbini_days} onChanged={onChanged} />
+        claim.konbini_flag && <AskVoucher claim={claim} days={konbini_days} onChanged={onChanged} />
       )}
     </article>
   );
@@ -76,9 +76,9 @@ function ClaimLines({ claim: { amount_lines } }: { claim: ShownUnpaidClaim }) {
   );
 }
 
-type AskSlipProps = { claim: ShownUnpaidClaim; days: number; onChanged: () => void };
+type AskVoucherProps = { claim: ShownUnpaidClaim; days: number; onChanged: () => void };
 
-function AskSlip({ claim, days, onChanged }: AskSlipProps) {
+function AskVoucher({ claim, days, onChanged }: AskVoucherProps) {
   const { send, busy, text } = useAction('createKonbiniSlip');
   async function ask() {
     await send({ ...claimId(claim), quoted_amount: claim.amount });

@@ -42,7 +42,7 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
     setAsked(null);
     onChanged();
   }
-  if (slip) return <SlipOut claim={claim} name={name} onChanged={onChanged} />;
+  if (slip) return <OpenVoucherNote claim={claim} name={name} onChanged={onChanged} />;
   return (
     <div className="mt-3 grid gap-3">
       <ErrorNotice text={again.text} />
@@ -88,10 +88,10 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
   );
 }
 
-type SlipOutProps = { claim: ClaimId; name: string; onChanged: () => void };
+type OpenVoucherNoteProps = { claim: ClaimId; name: string; onChanged: () => void };
 
 /** The family holds a slip for a convenience store: only one way pays at a time. */
-function SlipOut({ claim, name, onChanged }: SlipOutProps) {
+function OpenVoucherNote({ claim, name, onChanged }: OpenVoucherNoteProps) {
   const { send, busy, text } = useAction('staffCancelKonbiniSlip');
   async function takeBack() {
     const result = await send({ ...noClaim, ...claim });

@@ -6,7 +6,7 @@ const key = 'imahoiku.line_errand';
  * What a tab left for LINE with. The server keeps the same under the state; when LINE comes back with a foreign state
  * (failed automatic login) nobody but this tab knows it, and the retry must not lose the branch.
  */
-export function rememberErrand({ purpose, branch, returnTo }: LineStart): void {
+export function rememberIntent({ purpose, branch, returnTo }: LineStart): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ purpose, branch, returnTo }));
   } catch {
@@ -14,10 +14,10 @@ export function rememberErrand({ purpose, branch, returnTo }: LineStart): void {
   }
 }
 
-export function rememberedErrand(purpose: LineStart['purpose']): LineStart {
+export function rememberedIntent(purpose: LineStart['purpose']): LineStart {
   try {
-    const errand = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LineStart | null;
-    if (errand?.purpose === purpose) return errand;
+    const intent = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LineStart | null;
+    if (intent?.purpose === purpose) return intent;
   } catch {
     // Not ours or broken.
   }

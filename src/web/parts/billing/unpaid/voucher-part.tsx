@@ -14,14 +14,14 @@ const storeNames: Readonly<Record<string, string>> = {
   seicomart: 'セイコーマート',
 };
 
-type SlipPartProps = {
+type VoucherPartProps = {
   claim: ShownUnpaidClaim;
   slip: NonNullable<ShownUnpaidClaim['slip']>;
   onChanged: () => void;
 };
 
 /** The slip that is out: until when, the numbers by store, the printable page, and the way back from it. */
-export function SlipPart({ claim, slip, onChanged }: SlipPartProps) {
+export function VoucherPart({ claim, slip, onChanged }: VoucherPartProps) {
   const { send, busy, text } = useAction('cancelKonbiniSlip');
   async function giveUp() {
     const outcome = await send(claimId(claim));
