@@ -9,7 +9,7 @@ import { CALLERS } from './operations/station.ts';
 import { verdicts } from './report/aims.ts';
 import { type Circumstances, resultsPage, rowLine } from './report/page.ts';
 import { runBench } from './run.ts';
-import { openCluster, type World } from './world/worlds.ts';
+import { type Dataset, openCluster } from './world/datasets.ts';
 
 /**
  * `npm run bench`: every hot operation against its limit at 1×, 10× and 100× data with one and two web processes; writes
@@ -57,16 +57,16 @@ stopOnSignal(async () => (await opening).close());
 
 try {
   const cluster = await opening;
-  const worlds: World[] = [];
+  const datasets: Dataset[] = [];
   for (const scale of asked.scales?.split(',').map(Number) ?? form.scales) {
-    const world = await cluster.fill(scale);
-    worlds.push(world);
-    console.log(`${scale}× filled in ${world.filledIn.toFixed(1)} s, ${world.checks} checks passed`);
+    const dataset = await cluster.fill(scale);
+    datasets.push(dataset);
+    console.log(`${scale}× filled in ${dataset.filledIn.toFixed(1)} s, ${dataset.checks} checks passed`);
   }
-  const { rows, memory } = await runBench(worlds, plan);
+  const { rows, memory } = await runBench(datasets, plan);
   const costs = await measureFigures(await cluster.database('bench_figures'), form.branches, plan.rounds);
   const figures = { branches: form.branches, costs };
-  const measured = { rows, memory, figures, worlds, cores: availableParallelism() };
+  const measured = { rows, memory, figures, datasets, cores: availableParallelism() };
   const how: Circumstances = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 1024 ** 3)} GB`,

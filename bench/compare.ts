@@ -51,7 +51,7 @@ interface Version {
 }
 
 async function open(root: string, signingKey: string): Promise<Version> {
-  const { openCluster } = (await import(join(root, 'bench/world/worlds.ts'))) as typeof import('./world/worlds.ts');
+  const { openCluster } = (await import(join(root, 'bench/world/datasets.ts'))) as typeof import('./world/datasets.ts');
   const { openStation } = (await import(
     join(root, 'bench/operations/station.ts')
   )) as typeof import('./operations/station.ts');
@@ -59,8 +59,8 @@ async function open(root: string, signingKey: string): Promise<Version> {
     join(root, 'bench/operations/list.ts')
   )) as typeof import('./operations/list.ts');
   const cluster = await openCluster();
-  const world = await cluster.fill(1);
-  const station = await openStation(world, 1, { signingKey, deafApart: true });
+  const dataset = await cluster.fill(1);
+  const station = await openStation(dataset, 1, { signingKey, deafApart: true });
   return {
     operations,
     station,

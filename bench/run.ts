@@ -2,7 +2,7 @@ import { newSigningKey } from '../src/server/bearer-tokens.ts';
 import { type MemoryRun, measureMemory, measureOperation, type Rounds, type Row } from './load/measure.ts';
 import { operations } from './operations/list.ts';
 import { openStation, type Station } from './operations/station.ts';
-import type { World } from './world/worlds.ts';
+import type { Dataset } from './world/datasets.ts';
 
 interface Plan extends Rounds {
   processes: readonly number[];
@@ -15,7 +15,7 @@ interface Plan extends Rounds {
 }
 
 /** Every operation in every world, with so many web processes each time. */
-export async function runBench(worlds: readonly World[], plan: Plan): Promise<{ rows: Row[]; memory: MemoryRun }> {
+export async function runBench(datasets: readonly Dataset[], plan: Plan): Promise<{ rows: Row[]; memory: MemoryRun }> {
   const { deafApart } = plan;
   const chosen = operations.filter(({ name }) => name.includes(plan.only));
   if (chosen.length === 0) throw new Error(`no operation has "${plan.only}" in its name`);
@@ -25,7 +25,7 @@ export async function runBench(worlds: readonly World[], plan: Plan): Promise<{ 
   for (const processes of plan.processes) {
     const stations: Station[] = [];
     try {
-      for (const world of worlds) stations.push(await openStation(world, processes, { signingKey, deafApart }));
+      for (const dataset of datasets) stations.push(await openStation(dataset, processes, { signingKey, deafApart }));
       for (const operation of chosen.filter(({ onceOnly }) => processes === 1 || !onceOnly)) {
         const measured = await measureOperation(operation, stations, plan);
         rows.push(...measured);

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
-import { seedDemoWorld } from '../db/seed/demo-world.ts';
-import { SeatWorld } from '../src/server/reserves/testing/seats/seat-world.ts';
+import { seedDemoData } from '../db/seed/demo-data.ts';
+import { SeatFixture } from '../src/server/reserves/testing/seats/seat-fixture.ts';
 
 /**
  * The long run of src/server/reserves/holds/interleavings.test.ts: whatever takes or gives back seats, in any order, counted
@@ -27,16 +27,16 @@ try {
   await admin.end();
   const url = cluster.urlOf('seats', 'imahoiku');
   await migrate(url);
-  await seedDemoWorld(url, now);
-  const world = new SeatWorld({ url, branch_id: 9, firstDate: '2026-11-24', now, seed });
+  await seedDemoData(url, now);
+  const fixture = new SeatFixture({ url, branch_id: 9, firstDate: '2026-11-24', now, seed });
   const started = performance.now();
   try {
-    await world.run(operations);
+    await fixture.run(operations);
   } finally {
-    await world.close();
+    await fixture.close();
     const seconds = (performance.now() - started) / 1000;
     console.log(
-      [...world.counts]
+      [...fixture.counts]
         .map(([what, count]) => `${what}: ${count}`)
         .sort()
         .join('\n'),

@@ -6,7 +6,7 @@ import { type Row, requireOdd } from './load/measure.ts';
 import { operations } from './operations/list.ts';
 import { resultsPage } from './report/page.ts';
 import { runBench } from './run.ts';
-import { makeWorld } from './world/worlds.ts';
+import { makeDataset } from './world/datasets.ts';
 
 const ownDatabase = async () => {
   const { url } = await testDatabase();
@@ -16,7 +16,7 @@ const ownDatabase = async () => {
 /** `npm run bench -- --smoke` on the tests' cluster: every benchmark asks and is answered. Nothing is said of how fast. */
 it('runs every benchmark once, on a tiny world that is right', async () => {
   await buildIfStale();
-  const world = await makeWorld(0.2, await ownDatabase());
+  const dataset = await makeDataset(0.2, await ownDatabase());
   const notices: Row[] = [];
   const plan = {
     processes: [1],
@@ -28,7 +28,7 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
     deafApart: false,
     only: '',
   };
-  const { rows, memory } = await runBench([world], { ...plan, tell: (row) => notices.push(row) });
+  const { rows, memory } = await runBench([dataset], { ...plan, tell: (row) => notices.push(row) });
   expect(rows.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
   expect(notices).toEqual(rows);
   for (const { failed, rate, ratio, limit_rate, spread } of rows) {
@@ -40,7 +40,7 @@ it('runs every benchmark once, on a tiny world that is right', async () => {
   const figures = { branches: 2, costs: await measureFigures(await ownDatabase(), 2, 1) };
   expect(figures.costs.length).toBe(4);
   const page = resultsPage(
-    { rows, memory, figures, worlds: [world], cores: 2 },
+    { rows, memory, figures, datasets: [dataset], cores: 2 },
     { date: '2026-11-16', machine: 'a test', load: [0, 0], minutes: 0, rounds: 1, milliseconds: 0, form: '' },
   );
   for (const { name } of operations) expect(page).toContain(`| ${name} |`);

@@ -8,7 +8,7 @@ import { thirdPartiesAreWell } from './faults/third-party-faults.ts';
 import { Journal } from './load/journal.ts';
 import { runLoad } from './load/load.ts';
 import { Random, sleep } from './random.ts';
-import { startWorld } from './world/world.ts';
+import { startSoakSystem } from './world/system.ts';
 
 interface SoakOptions {
   seed: number;
@@ -62,24 +62,24 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
   const journal = new Journal();
   const suffered = nothingSuffered();
   say('starting PostgreSQL, third parties, two web and two worker processes');
-  const world = await startWorld({ families, workers, mayMount });
+  const system = await startSoakSystem({ families, workers, mayMount });
   const over = new AbortController();
   const stop = () => over.abort();
   signal?.addEventListener('abort', stop);
   const started = performance.now();
-  const mailbox = new Mailbox(world.emulators.mail);
+  const mailbox = new Mailbox(system.emulators.mail);
   try {
     const load = runLoad({
       ...{
-        origins: world.origins,
-        databaseUrl: world.databaseUrl,
-        line: world.emulators.line,
+        origins: system.origins,
+        databaseUrl: system.databaseUrl,
+        line: system.emulators.line,
         seed,
         parents,
         visitors,
         sweepMs,
       },
-      ...{ families: world.families, staff: world.staff, journal, signal: over.signal },
+      ...{ families: system.families, staff: system.staff, journal, signal: over.signal },
     });
     const isOver = () =>
       over.signal.aborted ||
@@ -88,7 +88,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     const watching = setInterval(() => void mailbox.look().catch(() => {}), MAILBOX_MS);
     const sayAfter = (line: string) => say(`${((performance.now() - started) / 1000).toFixed(0)} s, ${line}`);
     try {
-      const context = { world, random, suffered, lasts };
+      const context = { system, random, suffered, lasts };
       const ask = {
         names: faults,
         pause,
@@ -104,29 +104,29 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     await load;
     const seconds = (performance.now() - started) / 1000;
     sayAfter('coming to rest');
-    world.clocks.setRight();
-    await world.databaseIsBack();
-    for (const slot of [...world.webs, ...world.workers]) await slot.untilUp();
-    await thirdPartiesAreWell(world.emulators);
-    await comeToRest(world.databaseUrl);
+    system.clocks.setRight();
+    await system.databaseIsBack();
+    for (const slot of [...system.webs, ...system.workers]) await slot.untilUp();
+    await thirdPartiesAreWell(system.emulators);
+    await comeToRest(system.databaseUrl);
     // What the first jobs have enqueued, and what Stripe has told since.
-    await thirdPartiesAreWell(world.emulators);
-    await comeToRest(world.databaseUrl);
+    await thirdPartiesAreWell(system.emulators);
+    await comeToRest(system.databaseUrl);
     await mailbox.look();
     sayAfter('checking');
     const checks = [
       ...(await checkAll({
-        ...{ databaseUrl: world.databaseUrl, journal, families: world.families, emulators: world.emulators },
-        now: world.clocks.now(),
+        ...{ databaseUrl: system.databaseUrl, journal, families: system.families, emulators: system.emulators },
+        now: system.clocks.now(),
         mails: { byId: mailbox.byId, answersLost: suffered.mailAnswersLost },
       })),
-      ...checkProcesses([...world.webs, ...world.workers]),
+      ...checkProcesses([...system.webs, ...system.workers]),
     ];
-    return { seed, seconds, journal, suffered, checks, diskFullBy: world.disk.how };
+    return { seed, seconds, journal, suffered, checks, diskFullBy: system.disk.how };
   } finally {
     over.abort();
     signal?.removeEventListener('abort', stop);
-    await world.close();
+    await system.close();
   }
 }
 

@@ -5,8 +5,8 @@ import { startCluster } from '../db/cluster/cluster.ts';
 import { createAppDatabase } from '../db/create.ts';
 import { migrate } from '../db/migrate.ts';
 import { demoCompany } from '../db/seed/content/company.ts';
+import { seedDemoData } from '../db/seed/demo-data.ts';
 import { demoStripeSeed } from '../db/seed/demo-stripe.ts';
-import { seedDemoWorld } from '../db/seed/demo-world.ts';
 import { startEmulators } from '../emulators/start.ts';
 import type { WebPlugin } from '../src/server/app.ts';
 import { type Config, demoDefaults, parseConfig } from '../src/server/config.ts';
@@ -113,7 +113,7 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
 async function seed(config: Config, stripeUrl: string, now: Date): Promise<void> {
   await post(`${stripeUrl}/emulator/reset`, {});
   await post(`${stripeUrl}/emulator/seed`, demoStripeSeed(now));
-  await seedDemoWorld(config.DATABASE_URL, now);
+  await seedDemoData(config.DATABASE_URL, now);
 }
 
 async function post(url: string, body: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { figureRows } from '../../src/server/books/store/figures/sums.ts';
 import { openDatabase } from '../../src/server/postgres/database.ts';
 import { databaseCpu, postmasterOf } from '../load/cpu.ts';
 import { quantile } from '../load/measure.ts';
-import type { DatabaseUrls } from '../world/worlds.ts';
+import type { DatabaseUrls } from '../world/datasets.ts';
 import { FIGURES_NOW, fillFigures, sumFromRows } from './world.ts';
 
 export interface FigureCost {

@@ -136,7 +136,7 @@ export async function measureOperation(
     const ratios = ours.map((each, round) => each.rate / (limit[round]?.rate ?? Number.NaN));
     return {
       name: operation.name,
-      scale: station.world.size.scale,
+      scale: station.dataset.size.scale,
       processes: station.processes,
       rate,
       p50: median(times),
@@ -206,5 +206,5 @@ export async function measureMemory(
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  return { scale: station.world.size.scale, requests, failed, seconds, megabytes };
+  return { scale: station.dataset.size.scale, requests, failed, seconds, megabytes };
 }

@@ -69,6 +69,6 @@ export const USUAL_CALENDAR = 'calendar of 60 days';
 export const calendarOperations: readonly Operation[] = [
   nearby,
   calendarOf(USUAL_CALENDAR, ({ people }, turn) => people.readBranch(turn), { aim: 0.5, share: 5 }),
-  calendarOf(FULL_CALENDAR, ({ world }) => world.size.fullBranch, { aim: 0.5, share: 0 }),
+  calendarOf(FULL_CALENDAR, ({ dataset }) => dataset.size.fullBranch, { aim: 0.5, share: 0 }),
   slots,
 ];

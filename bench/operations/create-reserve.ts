@@ -18,9 +18,9 @@ interface Payload {
 /** Wishes go on where the last ones ended, whichever processes serve the world. */
 const made = new WeakMap<object, number>();
 
-function nextPayload({ world, people }: Station): Payload {
-  const index = made.get(world) ?? 0;
-  made.set(world, index + 1);
+function nextPayload({ dataset, people }: Station): Payload {
+  const index = made.get(dataset) ?? 0;
+  made.set(dataset, index + 1);
   const family = people.wisher(index);
   const turn = Math.floor(index / people.count);
   return {

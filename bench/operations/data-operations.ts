@@ -17,8 +17,8 @@ async function members({ people, tokenOf }: Station): Promise<Asker[]> {
   return Promise.all(numbers.map(async (n) => ({ token: await tokenOf(`bench-${n}`, 'user'), variables: {} })));
 }
 
-async function desks({ world, people, tokenOf }: Station): Promise<Asker[]> {
-  const count = Math.min(world.size.branches / 2, MOST_ASKERS);
+async function desks({ dataset, people, tokenOf }: Station): Promise<Asker[]> {
+  const count = Math.min(dataset.size.branches / 2, MOST_ASKERS);
   const ids = Array.from({ length: count }, (_, n) => people.readBranch(n));
   return Promise.all(
     ids.map(async (branch_id) => ({

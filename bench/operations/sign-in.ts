@@ -23,8 +23,8 @@ export const refresh: Operation = {
   aim: null,
   share: 5,
   async prepare(station) {
-    const held = cookies.get(station.world) ?? new Map<number, string>();
-    cookies.set(station.world, held);
+    const held = cookies.get(station.dataset) ?? new Map<number, string>();
+    cookies.set(station.dataset, held);
     const name = cookieName();
     const lines = station.linesTo(station.web);
     const [ourTurn, bareTurn] = [turns(), turns()];

@@ -5,14 +5,14 @@ import { postmasterOf } from '../load/cpu.ts';
 import { Line } from '../load/line.ts';
 import type { ServerOptions } from '../servers/served.ts';
 import { type RunningProcess, startServers } from '../servers/start.ts';
+import type { Dataset } from '../world/datasets.ts';
 import { NOW, peopleOf } from '../world/size.ts';
-import type { World } from '../world/worlds.ts';
 
 export const CALLERS = 8;
 
 /** One world with the processes that serve it, and the callers' connections. */
 export interface Station {
-  world: World;
+  dataset: Dataset;
   people: ReturnType<typeof peopleOf>;
   processes: number;
   web: RunningProcess[];
@@ -32,29 +32,29 @@ export interface Station {
 
 /** `deafApart`: what is made anew has a process of its own; the smoke run asks the one that is there. */
 export async function openStation(
-  world: World,
+  dataset: Dataset,
   processes: number,
   { signingKey, deafApart }: { signingKey: string; deafApart: boolean },
 ): Promise<Station> {
-  const options: ServerOptions = { url: world.url, connections: CALLERS, signingKey, deaf: false };
+  const options: ServerOptions = { url: dataset.url, connections: CALLERS, signingKey, deaf: false };
   const [web, hand, apart, postmaster] = await Promise.all([
     startServers('web', processes, options),
     startServers('hand-written', processes, options),
     startServers('web', deafApart && processes === 1 ? 1 : 0, { ...options, deaf: true }),
-    postmasterOf(world.url),
+    postmasterOf(dataset.url),
   ]);
-  const pool = openPool(world.url);
-  const ownPool = openPool(world.url, '-c plan_cache_mode=force_generic_plan');
+  const pool = openPool(dataset.url);
+  const ownPool = openPool(dataset.url, '-c plan_cache_mode=force_generic_plan');
   const { PUBLIC_URL } = parseConfig({
-    DATABASE_URL: world.url,
+    DATABASE_URL: dataset.url,
     AUTH_SIGNING_KEY: signingKey,
     GOOGLE_SERVICE_ACCOUNT: '{}',
   });
   const bearer = await bearerTokens(signingKey, PUBLIC_URL, { now: () => NOW }, () => false);
   const lines: Line[] = [];
   return {
-    world,
-    people: peopleOf(world.size),
+    dataset,
+    people: peopleOf(dataset.size),
     processes,
     web,
     deaf: deafApart ? apart : web,

@@ -1,7 +1,7 @@
 import type { FigureCost } from '../figures/measure-figures.ts';
 import type { MemoryRun, Row } from '../load/measure.ts';
 import { FULL_CALENDAR, USUAL_CALENDAR } from '../operations/calendar.ts';
-import type { World } from '../world/worlds.ts';
+import type { Dataset } from '../world/datasets.ts';
 
 export interface Verdict {
   what: string;
@@ -16,7 +16,7 @@ export interface Measured {
   memory: MemoryRun;
   /** Of so many branches. */
   figures: { branches: number; costs: FigureCost[] };
-  worlds: World[];
+  datasets: Dataset[];
   cores: number;
 }
 
@@ -39,7 +39,7 @@ export function verdicts(measured: Measured): Verdict[] {
     slowest(rows),
     everyAnswer(measured),
     ...twoProcesses(measured),
-    ...memoryAndWorld(measured),
+    ...memoryAndDataset(measured),
   ];
 }
 
@@ -139,10 +139,10 @@ function twoProcesses({ rows, cores }: Measured): Verdict[] {
     });
 }
 
-function memoryAndWorld({ memory, worlds }: Measured): Verdict[] {
+function memoryAndDataset({ memory, datasets }: Measured): Verdict[] {
   const end = memory.megabytes.at(-1) ?? 0;
   const whole = memory.requests >= 1_000_000;
-  const largest = worlds.at(-1);
+  const largest = datasets.at(-1);
   return [
     {
       what: 'memory of the web process after a million requests',

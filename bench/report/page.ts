@@ -68,8 +68,8 @@ export const rowLine = (row: Row): string =>
 
 export function resultsPage(measured: Measured, how: Circumstances): string {
   const list = verdicts(measured);
-  const { memory, worlds } = measured;
-  const filled = worlds.map(
+  const { memory, datasets } = measured;
+  const filled = datasets.map(
     ({ size, filledIn, checks }) =>
       `${size.scale}× (${size.branches.toLocaleString('en')} branches, ${size.families.toLocaleString('en')} customers, ${size.reserves.toLocaleString('en')} reserves) in ${filledIn.toFixed(0)} s, ${checks} checks passed`,
   );

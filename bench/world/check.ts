@@ -54,7 +54,7 @@ const wrongs = (size: Size): Record<string, string> => ({
 });
 
 /** The world is as the product itself would have written it, in all that was switched off; throws where it is not. */
-export async function checkWorld(superuserUrl: string, size: Size): Promise<number> {
+export async function checkDataset(superuserUrl: string, size: Size): Promise<number> {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   try {

@@ -11,7 +11,7 @@ import { FAMILIES_OF_A_BRANCH, FULL_FAMILIES, type Size } from './size.ts';
  * anybody reads is written here; notices, figures and the books stay empty. Checks, unique keys and
  * generated columns stay on, the exclusion of a child in two places is built again at the end, and check.ts proves the rest.
  */
-export async function fillWorld(superuserUrl: string, size: Size): Promise<void> {
+export async function fillDataset(superuserUrl: string, size: Size): Promise<void> {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   try {

@@ -4,9 +4,9 @@ import { type MealHours, type Meals, mealsOutsideHours } from '../../src/domain/
 import { type AgeLimits, ageLimitsText, ageRefusal } from '../../src/domain/membership/age.ts';
 import { tokyoDateOf } from '../../src/domain/time.ts';
 import { emailOf } from '../seed/demo-customer.ts';
+import { seedDemoData } from '../seed/demo-data.ts';
 import { demoPassword, demoSignIns } from '../seed/demo-sign-ins.ts';
 import { demoStripeSeed } from '../seed/demo-stripe.ts';
-import { seedDemoWorld } from '../seed/demo-world.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { TEST_NOW } from '../testing/template.ts';
 
@@ -117,7 +117,7 @@ describe('the demo world', () => {
   });
 
   it('is not put into a database that has branches', async () => {
-    await expect(seedDemoWorld(database.url, TEST_NOW)).rejects.toThrow('already holds branches');
+    await expect(seedDemoData(database.url, TEST_NOW)).rejects.toThrow('already holds branches');
   });
 
   it('goes on after its own ids', async () => {
@@ -169,7 +169,7 @@ describe.each([
   beforeAll(async () => {
     const isTemplates = new Date(now).getTime() === TEST_NOW.getTime();
     database = await testDatabase(isTemplates ? 'demo' : 'empty');
-    if (!isTemplates) await seedDemoWorld(database.url, new Date(now));
+    if (!isTemplates) await seedDemoData(database.url, new Date(now));
   });
   const nothing = async (sql: string) => expect(await list(database, sql)).toEqual([]);
 

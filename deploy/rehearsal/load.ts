@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { documents } from '../../src/contract/operations/documents.generated.ts';
 import { addDays, tokyoDateOf } from '../../src/domain/time.ts';
 import { Journal } from './journal.ts';
+import type { RehearsalFamily } from './rehearsal-data.ts';
 import type { Site } from './site.ts';
 import { type Answer, Unanswered, Visitor } from './visitor.ts';
-import type { RehearsalFamily } from './world.ts';
 
 const THINKING_MS = 150;
 /** A failed step is tried again so often, as the pages do with the same key. */
@@ -78,7 +78,7 @@ export function startLoad(site: Site): Load {
     };
     await signIn();
     for (let turn = 0; going; turn += 1) {
-      const branch_id = site.world.branch_ids[(number + turn) % site.world.branch_ids.length];
+      const branch_id = site.dataset.branch_ids[(number + turn) % site.dataset.branch_ids.length];
       const child_ids = [family.child_ids[Math.floor(turn / 495) % family.child_ids.length] ?? 0];
       await insist('page', () => visitor.get(PAGES[turn % PAGES.length] ?? '/'));
       await callAs('reserveCalendar', { branch_id, children: 1, child_ids });
@@ -114,7 +114,7 @@ export function startLoad(site: Site): Load {
     }
   }
 
-  const families = Promise.all(site.world.families.map(live));
+  const families = Promise.all(site.dataset.families.map(live));
   // What a visitor cannot make sense of ends the rehearsal where it waits for the load.
   families.catch(() => {});
   return {

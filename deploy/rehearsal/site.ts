@@ -11,9 +11,9 @@ import { networkAddress, startThirdParties, type ThirdParties } from './environm
 import { type Nginx, startNginx } from './nginx.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { makeSynchronousStandby, type Postgres, startPostgres } from './postgres.ts';
+import { fillRehearsalData, type RehearsalData } from './rehearsal-data.ts';
 import { type Ending, endingText, type Running, run } from './run.ts';
 import { tlsFront } from './tls-front.ts';
-import { fillRehearsalWorld, type RehearsalWorld } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const STARTS = 3;
@@ -31,7 +31,7 @@ export interface Site {
   origin: string;
   /** nginx's door for visitors, on every address of the machine. */
   port: number;
-  world: RehearsalWorld;
+  dataset: RehearsalData;
   thirdParties: ThirdParties;
   nginx: Nginx;
   bouncer: PgBouncer;
@@ -93,7 +93,7 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
 
     const primary = await startPostgres(folder, 'first');
     stops.push(primary.stop);
-    const world = await fillRehearsalWorld(primary, thirdParties.urls.stripe, thirdParties.urls.line, families);
+    const dataset = await fillRehearsalData(primary, thirdParties.urls.stripe, thirdParties.urls.line, families);
     const standby = await makeSynchronousStandby(primary, folder, 'second');
     stops.push(standby.stop);
     const bouncer = await startPgBouncer(folder, primary);
@@ -132,7 +132,7 @@ export async function startSite({ families, requestsPerMinute, onBegun }: SiteOp
       folder,
       origin,
       port,
-      world,
+      dataset,
       thirdParties,
       bouncer,
       primary,

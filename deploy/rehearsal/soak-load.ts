@@ -14,7 +14,7 @@ interface SoakLoad {
 
 /** The soak's parents, staff, jobs and webhooks, through nginx; where it wants the database it goes through PgBouncer. */
 export function startSoakLoad(site: Site, parents: number): SoakLoad {
-  const { soakFamilies: families } = site.world;
+  const { soakFamilies: families } = site.dataset;
   const { urls } = site.thirdParties;
   const journal = new Journal();
   const over = new AbortController();

@@ -14,9 +14,9 @@ import {
   text,
   texts,
 } from './api/params.ts';
+import type { StripeEmulator } from './emulator.ts';
+import { changing, emit, find } from './emulator.ts';
 import { newId } from './state.ts';
-import type { World } from './world.ts';
-import { changing, emit, find } from './world.ts';
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
@@ -82,21 +82,21 @@ export function newPrice(input: {
   };
 }
 
-function createProduct(world: World, { params }: Call): Product {
+function createProduct(emulator: StripeEmulator, { params }: Call): Product {
   const id = text(params, 'id') ?? newId('prod', 14);
-  if (world.state.products[id] !== undefined) {
+  if (emulator.state.products[id] !== undefined) {
     throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
   }
-  const product = newProduct({ id, name: requiredText(params, 'name'), created: world.clock() });
+  const product = newProduct({ id, name: requiredText(params, 'name'), created: emulator.clock() });
   product.description = text(params, 'description') ?? null;
   product.active = flag(params, 'active') ?? true;
   product.metadata = mergeMetadata({}, params);
-  world.state.products[id] = product;
-  emit(world, 'product.created', product);
+  emulator.state.products[id] = product;
+  emit(emulator, 'product.created', product);
   return product;
 }
 
-function createPrice(world: World, { params }: Call): Price {
+function createPrice(emulator: StripeEmulator, { params }: Call): Price {
   const data = map(params, 'product_data');
   const named = text(params, 'product');
   if (named === undefined && data === undefined) throw missingParam('product');
@@ -107,8 +107,8 @@ function createPrice(world: World, { params }: Call): Price {
   if (given !== undefined && interval === undefined) throw missingParam('recurring[interval]');
   const product =
     named === undefined
-      ? createProduct(world, { params: data ?? {}, id: '', inner: '', account: null, publishable: false }).id
-      : find(world, 'products', named, 'product').id;
+      ? createProduct(emulator, { params: data ?? {}, id: '', inner: '', account: null, publishable: false }).id
+      : find(emulator, 'products', named, 'product').id;
   const recurring = interval && { interval, interval_count: integer(given, 'interval_count') ?? 1 };
   const price = newPrice({
     id: newId('price'),
@@ -116,14 +116,14 @@ function createPrice(world: World, { params }: Call): Price {
     currency,
     unit_amount,
     recurring: recurring ?? null,
-    created: world.clock(),
+    created: emulator.clock(),
   });
   price.active = flag(params, 'active') ?? true;
   price.nickname = text(params, 'nickname') ?? null;
   price.lookup_key = text(params, 'lookup_key') ?? null;
   price.metadata = mergeMetadata({}, params);
-  world.state.prices[price.id] = price;
-  emit(world, 'price.created', price);
+  emulator.state.prices[price.id] = price;
+  emit(emulator, 'price.created', price);
   return price;
 }
 
@@ -140,31 +140,31 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/v1/products',
     accepts: [...PAGING, 'active', 'ids'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const active = flag(params, 'active');
       const ids = texts(params, 'ids');
-      const products = Object.values(world.state.products).filter(
+      const products = Object.values(emulator.state.products).filter(
         (product) =>
           (active === undefined || product.active === active) && (ids.length === 0 || ids.includes(product.id)),
       );
       return page('/v1/products', products, params);
     },
   },
-  { method: 'GET', path: '/v1/products/:id', accepts: [], run: (world, { id }) => find(world, 'products', id) },
+  { method: 'GET', path: '/v1/products/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'products', id) },
   {
     method: 'POST',
     path: '/v1/products/:id',
     accepts: [...PRODUCT_FIELDS, 'default_price'],
-    run: (world, { id, params }) => {
-      const product = find(world, 'products', id);
-      return changing(world, 'product.updated', product, () => {
+    run: (emulator, { id, params }) => {
+      const product = find(emulator, 'products', id);
+      return changing(emulator, 'product.updated', product, () => {
         product.name = text(params, 'name') ?? product.name;
         product.active = flag(params, 'active') ?? product.active;
         const description = nullableText(params, 'description');
         if (description !== undefined) product.description = description;
         product.default_price = text(params, 'default_price') ?? product.default_price;
         product.metadata = mergeMetadata(product.metadata, params);
-        product.updated = world.clock();
+        product.updated = emulator.clock();
       });
     },
   },
@@ -188,11 +188,11 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/v1/prices',
     accepts: [...PAGING, 'active', 'lookup_keys', 'product'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const active = flag(params, 'active');
       const product = text(params, 'product');
       const keys = texts(params, 'lookup_keys');
-      const prices = Object.values(world.state.prices).filter(
+      const prices = Object.values(emulator.state.prices).filter(
         (price) =>
           (active === undefined || price.active === active) &&
           (product === undefined || price.product === product) &&
@@ -201,14 +201,14 @@ export const catalogueRoutes: Route[] = [
       return page('/v1/prices', prices, params);
     },
   },
-  { method: 'GET', path: '/v1/prices/:id', accepts: [], run: (world, { id }) => find(world, 'prices', id) },
+  { method: 'GET', path: '/v1/prices/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'prices', id) },
   {
     method: 'POST',
     path: '/v1/prices/:id',
     accepts: ['active', 'lookup_key', 'metadata', 'nickname'],
-    run: (world, { id, params }) => {
-      const price = find(world, 'prices', id);
-      return changing(world, 'price.updated', price, () => {
+    run: (emulator, { id, params }) => {
+      const price = find(emulator, 'prices', id);
+      return changing(emulator, 'price.updated', price, () => {
         price.active = flag(params, 'active') ?? price.active;
         const nickname = nullableText(params, 'nickname');
         if (nickname !== undefined) price.nickname = nickname;

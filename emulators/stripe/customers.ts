@@ -3,17 +3,17 @@ import { invalidRequest } from './api/failure.ts';
 import { PAGING, page } from './api/listing.ts';
 import type { Customer } from './api/objects.ts';
 import { map, mergeMetadata, nullableText, text } from './api/params.ts';
+import type { StripeEmulator } from './emulator.ts';
+import { changing, emit, find, timeOf, usableCustomer } from './emulator.ts';
 import type { Params } from './pages/form.ts';
 import { attachPaymentMethod } from './payments/payment-methods.ts';
 import { newId } from './state.ts';
 import { endSubscription } from './subscriptions/subscription-end.ts';
-import type { World } from './world.ts';
-import { changing, emit, find, timeOf, usableCustomer } from './world.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'description'] as const;
 const ACCEPTED = [...FIELDS, 'address', 'invoice_settings', 'metadata', 'preferred_locales', 'shipping'];
 
-function apply(world: World, customer: Customer, params: Params): void {
+function apply(emulator: StripeEmulator, customer: Customer, params: Params): void {
   for (const field of FIELDS) {
     const value = nullableText(params, field);
     if (value !== undefined) customer[field] = value;
@@ -28,7 +28,7 @@ function apply(world: World, customer: Customer, params: Params): void {
   if (method === undefined) return;
   if (method !== null) {
     const param = 'invoice_settings[default_payment_method]';
-    if (find(world, 'payment_methods', method, param).customer !== customer.id) {
+    if (find(emulator, 'payment_methods', method, param).customer !== customer.id) {
       throw invalidRequest(
         `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
         { code: 'resource_missing', param },
@@ -38,9 +38,9 @@ function apply(world: World, customer: Customer, params: Params): void {
   customer.invoice_settings.default_payment_method = method;
 }
 
-function create(world: World, { params }: Call): Customer {
+function create(emulator: StripeEmulator, { params }: Call): Customer {
   const clock = text(params, 'test_clock') ?? null;
-  if (clock !== null) find(world, 'test_clocks', clock, 'test_clock');
+  if (clock !== null) find(emulator, 'test_clocks', clock, 'test_clock');
   const id = newId('cus', 14);
   const customer: Customer = {
     id,
@@ -68,31 +68,32 @@ function create(world: World, { params }: Call): Customer {
     test_clock: clock,
   };
   const method = text(params, 'payment_method');
-  world.state.customers[id] = customer;
+  emulator.state.customers[id] = customer;
   try {
-    customer.created = timeOf(world, id);
+    customer.created = timeOf(emulator, id);
     if (method !== undefined) {
-      const attached = attachPaymentMethod(world, method, id, 'payment_method');
+      const attached = attachPaymentMethod(emulator, method, id, 'payment_method');
       // A token such as pm_card_visa becomes a payment method of its own.
       const settings = map(params, 'invoice_settings');
       if (settings?.default_payment_method === method) settings.default_payment_method = attached.id;
     }
-    apply(world, customer, params);
+    apply(emulator, customer, params);
   } catch (failure) {
-    delete world.state.customers[id];
+    delete emulator.state.customers[id];
     throw failure;
   }
-  emit(world, 'customer.created', customer);
+  emit(emulator, 'customer.created', customer);
   return customer;
 }
 
-function remove(world: World, { id }: Call) {
-  const customer = usableCustomer(world, id);
-  for (const subscription of Object.values(world.state.subscriptions)) {
-    if (subscription.customer === id) endSubscription(world, subscription, 'canceled');
+function remove(emulator: StripeEmulator, { id }: Call) {
+  const customer = usableCustomer(emulator, id);
+  for (const subscription of Object.values(emulator.state.subscriptions)) {
+    if (subscription.customer === id) endSubscription(emulator, subscription, 'canceled');
   }
-  for (const method of Object.values(world.state.payment_methods)) if (method.customer === id) method.customer = null;
-  emit(world, 'customer.deleted', customer);
+  for (const method of Object.values(emulator.state.payment_methods))
+    if (method.customer === id) method.customer = null;
+  emit(emulator, 'customer.deleted', customer);
   customer.deleted = true;
   return { id, object: 'customer', deleted: true };
 }
@@ -103,10 +104,10 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/v1/customers',
     accepts: [...PAGING, 'email', 'test_clock'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const email = text(params, 'email');
       const clock = text(params, 'test_clock') ?? null;
-      const customers = Object.values(world.state.customers).filter(
+      const customers = Object.values(emulator.state.customers).filter(
         (customer) =>
           !customer.deleted &&
           (email === undefined || customer.email === email) &&
@@ -119,8 +120,8 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     accepts: [],
-    run: (world, { id }) => {
-      const customer = find(world, 'customers', id);
+    run: (emulator, { id }) => {
+      const customer = find(emulator, 'customers', id);
       return customer.deleted ? { id, object: 'customer', deleted: true } : customer;
     },
   },
@@ -128,9 +129,9 @@ export const customerRoutes: Route[] = [
     method: 'POST',
     path: '/v1/customers/:id',
     accepts: ACCEPTED,
-    run: (world, { id, params }) => {
-      const customer = usableCustomer(world, id);
-      return changing(world, 'customer.updated', customer, () => apply(world, customer, params));
+    run: (emulator, { id, params }) => {
+      const customer = usableCustomer(emulator, id);
+      return changing(emulator, 'customer.updated', customer, () => apply(emulator, customer, params));
     },
   },
   { method: 'DELETE', path: '/v1/customers/:id', accepts: [], run: remove },

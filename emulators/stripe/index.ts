@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EmulatorContext, EmulatorDefinition } from '../shared/emulator.ts';
 import { registerApi } from './api/api-server.ts';
 import { createIdempotency } from './api/idempotency.ts';
+import type { StripeEmulator } from './emulator.ts';
 import { registerBrowserScript } from './pages/browser-script.ts';
 import { registerKonbini } from './pages/konbini-pages.ts';
 import { registerPages } from './pages/pages.ts';
@@ -15,7 +16,6 @@ import { initialState } from './state.ts';
 import { letBanksAnswer, runBilling } from './subscriptions/billing-cycle.ts';
 import type { WebhookDelivery, WebhookTarget } from './webhooks/webhook-delivery.ts';
 import { createWebhookDelivery } from './webhooks/webhook-delivery.ts';
-import type { World } from './world.ts';
 
 export type { StripeSeed } from './seed.ts';
 export type { StripeState } from './state.ts';
@@ -59,20 +59,20 @@ const payoutInput = z.strictObject({ account: z.string().optional() });
 const accountInput = z.strictObject({ ready: z.boolean() });
 
 /** Stripe stops a connected account, or lets it go on. */
-function registerAccountControl(app: FastifyInstance, world: World, save: () => void): void {
+function registerAccountControl(app: FastifyInstance, emulator: StripeEmulator, save: () => void): void {
   app.post<{ Params: { id: string } }>('/emulator/accounts/:id', async (request, reply) => {
     const input = accountInput.safeParse(request.body);
     if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
-    if (world.state.accounts[request.params.id] === undefined)
+    if (emulator.state.accounts[request.params.id] === undefined)
       return reply.code(404).send({ error: { message: 'No such account' } });
-    setReady(world, request.params.id, input.data.ready);
+    setReady(emulator, request.params.id, input.data.ready);
     save();
     return { ready: input.data.ready };
   });
 }
 
 export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDefinition<StripeState> {
-  const worlds = new WeakMap<EmulatorContext<StripeState>, World>();
+  const worlds = new WeakMap<EmulatorContext<StripeState>, StripeEmulator>();
 
   return {
     name: 'stripe',
@@ -90,34 +90,34 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
         record: (kind, detail) => context.record(kind, detail),
         takeDuplicate: () => context.takeFault('duplicate'),
       });
-      const world: World = {
+      const emulator: StripeEmulator = {
         state: context.state,
         base: 'http://localhost',
         request: { id: null, idempotency_key: null },
         clock: () => Math.floor(context.now().getTime() / 1000),
         publish: (event) => webhooks.publish(event),
       };
-      worlds.set(context, world);
+      worlds.set(context, emulator);
       const save = () => context.save();
       const idempotency = createIdempotency(context.state, () => context.now().getTime());
-      registerApi(app, { world, idempotency, publishableKey: options.publishableKey, save });
+      registerApi(app, { emulator, idempotency, publishableKey: options.publishableKey, save });
       registerBrowserScript(app);
-      registerPages(app, { world, save });
-      registerKonbini(app, { world, save });
+      registerPages(app, { emulator, save });
+      registerKonbini(app, { emulator, save });
       registerWebhookControl(app, context.state, webhooks);
-      registerAccountControl(app, world, save);
+      registerAccountControl(app, emulator, save);
       app.post('/emulator/payouts', async (request, reply) => {
         const input = payoutInput.safeParse(request.body ?? {});
         if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
-        const payout = payOut(world, input.data.account ?? null);
+        const payout = payOut(emulator, input.data.account ?? null);
         save();
         return { payout };
       });
       // A demo may run or rest for weeks: what falls due in real time happens without anybody moving the clock.
       const bill = () => {
-        world.request = { id: null, idempotency_key: null };
-        const expired = expireVouchers(world);
-        if (runBilling(world, null, world.clock()) || expired) save();
+        emulator.request = { id: null, idempotency_key: null };
+        const expired = expireVouchers(emulator);
+        if (runBilling(emulator, null, emulator.clock()) || expired) save();
       };
       const billing = setInterval(bill, BILLING_INTERVAL_MS).unref();
       app.addHook('onReady', async () => {
@@ -130,12 +130,12 @@ export function stripeEmulator(options: StripeEmulatorOptions = {}): EmulatorDef
       });
     },
     onClock: (context) => {
-      const world = worlds.get(context);
-      if (world === undefined) return;
-      world.request = { id: null, idempotency_key: null };
-      runBilling(world, null, world.clock());
-      letBanksAnswer(world);
-      expireVouchers(world);
+      const emulator = worlds.get(context);
+      if (emulator === undefined) return;
+      emulator.request = { id: null, idempotency_key: null };
+      runBilling(emulator, null, emulator.clock());
+      letBanksAnswer(emulator);
+      expireVouchers(emulator);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Route } from './api/call.ts';
 import { customerRoutes } from './customers.ts';
+import type { StripeEmulator } from './emulator.ts';
+import { find } from './emulator.ts';
 import type { Params } from './pages/form.ts';
 import { type CardName, cardNames, TEST_CARDS } from './payments/cards.ts';
 import { attemptPayment } from './payments/payment-attempt.ts';
@@ -11,8 +13,6 @@ import { runBilling } from './subscriptions/billing-cycle.ts';
 import { addIntervals } from './subscriptions/periods.ts';
 import { createSubscription } from './subscriptions/subscription-create.ts';
 import { periodOf } from './subscriptions/subscription-object.ts';
-import type { World } from './world.ts';
-import { find } from './world.ts';
 
 const cardName = z.enum(cardNames as [CardName, ...CardName[]]);
 
@@ -70,7 +70,7 @@ type History = z.output<typeof history>;
 export function seedHistory(state: StripeState, input: History): void {
   const names = new Map<string, string>();
   const past = { at: 0 };
-  const world: World = {
+  const emulator: StripeEmulator = {
     state,
     base: 'http://localhost',
     request: { id: null, idempotency_key: null },
@@ -81,16 +81,16 @@ export function seedHistory(state: StripeState, input: History): void {
   const earliest = Math.min(...input.subscriptions.map((entry) => entry.current_period_start), Date.now() / 1000);
   past.at = Math.floor(earliest) - 90 * 86_400;
   for (const entry of input.customers) {
-    if (state.customers[entry.id] === undefined) seedCustomer(world, names, entry);
+    if (state.customers[entry.id] === undefined) seedCustomer(emulator, names, entry);
   }
   // What follows names customers and their cards as the seed does.
   rename(state, names);
   for (const entry of input.subscriptions) {
-    if (state.subscriptions[entry.id] === undefined) seedSubscription(world, names, past, entry);
+    if (state.subscriptions[entry.id] === undefined) seedSubscription(emulator, names, past, entry);
   }
   for (const entry of input.payment_intents) {
     past.at = entry.created;
-    if (state.payment_intents[entry.id] === undefined) seedPaymentIntent(world, names, entry);
+    if (state.payment_intents[entry.id] === undefined) seedPaymentIntent(emulator, names, entry);
   }
   state.events = events;
   rename(state, names);
@@ -99,27 +99,27 @@ export function seedHistory(state: StripeState, input: History): void {
 const post = (routes: readonly Route[], path: string) => {
   const route = routes.find((candidate) => candidate.method === 'POST' && candidate.path === path);
   if (route === undefined) throw new Error(`no route POST ${path}`);
-  return (world: World, params: Params) =>
-    route.run(world, { params, id: '', inner: '', account: null, publishable: false }) as { id: string };
+  return (emulator: StripeEmulator, params: Params) =>
+    route.run(emulator, { params, id: '', inner: '', account: null, publishable: false }) as { id: string };
 };
 const createCustomer = post(customerRoutes, '/v1/customers');
 const createRefund = post(refundRoutes, '/v1/refunds');
 
-function seedCustomer(world: World, names: Map<string, string>, entry: History['customers'][number]): void {
+function seedCustomer(emulator: StripeEmulator, names: Map<string, string>, entry: History['customers'][number]): void {
   const { payment_method, email, name } = entry;
   const token = payment_method === null ? null : TEST_CARDS[payment_method.card].token;
   const card: Params =
     token === null ? {} : { payment_method: token, invoice_settings: { default_payment_method: token } };
-  const customer = createCustomer(world, { email, ...(name === '' ? {} : { name }), ...card });
+  const customer = createCustomer(emulator, { email, ...(name === '' ? {} : { name }), ...card });
   names.set(customer.id, entry.id);
-  const method = world.state.customers[customer.id]?.invoice_settings.default_payment_method;
+  const method = emulator.state.customers[customer.id]?.invoice_settings.default_payment_method;
   if (payment_method !== null && method) names.set(method, payment_method.id);
-  for (const record of Object.values(world.state.cards)) record.set_up = true;
+  for (const record of Object.values(emulator.state.cards)) record.set_up = true;
 }
 
 /** The card pays while the past is played, whatever it will do later. */
-function payingWell<Result>(world: World, method: string, work: () => Result): Result {
-  const record = world.state.cards[method];
+function payingWell<Result>(emulator: StripeEmulator, method: string, work: () => Result): Result {
+  const record = emulator.state.cards[method];
   if (record === undefined) return work();
   const { card } = record;
   record.card = 'visa';
@@ -131,24 +131,24 @@ function payingWell<Result>(world: World, method: string, work: () => Result): R
 }
 
 function seedSubscription(
-  world: World,
+  emulator: StripeEmulator,
   names: Map<string, string>,
   past: { at: number },
   entry: History['subscriptions'][number],
 ): void {
   const isPastDue = entry.status === 'past_due';
   past.at = isPastDue ? addIntervals(entry.current_period_start, 'month', -1) : entry.current_period_start;
-  const method = find(world, 'customers', entry.customer).invoice_settings.default_payment_method ?? '';
+  const method = find(emulator, 'customers', entry.customer).invoice_settings.default_payment_method ?? '';
   const params: Params = { customer: entry.customer, items: [{ price: entry.price }], default_payment_method: method };
-  const created = payingWell(world, method, () =>
-    createSubscription(world, { params, id: '', inner: '', account: null, publishable: false }),
+  const created = payingWell(emulator, method, () =>
+    createSubscription(emulator, { params, id: '', inner: '', account: null, publishable: false }),
   );
-  const subscription = find(world, 'subscriptions', created.id);
+  const subscription = find(emulator, 'subscriptions', created.id);
   const firstInvoice = subscription.latest_invoice;
   if (isPastDue) {
     const { end } = periodOf(subscription);
     past.at = end;
-    runBilling(world, null, end);
+    runBilling(emulator, null, end);
   }
   subscription.cancel_at_period_end = entry.cancel_at_period_end;
   subscription.cancel_at = entry.cancel_at_period_end ? entry.current_period_end : null;
@@ -156,20 +156,24 @@ function seedSubscription(
   if (entry.paid_invoice !== undefined && firstInvoice !== null) names.set(firstInvoice, entry.paid_invoice);
 }
 
-function seedPaymentIntent(world: World, names: Map<string, string>, entry: History['payment_intents'][number]): void {
+function seedPaymentIntent(
+  emulator: StripeEmulator,
+  names: Map<string, string>,
+  entry: History['payment_intents'][number],
+): void {
   const { amount, customer, payment_method, transfer_destination } = entry;
-  const intent = newPaymentIntent(world, { amount, currency: 'jpy', customer, types: ['card'] });
+  const intent = newPaymentIntent(emulator, { amount, currency: 'jpy', customer, types: ['card'] });
   if (transfer_destination !== null) {
     intent.transfer_data = { destination: transfer_destination };
     intent.on_behalf_of = transfer_destination;
   }
-  world.state.payment_intents[intent.id] = intent;
-  const method = find(world, 'payment_methods', payment_method);
-  const pay = () => attemptPayment(world, intent, method, { off_session: true, return_url: null });
-  if (entry.status === 'succeeded') payingWell(world, payment_method, pay);
+  emulator.state.payment_intents[intent.id] = intent;
+  const method = find(emulator, 'payment_methods', payment_method);
+  const pay = () => attemptPayment(emulator, intent, method, { off_session: true, return_url: null });
+  if (entry.status === 'succeeded') payingWell(emulator, payment_method, pay);
   else pay();
   if (entry.amount_refunded > 0) {
-    const refund = createRefund(world, { payment_intent: intent.id, amount: String(entry.amount_refunded) });
+    const refund = createRefund(emulator, { payment_intent: intent.id, amount: String(entry.amount_refunded) });
     if (entry.refund !== undefined) names.set(refund.id, entry.refund);
   }
   names.set(intent.id, entry.id);

@@ -12,38 +12,38 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 };
 
 /** Fast, as an administrator does; it comes back by itself after a second. */
-export const databaseRestarted: Fault = async ({ world }) => {
-  const pid = world.postmaster();
+export const databaseRestarted: Fault = async ({ system }) => {
+  const pid = system.postmaster();
   if (pid !== null) signal(pid, 'SIGINT');
   await sleep(500);
-  await world.databaseIsBack();
+  await system.databaseIsBack();
 };
 
 /** At once, without writing anything down: the next start recovers from its log. */
-export const databaseKilled: Fault = async ({ world, suffered }) => {
-  const pid = world.postmaster();
+export const databaseKilled: Fault = async ({ system, suffered }) => {
+  const pid = system.postmaster();
   if (pid !== null) {
     signal(pid, 'SIGQUIT');
     suffered.kills += 1;
   }
   await sleep(500);
-  await world.databaseIsBack();
+  await system.databaseIsBack();
 };
 
 /** One connection's process dies: PostgreSQL throws everybody out and recovers. */
-export const backendKilled: Fault = async ({ world, random, suffered }) => {
-  const victim = random.one(childrenOf(world.postmaster() ?? 0));
+export const backendKilled: Fault = async ({ system, random, suffered }) => {
+  const victim = random.one(childrenOf(system.postmaster() ?? 0));
   if (victim !== undefined) {
     signal(victim, 'SIGKILL');
     suffered.kills += 1;
   }
   await sleep(300);
-  await world.databaseIsBack();
+  await system.databaseIsBack();
 };
 
 /** Connections stay open, nobody answers. */
-export const databaseFrozen: Fault = async ({ world, lasts }) => {
-  const pid = world.postmaster();
+export const databaseFrozen: Fault = async ({ system, lasts }) => {
+  const pid = system.postmaster();
   if (pid === null) return;
   const everybody = [pid, ...childrenOf(pid)];
   for (const each of everybody) signal(each, 'SIGSTOP');
@@ -52,15 +52,15 @@ export const databaseFrozen: Fault = async ({ world, lasts }) => {
   } finally {
     for (const each of everybody) signal(each, 'SIGCONT');
   }
-  await world.databaseIsBack();
+  await system.databaseIsBack();
 };
 
 /** Every connection PostgreSQL has left is taken by somebody else. */
-export const connectionsTaken: Fault = async ({ world, lasts }) => {
+export const connectionsTaken: Fault = async ({ system, lasts }) => {
   const taken: pg.Client[] = [];
   try {
     for (let refused = 0; refused < 3 && taken.length < 250; ) {
-      const client = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 2000 });
+      const client = new pg.Client({ connectionString: system.databaseUrl, connectionTimeoutMillis: 2000 });
       client.on('error', () => {});
       const connected = await client.connect().then(
         () => true,
@@ -76,8 +76,8 @@ export const connectionsTaken: Fault = async ({ world, lasts }) => {
 };
 
 /** Every connection of our own pools waits for one lock. */
-export const poolExhausted: Fault = async ({ world, lasts }) => {
-  const client = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 5000 });
+export const poolExhausted: Fault = async ({ system, lasts }) => {
+  const client = new pg.Client({ connectionString: system.databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -93,20 +93,20 @@ export const poolExhausted: Fault = async ({ world, lasts }) => {
 };
 
 /** No room: PostgreSQL is made to need some, refuses, or goes down; with room again it is back. */
-export const databaseDiskFull: Fault = async ({ world, lasts, suffered }) => {
-  const pid = world.postmaster();
+export const databaseDiskFull: Fault = async ({ system, lasts, suffered }) => {
+  const pid = system.postmaster();
   if (pid === null) return;
-  world.disk.fill(pid);
+  system.disk.fill(pid);
   try {
     const end = performance.now() + lasts;
     while (performance.now() < end) {
-      await nextLogFile(world.adminUrl);
+      await nextLogFile(system.adminUrl);
       await sleep(200);
     }
   } finally {
-    world.disk.empty(pid);
+    system.disk.empty(pid);
   }
-  await world.databaseIsBack().catch((error: unknown) => {
+  await system.databaseIsBack().catch((error: unknown) => {
     suffered.notes.push(`after a full disk: ${error}`);
     throw error;
   });

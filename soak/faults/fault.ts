@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { World } from '../world/world.ts';
+import type { SoakSystem } from '../world/system.ts';
 
 /** What a run has suffered so far. */
 export interface Suffered {
@@ -14,7 +14,7 @@ export interface Suffered {
 }
 
 export interface FaultContext {
-  world: World;
+  system: SoakSystem;
   random: Random;
   suffered: Suffered;
   /** Milliseconds that something lasts: short in a test. */

@@ -21,13 +21,13 @@ const kinds = {
 /** One of the three is slow, fails, or does what was asked and does not say so. */
 const partyFault =
   (party: Party): Fault =>
-  async ({ world, random, lasts, suffered }) => {
-    const base = `${world.emulators[party]}/emulator/faults`;
+  async ({ system, random, lasts, suffered }) => {
+    const base = `${system.emulators[party]}/emulator/faults`;
     const name = random.one(Object.keys(kinds) as (keyof typeof kinds)[]) ?? 'slow';
     const status = party === 'mail' ? { status: 451 } : {};
     await control(base, { path: paths[party], ...kinds[name], ...(name === 'failing' ? status : {}) });
     await sleep(lasts);
-    if (party === 'mail') suffered.mailAnswersLost += await answersLost(world.emulators.mail);
+    if (party === 'mail') suffered.mailAnswersLost += await answersLost(system.emulators.mail);
     await control(base, undefined, 'DELETE');
     const key = `${party}: ${name}`;
     suffered.byName.set(key, (suffered.byName.get(key) ?? 0) + 1);
@@ -37,18 +37,18 @@ export const lineTrouble = partyFault('line');
 export const mailTrouble = partyFault('mail');
 
 /** Each webhook twice; or all of them late, and the newest first. */
-export const webhooksTwice: Fault = async ({ world, lasts }) => {
-  await control(`${world.emulators.stripe}/emulator/webhooks`, { mode: 'duplicate' });
+export const webhooksTwice: Fault = async ({ system, lasts }) => {
+  await control(`${system.emulators.stripe}/emulator/webhooks`, { mode: 'duplicate' });
   await sleep(lasts);
-  await control(`${world.emulators.stripe}/emulator/webhooks`, { mode: 'normal' });
+  await control(`${system.emulators.stripe}/emulator/webhooks`, { mode: 'normal' });
 };
 
-export const webhooksLateAndReversed: Fault = async ({ world, random, lasts }) => {
+export const webhooksLateAndReversed: Fault = async ({ system, random, lasts }) => {
   const mode = random.below(2) === 0 ? 'reverse' : 'hold';
-  await control(`${world.emulators.stripe}/emulator/webhooks`, { mode });
+  await control(`${system.emulators.stripe}/emulator/webhooks`, { mode });
   await sleep(lasts);
-  await control(`${world.emulators.stripe}/emulator/webhooks/flush`, {});
-  await control(`${world.emulators.stripe}/emulator/webhooks`, { mode: 'normal' });
+  await control(`${system.emulators.stripe}/emulator/webhooks/flush`, {});
+  await control(`${system.emulators.stripe}/emulator/webhooks`, { mode: 'normal' });
 };
 
 /** Whatever is still armed is disarmed, and what waits to be sent is sent. */

@@ -46,7 +46,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
   const random = new Random(seed);
   const client = new Client({ ...options, random });
   const tickets = await ticketPrices(options.databaseUrl);
-  const world = { client, journal, random, families, staff, tickets };
+  const context = { client, journal, random, families, staff, tickets };
   const parent = async () => {
     while (!signal.aborted) {
       const family = freeFamily(families, random);
@@ -55,7 +55,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
         continue;
       }
       family.busy = true;
-      await parentActs(world, family).finally(() => {
+      await parentActs(context, family).finally(() => {
         family.reserves = stillOfUse(family.reserves, client.now);
         family.busy = false;
       });
@@ -64,13 +64,13 @@ export async function runLoad(options: LoadOptions): Promise<void> {
   };
   const member = async (person: Staff) => {
     while (!signal.aborted) {
-      await staffAct(world, person);
+      await staffAct(context, person);
       await sleep(20 + random.below(60));
     }
   };
   const visitor = async () => {
     while (!signal.aborted) {
-      await visitorLooks(world);
+      await visitorLooks(context);
       await sleep(random.below(20));
     }
   };

@@ -5,7 +5,7 @@ import { type Client, marker } from './client.ts';
 import type { Family } from './families.ts';
 import type { Journal, ReserveRecord } from './journal.ts';
 
-interface ParentWorld {
+interface ParentContext {
   client: Client;
   journal: Journal;
   random: Random;
@@ -30,11 +30,11 @@ const weights = {
 } as const;
 
 /** One thing a parent does; whoever calls has made the family busy. */
-export function parentActs(world: ParentWorld, family: Family): Promise<void> {
-  return acts[world.random.weighted(weights)](world, family);
+export function parentActs(context: ParentContext, family: Family): Promise<void> {
+  return acts[context.random.weighted(weights)](context, family);
 }
 
-const acts: Readonly<Record<keyof typeof weights, (world: ParentWorld, family: Family) => Promise<void>>> = {
+const acts: Readonly<Record<keyof typeof weights, (context: ParentContext, family: Family) => Promise<void>>> = {
   look,
   hold,
   release,
@@ -48,7 +48,7 @@ const acts: Readonly<Record<keyof typeof weights, (world: ParentWorld, family: F
 };
 
 /** One to two hours around noon of one of the next days; today from an hour ahead on. */
-function chooseStay({ client, random }: ParentWorld, family: Family) {
+function chooseStay({ client, random }: ParentContext, family: Family) {
   const today = tokyoDateOf(client.now);
   const day = random.below(DAYS);
   const first = day === 0 ? Math.max(600, Math.ceil((minuteOfDayOf(client.now) + 75) / STEP) * STEP) : 600;
@@ -76,11 +76,11 @@ const pages: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** Whoever opens the app turns over some pages: most of what a server answers is looked at only. */
-async function look(world: ParentWorld, family: Family): Promise<void> {
-  for (let pages = world.random.between(1, 9); pages > 0; pages -= 1) await lookAtOne(world, family);
+async function look(context: ParentContext, family: Family): Promise<void> {
+  for (let pages = context.random.between(1, 9); pages > 0; pages -= 1) await lookAtOne(context, family);
 }
 
-async function lookAtOne({ client, random }: ParentWorld, family: Family): Promise<void> {
+async function lookAtOne({ client, random }: ParentContext, family: Family): Promise<void> {
   const { branch_id, child_ids } = family;
   const page = random.one(Object.keys(pages)) ?? '';
   if (random.below(3) > 0) return client.read(family, page, pages[page]);
@@ -91,19 +91,19 @@ async function lookAtOne({ client, random }: ParentWorld, family: Family): Promi
   }
 }
 
-async function hold(world: ParentWorld, family: Family): Promise<void> {
-  const { form, stay } = chooseStay(world, family);
+async function hold(context: ParentContext, family: Family): Promise<void> {
+  const { form, stay } = chooseStay(context, family);
   const { branch_id, customer_id } = family;
   const held = { branch_id, child_ids: [...stay.child_ids], ...form };
-  const answer = await world.client.call(family, 'holdSeat', held, 0);
+  const answer = await context.client.call(family, 'holdSeat', held, 0);
   const seat_hold_id = answer.kind === 'ok' ? answer.result.seat_hold_id : null;
   const answered = answer.kind === 'ok' && seat_hold_id === null ? 'refused' : answer.kind;
   const { start_datetime } = stay;
-  world.journal.holds.push({ customer_id, answered, seat_hold_id, start_datetime, released: false });
+  context.journal.holds.push({ customer_id, answered, seat_hold_id, start_datetime, released: false });
   if (seat_hold_id !== null) family.holds = [{ seat_hold_id }];
 }
 
-async function release({ client, journal }: ParentWorld, family: Family): Promise<void> {
+async function release({ client, journal }: ParentContext, family: Family): Promise<void> {
   const [held] = family.holds;
   if (held === undefined) return;
   const { kind } = await client.call(family, 'releaseSeat', held);
@@ -113,12 +113,12 @@ async function release({ client, journal }: ParentWorld, family: Family): Promis
   if (record !== undefined) record.released = true;
 }
 
-async function create(world: ParentWorld, family: Family): Promise<void> {
-  const { client, journal, random } = world;
+async function create(context: ParentContext, family: Family): Promise<void> {
+  const { client, journal, random } = context;
   // Whoever has many gives some back first, so that days neither fill for good nor stay empty.
-  if (family.reserves.filter(isOpen).length > 5) return cancel(world, family);
-  if (family.unanswered.length > 0) return pressAgain(world, family);
-  const { form, stay } = chooseStay(world, family);
+  if (family.reserves.filter(isOpen).length > 5) return cancel(context, family);
+  if (family.unanswered.length > 0) return pressAgain(context, family);
+  const { form, stay } = chooseStay(context, family);
   const { branch_id, customer_id } = family;
   const child_ids = [...stay.child_ids];
   const quoted = await client.call(family, 'quoteReserve', { branch_id, child_ids, ...form }, 0);
@@ -148,7 +148,7 @@ async function create(world: ParentWorld, family: Family): Promise<void> {
 }
 
 /** The same press with the same key, as the page sends it: a place that was taken unseen would never be given back. */
-async function pressAgain({ client }: ParentWorld, family: Family): Promise<void> {
+async function pressAgain({ client }: ParentContext, family: Family): Promise<void> {
   const [{ record, press } = {}, ...others] = family.unanswered;
   if (record === undefined || press === undefined) return;
   const answer = await client.call(family, 'createReserve', press);
@@ -175,11 +175,11 @@ function newRecord(
 export const isOpen = ({ cancelled, checkedIn, reserve_id }: ReserveRecord): boolean =>
   reserve_id !== null && cancelled === 'no' && checkedIn === 'no';
 
-async function edit(world: ParentWorld, family: Family): Promise<void> {
-  const { client, random } = world;
+async function edit(context: ParentContext, family: Family): Promise<void> {
+  const { client, random } = context;
   const record = random.one(family.reserves.filter(isOpen));
   if (record?.reserve_id == null) return;
-  const { form, stay } = chooseStay(world, family);
+  const { form, stay } = chooseStay(context, family);
   const { branch_id } = family;
   const child_ids = [...stay.child_ids];
   const { reserve_id } = record;
@@ -197,7 +197,7 @@ async function edit(world: ParentWorld, family: Family): Promise<void> {
   }
 }
 
-async function cancel({ client, random }: ParentWorld, family: Family): Promise<void> {
+async function cancel({ client, random }: ParentContext, family: Family): Promise<void> {
   const record = random.one(family.reserves.filter((each) => isOpen(each) || each.cancelled === 'unknown'));
   if (record?.reserve_id == null) return;
   const { reserve_id } = record;
@@ -213,9 +213,9 @@ async function cancel({ client, random }: ParentWorld, family: Family): Promise<
   else if (record.cancelled === 'unknown') family.reserves = family.reserves.filter((each) => each !== record);
 }
 
-async function wish(world: ParentWorld, family: Family): Promise<void> {
-  const { client, journal, random } = world;
-  const { form, stay, start, end } = chooseStay(world, family);
+async function wish(context: ParentContext, family: Family): Promise<void> {
+  const { client, journal, random } = context;
+  const { form, stay, start, end } = chooseStay(context, family);
   const asked = {
     branch_ids: [family.branch_id],
     child_ids: [...stay.child_ids],
@@ -235,7 +235,7 @@ async function wish(world: ParentWorld, family: Family): Promise<void> {
   journal.wishes.push({ key, customer_id: family.customer_id, answered: answer.kind, waitlist_entry_id });
 }
 
-async function answerOffer({ client, journal, random }: ParentWorld, family: Family): Promise<void> {
+async function answerOffer({ client, journal, random }: ParentContext, family: Family): Promise<void> {
   const listed = await client.call(family, 'listWaitlistEntries', {}, 0);
   if (listed.kind !== 'ok') return;
   const offer = random.one(listed.result.wishes.flatMap((each) => each.offer ?? []));
@@ -261,7 +261,7 @@ async function answerOffer({ client, journal, random }: ParentWorld, family: Fam
   if (reserve_id !== null) family.reserves.push(record);
 }
 
-async function buy({ client, journal, random, tickets }: ParentWorld, family: Family): Promise<void> {
+async function buy({ client, journal, random, tickets }: ParentContext, family: Family): Promise<void> {
   const price = random.one(tickets);
   if (price === undefined) return;
   const key = randomUUID();
@@ -273,7 +273,7 @@ async function buy({ client, journal, random, tickets }: ParentWorld, family: Fa
 }
 
 /** Somebody else's reserve by its number: nothing may be done to it, and nothing told of it. */
-async function reachForOthers({ client, journal, random, families }: ParentWorld, family: Family): Promise<void> {
+async function reachForOthers({ client, journal, random, families }: ParentContext, family: Family): Promise<void> {
   const other = random.one(families.filter((each) => each !== family));
   const reserve_id = random.one(other?.reserves ?? [])?.reserve_id ?? null;
   if (reserve_id === null) return;

@@ -6,7 +6,7 @@ import type { Family, Staff } from './families.ts';
 import type { Journal, ReserveRecord } from './journal.ts';
 import { isOpen } from './parent.ts';
 
-interface StaffWorld {
+interface StaffLoad {
   client: Client;
   journal: Journal;
   random: Random;
@@ -15,16 +15,16 @@ interface StaffWorld {
 }
 
 const weights = { board: 8, checkIn: 8, checkOut: 8, approve: 5, cancel: 2, reachForOthers: 2 } as const;
-type Act = (world: StaffWorld, person: Staff) => Promise<void>;
+type Act = (context: StaffLoad, person: Staff) => Promise<void>;
 
 /** One thing somebody does at the branch. */
-export async function staffAct(world: StaffWorld, person: Staff): Promise<void> {
-  await acts[world.random.weighted(weights)](world, person);
+export async function staffAct(context: StaffLoad, person: Staff): Promise<void> {
+  await acts[context.random.weighted(weights)](context, person);
 }
 
 /** A reserve of the branch that fits, of a family nobody else deals with; the family is busy meanwhile. */
 async function withReserve(
-  { families, random }: StaffWorld,
+  { families, random }: StaffLoad,
   branch_id: number,
   fits: (record: ReserveRecord) => boolean,
   work: (reserve_id: number, record: ReserveRecord) => Promise<void>,
@@ -45,38 +45,38 @@ async function withReserve(
 const acts: Readonly<Record<keyof typeof weights, Act>> = {
   board: ({ client }, person) =>
     client.read(person, 'SelectStaffToday', { branch_id: person.branch_id, date: tokyoDateOf(client.now) }),
-  checkIn: (world, person) => {
-    const today = tokyoDateOf(world.client.now);
+  checkIn: (context, person) => {
+    const today = tokyoDateOf(context.client.now);
     const isToday = (record: ReserveRecord) => isOpen(record) && tokyoDateOf(record.stay.start_datetime) === today;
-    return withReserve(world, person.branch_id, isToday, async (reserve_id, record) => {
+    return withReserve(context, person.branch_id, isToday, async (reserve_id, record) => {
       const accepted: ArrivalWarning[] = ['early', 'emergency_contact'];
-      const { kind } = await world.client.call(person, 'staffCheckIn', { reserve_id, accepted });
+      const { kind } = await context.client.call(person, 'staffCheckIn', { reserve_id, accepted });
       if (kind !== 'refused') record.checkedIn = kind;
     });
   },
-  checkOut: (world, person) =>
+  checkOut: (context, person) =>
     withReserve(
-      world,
+      context,
       person.branch_id,
       ({ checkedIn, checkedOut }) => checkedIn === 'ok' && checkedOut === 'no',
       async (reserve_id, record) => {
-        const { kind } = await world.client.call(person, 'staffCheckOut', { reserve_id });
+        const { kind } = await context.client.call(person, 'staffCheckOut', { reserve_id });
         if (kind !== 'refused') record.checkedOut = kind;
       },
     ),
-  approve: (world, person) =>
+  approve: (context, person) =>
     withReserve(
-      world,
+      context,
       person.branch_id,
       (record) => isOpen(record) && record.asked,
       async (reserve_id) => {
-        await world.client.call(person, 'staffApproveReserve', { reserve_id, approval_comment: '' });
+        await context.client.call(person, 'staffApproveReserve', { reserve_id, approval_comment: '' });
       },
     ),
-  cancel: (world, person) =>
-    withReserve(world, person.branch_id, isOpen, async (reserve_id, record) => {
+  cancel: (context, person) =>
+    withReserve(context, person.branch_id, isOpen, async (reserve_id, record) => {
       const press = { reserve_id, cancel_remarks: '職員の不足', cancel_cause: 2 as const, waive_flag: 0 as const };
-      const { kind } = await world.client.call(person, 'staffCancelReserve', { ...press, ask_waiver_flag: 0 });
+      const { kind } = await context.client.call(person, 'staffCancelReserve', { ...press, ask_waiver_flag: 0 });
       if (kind !== 'refused') record.cancelled = kind;
     }),
   /** Another branch's reserve. */

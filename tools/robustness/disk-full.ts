@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, until } from '../../src/server/testing/process.ts';
-import { since, sleep } from './world.ts';
+import { since, sleep } from './setup.ts';
 
 /**
  * The demo with its data folder, PostgreSQL's files and its log on a small disk of memory that is filled up under

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../src/server/testing/process.ts';
-import { robustnessWorld, sleep } from './world.ts';
+import { robustnessSetup, sleep } from './setup.ts';
 
 /**
  * A rolling restart behind nginx, the long form of src/server/http/connections/drain.test.ts: two web processes under load, each
@@ -17,17 +17,17 @@ if (spawnSync('nginx', ['-v']).error) {
   process.exit(0);
 }
 
-const world = await robustnessWorld();
+const setup = await robustnessSetup();
 const ports = [await freePort(), await freePort()];
 const front = await freePort();
 const startWeb = (port: number | undefined) =>
-  world.start({ PROCESS: 'web', PORT: String(port), HOST: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'silent' });
+  setup.start({ PROCESS: 'web', PORT: String(port), HOST: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'silent' });
 const isReady = async (port: number | undefined) =>
   (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status === 200;
 const processes = ports.map(startWeb);
 for (const port of ports) await until('the process is ready', () => isReady(port));
 
-const folder = join(world.folder, 'nginx');
+const folder = join(setup.folder, 'nginx');
 mkdirSync(folder);
 writeFileSync(
   join(folder, 'nginx.conf'),
@@ -80,5 +80,5 @@ const others = [...answers].filter(([status]) => status !== '200');
 console.log(
   `${ROUNDS * ports.length} restarts under load: ${answers.get('200')} answers, others ${JSON.stringify(others)}`,
 );
-await world.close();
+await setup.close();
 process.exitCode = others.length === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { freePort, until } from '../../src/server/testing/process.ts';
-import { robustnessWorld, since, sleep } from './world.ts';
+import { robustnessSetup, since, sleep } from './setup.ts';
 
 /**
  * The whole site (PROCESS=all) under requests and jobs while its PostgreSQL is killed and stays away, is restarted, is
@@ -13,14 +13,14 @@ import { robustnessWorld, since, sleep } from './world.ts';
  * `--seconds 30` for the length of the long outage.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
-const world = await robustnessWorld();
+const setup = await robustnessSetup();
 const socketOf = (url: string) =>
   join(new URL(url.replace('@/', '@x/')).searchParams.get('host') ?? '', '.s.PGSQL.5432');
 
 /** Stands in front of PostgreSQL as a pooler's or a cloud's address does: can be turned to another one, or fall silent. */
-const gateFolder = join(world.folder, 'gate');
+const gateFolder = join(setup.folder, 'gate');
 mkdirSync(gateFolder);
-let target = socketOf(world.config.DATABASE_URL);
+let target = socketOf(setup.config.DATABASE_URL);
 let silent = false;
 const open = new Set<Socket>();
 const gate = createServer((near) => {
@@ -41,7 +41,7 @@ const gateUrl = `postgres://imahoiku@/imahoiku?host=${encodeURIComponent(gateFol
 
 const PORT = String(await freePort());
 const site = `http://127.0.0.1:${PORT}`;
-const server = world.start({ PROCESS: 'all', PORT, HOST: '127.0.0.1', DATABASE_URL: gateUrl, LOG_LEVEL: 'silent' });
+const server = setup.start({ PROCESS: 'all', PORT, HOST: '127.0.0.1', DATABASE_URL: gateUrl, LOG_LEVEL: 'silent' });
 const status = async (path: string) =>
   (await fetch(`${site}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null))?.status;
 let failures = 0;
@@ -49,7 +49,7 @@ let failures = 0;
 async function episode(name: string, work: () => Promise<void>): Promise<void> {
   await until('the site is ready', async () => (await status('/readyz')) === 200);
   const prefix = `${name}-`;
-  await world.tell(prefix, 300, gateUrl);
+  await setup.tell(prefix, 300, gateUrl);
   let asking = true;
   const load = Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -59,19 +59,19 @@ async function episode(name: string, work: () => Promise<void>): Promise<void> {
       }
     }),
   );
-  await until('jobs run', async () => (await world.delivered(prefix)).texts > 20);
+  await until('jobs run', async () => (await setup.delivered(prefix)).texts > 20);
   await work();
   const back = performance.now();
   await until('the site is ready again', async () => (await status('/readyz')) === 200, 120);
   const ready = since(back);
-  const before = (await world.delivered(prefix)).texts;
-  await until('a job has run again', async () => (await world.delivered(prefix)).texts > before, 120);
+  const before = (await setup.delivered(prefix)).texts;
+  await until('a job has run again', async () => (await setup.delivered(prefix)).texts > before, 120);
   const working = since(back);
-  await until('no job is left', async () => (await world.jobsLeft(gateUrl)) === 0, 120);
+  await until('no job is left', async () => (await setup.jobsLeft(gateUrl)) === 0, 120);
   const done = since(back);
   asking = false;
   await load;
-  const { texts, most } = await world.delivered(prefix);
+  const { texts, most } = await setup.delivered(prefix);
   const lives = server.child.exitCode === null && server.child.signalCode === null;
   if (!lives || texts !== 300 || most !== 1) failures += 1;
   console.log(
@@ -80,19 +80,19 @@ async function episode(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 try {
-  await fetch(`${world.line}/emulator/faults`, {
+  await fetch(`${setup.line}/emulator/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'slow', path: '/v2/bot/message/push', delay_ms: 50, times: 1_000_000 }),
   });
   await episode(`gone ${values.seconds} s`, async () => {
-    await world.killDatabase();
+    await setup.killDatabase();
     await sleep(Number(values.seconds));
-    await world.startDatabase();
+    await setup.startDatabase();
   });
   await episode('restart', async () => {
-    await world.stopDatabase();
-    await world.startDatabase();
+    await setup.stopDatabase();
+    await setup.startDatabase();
   });
   await episode('silent', async () => {
     // The machine is unplugged: connections stay, nothing comes any more; then another one has its address.
@@ -102,7 +102,7 @@ try {
   });
   const standby = await makeStandby();
   await episode('failover', async () => {
-    await world.killDatabase();
+    await setup.killDatabase();
     const admin = new pg.Client(standby.urlOf('postgres'));
     await admin.connect();
     await admin.query('select pg_promote()');
@@ -116,23 +116,23 @@ try {
   await server.end('SIGKILL');
   gate.close();
   for (const socket of open) socket.destroy();
-  await world.close();
+  await setup.close();
 }
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** A second PostgreSQL that follows the first (copied while that one stood still) and has every commit it answered. */
 async function makeStandby() {
-  await world.stopDatabase();
-  const [first, second] = [join(world.folder, 'first'), join(world.folder, 'second')];
+  await setup.stopDatabase();
+  const [first, second] = [join(setup.folder, 'first'), join(setup.folder, 'second')];
   spawnSync('cp', ['-a', first, second]);
   const data = join(second, 'postgres/data');
   const runFolder = join(first, 'postgres/run');
   appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=${runFolder} user=postgres'\n`);
   writeFileSync(join(data, 'standby.signal'), '');
   rmSync(join(data, 'postmaster.pid'), { force: true });
-  await world.startDatabase();
-  const standby = await world.startCluster('second');
-  const admin = new pg.Client(world.urlOf('postgres'));
+  await setup.startDatabase();
+  const standby = await setup.startCluster('second');
+  const admin = new pg.Client(setup.urlOf('postgres'));
   await admin.connect();
   await admin.query("alter system set synchronous_standby_names = '*'");
   await admin.query('select pg_reload_conf()');

@@ -10,7 +10,7 @@ import { restoreBase } from '../restore.ts';
 import { keepUploadedFiles, putBackUploadedFiles } from '../uploaded-files.ts';
 import { differences, filesIn, rowsIn, tablesOf } from './compare.ts';
 import { refuseDamage } from './damaged.ts';
-import { isOpen, openPeople, rehearsalWorld, withClient } from './world.ts';
+import { isOpen, openPeople, rehearsalSetup, withClient } from './setup.ts';
 
 /**
  * `npm run restore-rehearsal`: the demo world, a backup while families reserve, more reserves, a payment and an upload, a
@@ -26,9 +26,9 @@ const prove = (what: string, holds: boolean) => {
   say(`${holds ? 'holds' : 'FAILS'}: ${what}`);
 };
 
-const world = await rehearsalWorld();
+const setup = await rehearsalSetup();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void world.close().finally(() => process.exit(1)));
+  process.once(signal, () => void setup.close().finally(() => process.exit(1)));
 }
 try {
   await rehearse();
@@ -36,7 +36,7 @@ try {
   console.error(error);
   proofs.push({ what: 'the rehearsal came to its end', holds: false });
 } finally {
-  await world.close();
+  await setup.close();
 }
 const failed = proofs.filter(({ holds }) => !holds);
 console.log(
@@ -48,7 +48,7 @@ console.log(
 process.exit(failed.length === 0 ? 0 : 1);
 
 async function rehearse(): Promise<void> {
-  const { settings, first } = world;
+  const { settings, first } = setup;
   const store = openFileStore(first.config);
   const people = await openPeople(first.config);
   const reserveOn = days(people.reserve);
@@ -98,12 +98,12 @@ async function rehearse(): Promise<void> {
   await people.stop();
   await withClient(first.superuser, archived);
   await first.cluster.stop();
-  rmSync(join(world.folder, 'first'), { recursive: true, force: true });
+  rmSync(join(setup.folder, 'first'), { recursive: true, force: true });
   say('the first machine is gone');
 
-  const into = join(world.folder, 'second/postgres/data');
-  await restoreBase({ settings, to: moment, into, restoreCommand: world.restoreCommand });
-  const second = await world.startRestored('second');
+  const into = join(setup.folder, 'second/postgres/data');
+  await restoreBase({ settings, to: moment, into, restoreCommand: setup.restoreCommand });
+  const second = await setup.startRestored('second');
   await until('the log is replayed', () => withClient(second.superuser, isOpen), 300);
   say('restored, replayed up to the moment and open');
   const restored = await withClient(second.superuser, tablesOf);
@@ -115,8 +115,8 @@ async function rehearse(): Promise<void> {
   const broken = await withClient(second.superuser, (client) => brokenBooks(client));
   prove(`the books balance${broken.map(({ name }) => `, but ${name}`).join('')}`, broken.length === 0);
 
-  const dataDir = join(world.folder, 'second-files');
-  const config = await world.configOf(second.url, dataDir);
+  const dataDir = join(setup.folder, 'second-files');
+  const config = await setup.configOf(second.url, dataDir);
   const putBack = await putBackUploadedFiles(settings, second.url, openFileStore(config));
   const lost = differences(files, filesIn(dataDir));
   prove(
@@ -133,7 +133,7 @@ async function rehearse(): Promise<void> {
     await again.stop();
   }
   await second.cluster.stop();
-  await refuseDamage(world, backup, prove);
+  await refuseDamage(setup, backup, prove);
 }
 
 /** So many reserves on the coming days, wherever there is a seat. */

@@ -34,7 +34,7 @@ export async function proveEnd(site: Site, load: Load, milliseconds: number): Pr
             await client.query<{ branch_id: number }>(
               `select l.branch_id from app.branch_day_loads l
                where l.branch_id = any ($1) and l.date between app.tokyo_today() and app.tokyo_today() + 60 and l.taken > l.capacity`,
-              [site.world.branch_ids],
+              [site.dataset.branch_ids],
             )
           ).rows,
       );

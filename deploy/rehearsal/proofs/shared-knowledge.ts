@@ -37,7 +37,7 @@ export async function proveSharedKnowledge(site: Site, load: Load): Promise<Proo
       const manager = await signedIn('/auth/staff', MINATO);
       const boards = [await manager.listen('/live/branch_day', first), await manager.listen('/live/branch_day')];
       const before = boards.map((board) => board.heard().length);
-      const family = site.world.families[0];
+      const family = site.dataset.families[0];
       if (!family) throw new Error('no family');
       const parent = await signedIn('/auth/password', family.email);
       const branch_id = await branchOfManager(site);
@@ -77,7 +77,7 @@ export async function proveSharedKnowledge(site: Site, load: Load): Promise<Proo
       return { held: own, seen: `a question saved at one process stood on the other's page ${seconds(known)} later` };
     }),
     await prove('ended sessions across processes', async () => {
-      const family = site.world.families[1];
+      const family = site.dataset.families[1];
       const parent = await signedIn('/auth/password', family?.email ?? '');
       const ask = (place: Place) => parent.call('listSessions', {}, place);
       const before = (await ask(second)).status;
@@ -145,7 +145,7 @@ async function branchOfManager(site: Site): Promise<number> {
 async function reserveSomewhere(
   parent: Visitor,
   branch_id: number,
-  family: Site['world']['families'][number],
+  family: Site['dataset']['families'][number],
   load: Load,
   place: Place,
 ): Promise<number> {

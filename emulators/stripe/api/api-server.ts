@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueRoutes } from '../catalogue.ts';
 import { customerRoutes } from '../customers.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { API_VERSION } from '../emulator.ts';
 import { invoiceRoutes } from '../invoices/invoices.ts';
 import type { Params } from '../pages/form.ts';
 import { decodeForm } from '../pages/form.ts';
@@ -16,8 +18,6 @@ import { newId } from '../state.ts';
 import { subscriptionRoutes } from '../subscriptions/subscriptions.ts';
 import { testClockRoutes } from '../subscriptions/test-clocks.ts';
 import { eventRoutes } from '../webhooks/events.ts';
-import type { World } from '../world.ts';
-import { API_VERSION } from '../world.ts';
 import { authorize, secretOnly } from './authorization.ts';
 import type { Route } from './call.ts';
 import { present } from './expand.ts';
@@ -76,7 +76,7 @@ const paramsOf = (request: FastifyRequest): Params =>
   decodeForm(request.method === 'GET' || request.rawBody === '' ? (request.url.split('?')[1] ?? '') : request.rawBody);
 
 interface ApiServerOptions {
-  world: World;
+  emulator: StripeEmulator;
   idempotency: Idempotency;
   publishableKey: string | undefined;
   save(): void;
@@ -90,35 +90,35 @@ declare module 'fastify' {
 }
 
 function execute(options: ApiServerOptions, route: Route, request: FastifyRequest): Answer {
-  const { world } = options;
+  const { emulator } = options;
   const ids = request.params as { id?: string; inner?: string };
   const params = paramsOf(request);
   const account = request.headers['stripe-account'];
   try {
     const publishable = authorize(request.headers, params, options.publishableKey) === 'publishable';
     if (publishable && route.publishable === undefined) throw secretOnly();
-    if (typeof account === 'string' && world.state.accounts[account] === undefined) {
+    if (typeof account === 'string' && emulator.state.accounts[account] === undefined) {
       throw forbidden(
         `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
         'account_invalid',
       );
     }
     checkNames(route, params);
-    const result = route.run(world, {
+    const result = route.run(emulator, {
       params,
       id: ids.id ?? '',
       inner: ids.inner ?? '',
       account: typeof account === 'string' ? account : null,
       publishable,
     });
-    return { status: 200, body: present(world, result, texts(params, 'expand')) };
+    return { status: 200, body: present(emulator, result, texts(params, 'expand')) };
   } catch (error) {
     return answerOf(error);
   }
 }
 
 export function registerApi(app: FastifyInstance, options: ApiServerOptions): void {
-  const { world, idempotency } = options;
+  const { emulator, idempotency } = options;
   app.decorateRequest('idempotentCall', null);
   app.decorateRequest('replay', null);
 
@@ -129,7 +129,7 @@ export function registerApi(app: FastifyInstance, options: ApiServerOptions): vo
 
   const takeKey = async (request: FastifyRequest, reply: FastifyReply) => {
     const id = newId('req', 14);
-    world.base = `http://${request.headers.host ?? 'localhost'}`;
+    emulator.base = `http://${request.headers.host ?? 'localhost'}`;
     reply.header('request-id', id).header('stripe-version', API_VERSION);
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Request-Id');
     const key = request.headers['idempotency-key'];
@@ -160,7 +160,7 @@ export function registerApi(app: FastifyInstance, options: ApiServerOptions): vo
           return reply.code(request.replay.status).header('idempotent-replayed', 'true').send(request.replay.body);
         }
         const key = request.idempotentCall?.key ?? null;
-        world.request = { id: String(reply.getHeader('request-id')), idempotency_key: key };
+        emulator.request = { id: String(reply.getHeader('request-id')), idempotency_key: key };
         const answer = execute(options, route, request);
         release(request, isKept(answer) ? structuredClone(answer) : undefined);
         options.save();

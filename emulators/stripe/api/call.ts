@@ -1,5 +1,5 @@
+import type { StripeEmulator } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
 
 export interface Call {
   params: Params;
@@ -19,5 +19,5 @@ export interface Route {
   /** Every parameter the endpoint knows; others are refused, as Stripe refuses them. `expand` goes without saying. */
   accepts: readonly string[];
   publishable?: true;
-  run(world: World, call: Call): unknown;
+  run(emulator: StripeEmulator, call: Call): unknown;
 }

@@ -1,20 +1,20 @@
-import type { World } from '../world.ts';
+import type { StripeEmulator } from '../emulator.ts';
 
 const keepKnown = (records: Record<string, unknown>, known: Set<string>): void => {
   for (const id of Object.keys(records)) if (!known.has(id)) delete records[id];
 };
 
 /** All or nothing: what a refused call changed, events included, is undone. */
-export function transaction<T>(world: World, work: () => T): T {
+export function transaction<T>(emulator: StripeEmulator, work: () => T): T {
   // Deliveries may be on their way: those objects stay, only the new ones are dropped.
-  const { events, deliveries, idempotency, ...rest } = world.state;
+  const { events, deliveries, idempotency, ...rest } = emulator.state;
   const before = structuredClone(rest);
   const knownEvents = new Set(Object.keys(events));
   const knownDeliveries = new Set(Object.keys(deliveries));
   try {
     return work();
   } catch (failure) {
-    Object.assign(world.state, before, { idempotency });
+    Object.assign(emulator.state, before, { idempotency });
     keepKnown(events, knownEvents);
     keepKnown(deliveries, knownDeliveries);
     throw failure;
@@ -22,6 +22,6 @@ export function transaction<T>(world: World, work: () => T): T {
 }
 
 /** A world to try things in: nothing leaves it. */
-export function sandbox(world: World): World {
-  return { ...world, state: structuredClone(world.state), publish: () => {} };
+export function sandbox(emulator: StripeEmulator): StripeEmulator {
+  return { ...emulator, state: structuredClone(emulator.state), publish: () => {} };
 }

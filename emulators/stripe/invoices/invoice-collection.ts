@@ -1,35 +1,35 @@
 import type { Invoice, InvoicePayment, PaymentIntent, PaymentMethod, Subscription } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find, timeOf } from '../emulator.ts';
 import type { Outcome } from '../payments/cards.ts';
 import { attemptPayment } from '../payments/payment-attempt.ts';
 import { newPaymentIntent } from '../payments/payment-intent-object.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { emit, find, timeOf } from '../world.ts';
 import { markPaid, subscriptionOf } from './invoice-settlement.ts';
 
 /** Below Stripe's minimum charge the amount is carried over on the customer's balance. */
 const MINIMUM_CHARGE = 50;
 
 export function defaultMethod(
-  world: World,
+  emulator: StripeEmulator,
   customerId: string,
   subscription?: Subscription,
 ): PaymentMethod | undefined {
-  const customer = find(world, 'customers', customerId);
+  const customer = find(emulator, 'customers', customerId);
   const id = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
-  return id === null ? undefined : world.state.payment_methods[id];
+  return id === null ? undefined : emulator.state.payment_methods[id];
 }
 
-export function paymentOf(world: World, invoice: Invoice): PaymentIntent | undefined {
-  const payment = Object.values(world.state.invoice_payments).find(
+export function paymentOf(emulator: StripeEmulator, invoice: Invoice): PaymentIntent | undefined {
+  const payment = Object.values(emulator.state.invoice_payments).find(
     (candidate) => candidate.invoice === invoice.id && candidate.status === 'open',
   );
-  return payment && world.state.payment_intents[payment.payment.payment_intent];
+  return payment && emulator.state.payment_intents[payment.payment.payment_intent];
 }
 
-function createPayment(world: World, invoice: Invoice): void {
-  const subscription = subscriptionOf(world, invoice);
-  const intent = newPaymentIntent(world, {
+function createPayment(emulator: StripeEmulator, invoice: Invoice): void {
+  const subscription = subscriptionOf(emulator, invoice);
+  const intent = newPaymentIntent(emulator, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
@@ -63,22 +63,22 @@ function createPayment(world: World, invoice: Invoice): void {
     status: 'open',
     status_transitions: { canceled_at: null, paid_at: null },
   };
-  world.state.payment_intents[intent.id] = intent;
-  world.state.invoice_payments[payment.id] = payment;
-  const method = defaultMethod(world, invoice.customer, subscription);
+  emulator.state.payment_intents[intent.id] = intent;
+  emulator.state.invoice_payments[payment.id] = payment;
+  const method = defaultMethod(emulator, invoice.customer, subscription);
   if (method !== undefined) {
     intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
   }
-  emit(world, 'payment_intent.created', intent);
+  emit(emulator, 'payment_intent.created', intent);
 }
 
 /** Draft to open; an invoice with nothing to collect is paid at once. */
-export function finalizeInvoice(world: World, invoice: Invoice): void {
-  const now = timeOf(world, invoice.customer);
-  const customer = find(world, 'customers', invoice.customer);
-  world.state.invoices[invoice.id] = invoice;
-  emit(world, 'invoice.created', invoice);
+export function finalizeInvoice(emulator: StripeEmulator, invoice: Invoice): void {
+  const now = timeOf(emulator, invoice.customer);
+  const customer = find(emulator, 'customers', invoice.customer);
+  emulator.state.invoices[invoice.id] = invoice;
+  emit(emulator, 'invoice.created', invoice);
   const sequence = Number(customer.next_invoice_sequence);
   customer.next_invoice_sequence = sequence + 1;
   invoice.number = `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
@@ -94,22 +94,22 @@ export function finalizeInvoice(world: World, invoice: Invoice): void {
   const ending = balance < 0 || carried ? balance : 0;
   invoice.ending_balance = ending;
   customer.balance = ending;
-  emit(world, 'invoice.finalized', invoice);
-  if (invoice.amount_due === 0) markPaid(world, invoice, null);
-  else createPayment(world, invoice);
+  emit(emulator, 'invoice.finalized', invoice);
+  if (invoice.amount_due === 0) markPaid(emulator, invoice, null);
+  else createPayment(emulator, invoice);
 }
 
 /** Tries to collect an open invoice. `no_method`: nothing to charge. */
 export function collectInvoice(
-  world: World,
+  emulator: StripeEmulator,
   invoice: Invoice,
   situation: { off_session: boolean; automatic: boolean; method?: PaymentMethod },
 ): Outcome | { kind: 'paid' | 'no_method' | 'processing' } {
   if (invoice.status === 'paid') return { kind: 'paid' };
-  const intent = paymentOf(world, invoice);
-  const method = situation.method ?? defaultMethod(world, invoice.customer, subscriptionOf(world, invoice));
+  const intent = paymentOf(emulator, invoice);
+  const method = situation.method ?? defaultMethod(emulator, invoice.customer, subscriptionOf(emulator, invoice));
   if (intent === undefined || method === undefined) return { kind: 'no_method' };
-  return attemptPayment(world, intent, method, {
+  return attemptPayment(emulator, intent, method, {
     off_session: situation.off_session,
     automatic: situation.automatic,
     return_url: null,

@@ -1,8 +1,8 @@
 import { wholeList } from '../api/listing.ts';
 import type { Invoice, InvoiceLine, PendingItem, Price, Subscription, SubscriptionItem } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { find, timeOf } from '../emulator.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { find, timeOf } from '../world.ts';
 
 export const lineAmount = (price: Price, quantity: number): number => price.unit_amount * quantity;
 
@@ -56,14 +56,15 @@ function newLine(input: LineInput): InvoiceLine {
   };
 }
 
-const productName = (world: World, price: Price): string => world.state.products[price.product]?.name ?? price.product;
+const productName = (emulator: StripeEmulator, price: Price): string =>
+  emulator.state.products[price.product]?.name ?? price.product;
 
-export const cycleLine = (world: World, item: SubscriptionItem, trial = false): InvoiceLine =>
+export const cycleLine = (emulator: StripeEmulator, item: SubscriptionItem, trial = false): InvoiceLine =>
   newLine({
     amount: trial ? 0 : lineAmount(item.price, item.quantity),
     description: trial
-      ? `Trial period for ${productName(world, item.price)}`
-      : `${item.quantity} × ${productName(world, item.price)} (at ¥${item.price.unit_amount} / ${item.price.recurring?.interval})`,
+      ? `Trial period for ${productName(emulator, item.price)}`
+      : `${item.quantity} × ${productName(emulator, item.price)} (at ¥${item.price.unit_amount} / ${item.price.recurring?.interval})`,
     period: { start: item.current_period_start, end: item.current_period_end },
     price: item.price,
     quantity: item.quantity,
@@ -75,11 +76,11 @@ export const cycleLine = (world: World, item: SubscriptionItem, trial = false): 
 export const pendingLine = (item: PendingItem): InvoiceLine => newLine({ ...item, invoice_item: item.id });
 
 export function newInvoice(
-  world: World,
+  emulator: StripeEmulator,
   input: { subscription: Subscription; lines: InvoiceLine[]; reason: string; period: { start: number; end: number } },
 ): Invoice {
   const { subscription, lines } = input;
-  const customer = find(world, 'customers', subscription.customer);
+  const customer = find(emulator, 'customers', subscription.customer);
   const id = newId('in');
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const starting = Number(customer.balance ?? 0);
@@ -104,7 +105,7 @@ export function newInvoice(
     automatically_finalizes_at: null,
     billing_reason: input.reason,
     collection_method: subscription.collection_method,
-    created: timeOf(world, customer.id),
+    created: timeOf(emulator, customer.id),
     currency: subscription.currency,
     custom_fields: null,
     customer: customer.id,

@@ -3,16 +3,16 @@ import { invalidRequest, missingParam, StripeFailure } from '../api/failure.ts';
 import { PAGING, page, wholeList } from '../api/listing.ts';
 import type { Invoice } from '../api/objects.ts';
 import { flag, isMap, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find, timeOf } from '../emulator.ts';
 import { resolvePaymentMethod } from '../payments/payment-methods.ts';
 import { voidInvoice } from '../subscriptions/subscription-end.ts';
-import type { World } from '../world.ts';
-import { emit, find, timeOf } from '../world.ts';
 import { collectInvoice, paymentOf } from './invoice-collection.ts';
 import { previewInvoice } from './invoice-preview.ts';
 import { markPaid } from './invoice-settlement.ts';
 
-function pay(world: World, { id, params }: Call): Invoice {
-  const invoice = find(world, 'invoices', id);
+function pay(emulator: StripeEmulator, { id, params }: Call): Invoice {
+  const invoice = find(emulator, 'invoices', id);
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalidRequest(`This invoice can no longer be paid because it is ${invoice.status}.`, {
@@ -20,13 +20,13 @@ function pay(world: World, { id, params }: Call): Invoice {
     });
   }
   if (flag(params, 'paid_out_of_band')) {
-    markPaid(world, invoice, null);
+    markPaid(emulator, invoice, null);
     return invoice;
   }
   const named = text(params, 'payment_method');
-  const method = named === undefined ? undefined : resolvePaymentMethod(world, named, 'payment_method');
+  const method = named === undefined ? undefined : resolvePaymentMethod(emulator, named, 'payment_method');
   // Stripe treats a call to pay as off-session unless told otherwise.
-  const outcome = collectInvoice(world, invoice, {
+  const outcome = collectInvoice(emulator, invoice, {
     off_session: flag(params, 'off_session') ?? true,
     automatic: false,
     ...(method === undefined ? {} : { method }),
@@ -36,7 +36,7 @@ function pay(world: World, { id, params }: Call): Invoice {
     throw new StripeFailure(402, {
       type: 'card_error',
       ...outcome.decline,
-      payment_intent: structuredClone(paymentOf(world, invoice)),
+      payment_intent: structuredClone(paymentOf(emulator, invoice)),
     });
   }
   if (outcome.kind === 'authenticate') {
@@ -49,9 +49,9 @@ function pay(world: World, { id, params }: Call): Invoice {
   return invoice;
 }
 
-function list(world: World, { params }: Call) {
+function list(emulator: StripeEmulator, { params }: Call) {
   const [customer, subscription, status] = ['customer', 'subscription', 'status'].map((name) => text(params, name));
-  const invoices = Object.values(world.state.invoices).filter(
+  const invoices = Object.values(emulator.state.invoices).filter(
     (invoice) =>
       (customer === undefined || invoice.customer === customer) &&
       (status === undefined || invoice.status === status) &&
@@ -60,11 +60,11 @@ function list(world: World, { params }: Call) {
   return page('/v1/invoices', invoices, params);
 }
 
-function listPayments(world: World, { params }: Call) {
+function listPayments(emulator: StripeEmulator, { params }: Call) {
   const invoice = text(params, 'invoice');
   const status = text(params, 'status');
   const intent = isMap(params.payment) ? text(params.payment, 'payment_intent') : undefined;
-  const payments = Object.values(world.state.invoice_payments).filter(
+  const payments = Object.values(emulator.state.invoice_payments).filter(
     (payment) =>
       (invoice === undefined || payment.invoice === invoice) &&
       (status === undefined || payment.status === status) &&
@@ -84,9 +84,9 @@ export const invoiceRoutes: Route[] = [
     method: 'POST',
     path: '/v1/invoices/create_preview',
     accepts: ['currency', 'customer', 'subscription', 'subscription_details'],
-    run: (world, { params }) => previewInvoice(world, params),
+    run: (emulator, { params }) => previewInvoice(emulator, params),
   },
-  { method: 'GET', path: '/v1/invoices/:id', accepts: [], run: (world, { id }) => find(world, 'invoices', id) },
+  { method: 'GET', path: '/v1/invoices/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'invoices', id) },
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',
@@ -97,12 +97,12 @@ export const invoiceRoutes: Route[] = [
     method: 'POST',
     path: '/v1/invoices/:id/void',
     accepts: [],
-    run: (world, { id }) => {
-      const invoice = find(world, 'invoices', id);
+    run: (emulator, { id }) => {
+      const invoice = find(emulator, 'invoices', id);
       if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
         throw invalidRequest(`You can only void open invoices. This invoice is ${invoice.status}.`);
       }
-      voidInvoice(world, invoice);
+      voidInvoice(emulator, invoice);
       return invoice;
     },
   },
@@ -110,14 +110,14 @@ export const invoiceRoutes: Route[] = [
     method: 'POST',
     path: '/v1/invoices/:id/mark_uncollectible',
     accepts: [],
-    run: (world, { id }) => {
-      const invoice = find(world, 'invoices', id);
+    run: (emulator, { id }) => {
+      const invoice = find(emulator, 'invoices', id);
       if (invoice.status !== 'open')
         throw invalidRequest(`You can only mark open invoices. This invoice is ${invoice.status}.`);
       invoice.status = 'uncollectible';
       invoice.next_payment_attempt = null;
-      invoice.status_transitions.marked_uncollectible_at = timeOf(world, invoice.customer);
-      emit(world, 'invoice.marked_uncollectible', invoice);
+      invoice.status_transitions.marked_uncollectible_at = timeOf(emulator, invoice.customer);
+      emit(emulator, 'invoice.marked_uncollectible', invoice);
       return invoice;
     },
   },
@@ -125,7 +125,7 @@ export const invoiceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/invoices/:id/lines',
     accepts: [...PAGING],
-    run: (world, { id }) => wholeList(`/v1/invoices/${id}/lines`, find(world, 'invoices', id).lines.data),
+    run: (emulator, { id }) => wholeList(`/v1/invoices/${id}/lines`, find(emulator, 'invoices', id).lines.data),
   },
   {
     method: 'GET',
@@ -137,6 +137,6 @@ export const invoiceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/invoice_payments/:id',
     accepts: [],
-    run: (world, { id }) => find(world, 'invoice_payments', id),
+    run: (emulator, { id }) => find(emulator, 'invoice_payments', id),
   },
 ];

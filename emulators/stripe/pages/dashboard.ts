@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { StripeEmulator } from '../emulator.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 
@@ -22,11 +22,11 @@ function table(title: string, heads: string[], rows: Cell[][]): Html {
   return html`<h2>${title}（${rows.length}件）</h2><div class="scroll"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-export function dashboard(world: World): Html {
-  const { state } = world;
+export function dashboard(emulator: StripeEmulator): Html {
+  const { state } = emulator;
   const all = <T>(records: Record<string, T>): T[] => Object.values(records);
   return html`<h1>Stripeエミュレーター</h1>
-    <p class="note">開発用の代わりの決済サーバーです。実際の請求は行いません。現在時刻：${moment(world.clock())}</p>
+    <p class="note">開発用の代わりの決済サーバーです。実際の請求は行いません。現在時刻：${moment(emulator.clock())}</p>
     ${table(
       '顧客',
       ['ID', '氏名', 'メール', '既定のカード', '作成'],

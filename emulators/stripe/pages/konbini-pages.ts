@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentIntent } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
 import { konbiniStores, payVoucher } from '../payments/konbini.ts';
-import type { World } from '../world.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { missing, type PageOptions, send, yen } from './pages.ts';
@@ -16,8 +16,8 @@ const storeNames = {
 
 type VoucherRequest = { Params: { id: string }; Querystring: { client_secret?: string } };
 
-const voucherOf = (world: World, id: string, secret: string | undefined): PaymentIntent | undefined => {
-  const intent = world.state.payment_intents[id];
+const voucherOf = (emulator: StripeEmulator, id: string, secret: string | undefined): PaymentIntent | undefined => {
+  const intent = emulator.state.payment_intents[id];
   return intent?.client_secret === secret ? intent : undefined;
 };
 
@@ -40,19 +40,19 @@ function voucher(intent: PaymentIntent): Html {
 const payInput = z.strictObject({ store: z.enum(konbiniStores) });
 
 /** The hosted voucher, with the store's till as a button; and the same for tests. */
-export function registerKonbini(app: FastifyInstance, { world, save }: PageOptions): void {
+export function registerKonbini(app: FastifyInstance, { emulator, save }: PageOptions): void {
   const pay = (intent: PaymentIntent, store: (typeof konbiniStores)[number]): boolean => {
-    world.request = { id: null, idempotency_key: null };
-    const paid = payVoucher(world, intent, store);
+    emulator.request = { id: null, idempotency_key: null };
+    const paid = payVoucher(emulator, intent, store);
     save();
     return paid;
   };
   app.get<VoucherRequest>('/konbini/:id', (request, reply) => {
-    const intent = voucherOf(world, request.params.id, request.query.client_secret);
+    const intent = voucherOf(emulator, request.params.id, request.query.client_secret);
     return intent === undefined ? missing(reply) : send(reply, 'コンビニ払込票', voucher(intent));
   });
   app.post<VoucherRequest>('/konbini/:id', (request, reply) => {
-    const intent = voucherOf(world, request.params.id, request.query.client_secret);
+    const intent = voucherOf(emulator, request.params.id, request.query.client_secret);
     if (intent === undefined) return missing(reply);
     pay(intent, 'lawson');
     return send(reply, 'コンビニ払込票', voucher(intent));
@@ -60,7 +60,7 @@ export function registerKonbini(app: FastifyInstance, { world, save }: PageOptio
   app.post<{ Params: { id: string } }>('/emulator/konbini/:id', async (request, reply) => {
     const input = payInput.safeParse(request.body);
     if (!input.success) return reply.code(400).send({ error: { message: z.prettifyError(input.error) } });
-    const intent = world.state.payment_intents[request.params.id];
+    const intent = emulator.state.payment_intents[request.params.id];
     if (intent === undefined) return reply.code(404).send({ error: { message: 'No such slip' } });
     return { paid: pay(intent, input.data.store) };
   });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PaymentIntent, SetupIntent } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
 import { newAccount, setReady } from '../payments/connect.ts';
 import { returnAddress } from '../payments/next-action.ts';
 import { finishPaymentAuthentication } from '../payments/payment-attempt.ts';
 import { finishSetupAuthentication } from '../payments/setup-intents.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
 import { dashboard } from './dashboard.ts';
 import type { Html } from './html.ts';
 import { html, page } from './html.ts';
 
 export interface PageOptions {
-  world: World;
+  emulator: StripeEmulator;
   save(): void;
 }
 
@@ -31,8 +31,8 @@ export const missing = (reply: FastifyReply) =>
 
 type SecureIntent = SetupIntent | PaymentIntent;
 
-function intentOf(world: World, id: string, secret: string | undefined): SecureIntent | undefined {
-  const intent = world.state.setup_intents[id] ?? world.state.payment_intents[id];
+function intentOf(emulator: StripeEmulator, id: string, secret: string | undefined): SecureIntent | undefined {
+  const intent = emulator.state.setup_intents[id] ?? emulator.state.payment_intents[id];
   return intent !== undefined && intent.client_secret === secret ? intent : undefined;
 }
 
@@ -41,8 +41,8 @@ const waits = (intent: SecureIntent): boolean =>
 
 export const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-function challenge(world: World, intent: SecureIntent): Html {
-  const method = intent.payment_method === null ? undefined : world.state.payment_methods[intent.payment_method];
+function challenge(emulator: StripeEmulator, intent: SecureIntent): Html {
+  const method = intent.payment_method === null ? undefined : emulator.state.payment_methods[intent.payment_method];
   const purpose =
     intent.object === 'payment_intent'
       ? html`<dt>金額</dt><dd>${yen(intent.amount)}</dd>`
@@ -53,24 +53,24 @@ function challenge(world: World, intent: SecureIntent): Html {
     <form method="post"><button name="answer" value="approve">認証する</button><button class="plain" name="answer" value="deny">認証しない</button></form></div>`;
 }
 
-function registerThreeDSecure(app: FastifyInstance, { world, save }: PageOptions): void {
+function registerThreeDSecure(app: FastifyInstance, { emulator, save }: PageOptions): void {
   app.get<{ Params: { id: string }; Querystring: { client_secret?: string } }>('/3d_secure/:id', (request, reply) => {
-    const intent = intentOf(world, request.params.id, request.query.client_secret);
+    const intent = intentOf(emulator, request.params.id, request.query.client_secret);
     if (intent === undefined || !waits(intent)) return missing(reply);
-    return send(reply, '本人認証', challenge(world, intent));
+    return send(reply, '本人認証', challenge(emulator, intent));
   });
   app.post<{ Params: { id: string }; Querystring: { client_secret?: string }; Body: { answer?: string } }>(
     '/3d_secure/:id',
     (request, reply) => {
-      const intent = intentOf(world, request.params.id, request.query.client_secret);
+      const intent = intentOf(emulator, request.params.id, request.query.client_secret);
       if (intent === undefined || !waits(intent)) return missing(reply);
       const approved = request.body.answer === 'approve';
-      world.request = { id: null, idempotency_key: null };
-      if (intent.object === 'setup_intent') finishSetupAuthentication(world, intent, approved);
-      else finishPaymentAuthentication(world, intent, approved);
+      emulator.request = { id: null, idempotency_key: null };
+      if (intent.object === 'setup_intent') finishSetupAuthentication(emulator, intent, approved);
+      else finishPaymentAuthentication(emulator, intent, approved);
       save();
       const succeeded = intent.status === 'succeeded' || intent.status === 'requires_capture';
-      const returnUrl = world.state.return_urls[intent.id];
+      const returnUrl = emulator.state.return_urls[intent.id];
       if (returnUrl !== undefined)
         return reply.redirect(returnAddress(intent, returnUrl, succeeded ? 'succeeded' : 'failed'), 303);
       // Opened in a frame by the stand-in: tell the page around it.
@@ -82,11 +82,11 @@ function registerThreeDSecure(app: FastifyInstance, { world, save }: PageOptions
   );
 }
 
-function registerOnboarding(app: FastifyInstance, { world, save }: PageOptions): void {
+function registerOnboarding(app: FastifyInstance, { emulator, save }: PageOptions): void {
   app.get<{ Params: { token: string } }>('/connect/onboarding/:token', (request, reply) => {
-    const link = world.state.account_links[request.params.token];
+    const link = emulator.state.account_links[request.params.token];
     if (link === undefined) return missing(reply);
-    if (link.expires_at < world.clock()) return reply.redirect(link.refresh_url, 303);
+    if (link.expires_at < emulator.clock()) return reply.redirect(link.refresh_url, 303);
     return send(
       reply,
       '受取口座の登録',
@@ -94,10 +94,10 @@ function registerOnboarding(app: FastifyInstance, { world, save }: PageOptions):
     );
   });
   app.post<{ Params: { token: string } }>('/connect/onboarding/:token', (request, reply) => {
-    const link = world.state.account_links[request.params.token];
+    const link = emulator.state.account_links[request.params.token];
     if (link === undefined) return missing(reply);
-    delete world.state.account_links[request.params.token];
-    setReady(world, link.account, true);
+    delete emulator.state.account_links[request.params.token];
+    setReady(emulator, link.account, true);
     save();
     return reply.redirect(link.return_url, 303);
   });
@@ -105,10 +105,10 @@ function registerOnboarding(app: FastifyInstance, { world, save }: PageOptions):
 
 type AuthorizeQuery = { redirect_uri?: string; state?: string; client_id?: string };
 
-function registerOAuth(app: FastifyInstance, { world, save }: PageOptions): void {
+function registerOAuth(app: FastifyInstance, { emulator, save }: PageOptions): void {
   app.get<{ Querystring: AuthorizeQuery }>('/oauth/authorize', (request, reply) => {
     if (request.query.redirect_uri === undefined) return missing(reply);
-    const accounts = Object.values(world.state.accounts).map(
+    const accounts = Object.values(emulator.state.accounts).map(
       (account) =>
         html`<button name="account" value="${account.id}">${account.email ?? account.id} を連結する</button>`,
     );
@@ -125,20 +125,20 @@ function registerOAuth(app: FastifyInstance, { world, save }: PageOptions): void
     let account = request.body.account ?? '';
     if (account === 'new') {
       account = newId('acct', 16);
-      world.state.accounts[account] = newAccount({
+      emulator.state.accounts[account] = newAccount({
         id: account,
         type: 'standard',
         email: null,
-        created: world.clock(),
+        created: emulator.clock(),
         ready: true,
       });
     }
-    if (world.state.accounts[account] === undefined) {
+    if (emulator.state.accounts[account] === undefined) {
       url.searchParams.set('error', 'access_denied');
       url.searchParams.set('error_description', 'The user denied your request');
     } else {
       const code = newId('ac');
-      world.state.oauth_codes[code] = account;
+      emulator.state.oauth_codes[code] = account;
       url.searchParams.set('code', code);
       url.searchParams.set('scope', 'read_write');
     }
@@ -150,7 +150,7 @@ function registerOAuth(app: FastifyInstance, { world, save }: PageOptions): void
 /** Pages for people: what Stripe would show them, and a window into the emulator. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page('Stripeエミュレーター', dashboard(options.world))),
+    reply.type('text/html; charset=utf-8').send(page('Stripeエミュレーター', dashboard(options.emulator))),
   );
   registerThreeDSecure(app, options);
   registerOnboarding(app, options);

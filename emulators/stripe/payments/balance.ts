@@ -2,9 +2,9 @@ import type { Route } from '../api/call.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { StripeObject } from '../api/objects.ts';
 import { text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find } from '../emulator.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { emit, find } from '../world.ts';
 
 const DAY = 86_400;
 
@@ -19,12 +19,12 @@ type BalanceType =
   | 'payment'
   | 'payment_refund';
 
-const ownedBy = (world: World, id: string, account: string | null): boolean =>
-  (world.state.owners[id] ?? null) === account;
+const ownedBy = (emulator: StripeEmulator, id: string, account: string | null): boolean =>
+  (emulator.state.owners[id] ?? null) === account;
 
 /** Money that moves in a balance, the platform's or a connected account's: in by a charge, out by a refund, a dispute or a payout. */
 export function addBalanceTransaction(
-  world: World,
+  emulator: StripeEmulator,
   entry: {
     id?: string;
     type: BalanceType;
@@ -41,7 +41,7 @@ export function addBalanceTransaction(
 ): string {
   const { amount, fee, currency, created } = entry;
   const id = entry.id ?? newId('txn');
-  world.state.balance_transactions[id] = {
+  emulator.state.balance_transactions[id] = {
     id,
     object: 'balance_transaction',
     amount,
@@ -60,19 +60,21 @@ export function addBalanceTransaction(
     status: 'pending',
     type: entry.type,
   };
-  if (entry.account) world.state.owners[id] = entry.account;
+  if (entry.account) emulator.state.owners[id] = entry.account;
   return id;
 }
 
 /** Everything of one balance that was not paid out yet goes to its bank account (control route; Stripe does it by its schedule). */
-export function payOut(world: World, account: string | null): StripeObject | null {
-  const open = Object.values(world.state.balance_transactions).filter(
+export function payOut(emulator: StripeEmulator, account: string | null): StripeObject | null {
+  const open = Object.values(emulator.state.balance_transactions).filter(
     (entry) =>
-      entry.type !== 'payout' && world.state.paid_out[entry.id] === undefined && ownedBy(world, entry.id, account),
+      entry.type !== 'payout' &&
+      emulator.state.paid_out[entry.id] === undefined &&
+      ownedBy(emulator, entry.id, account),
   );
   const amount = open.reduce((sum, { net }) => sum + Number(net), 0);
   if (amount <= 0) return null;
-  const created = world.clock();
+  const created = emulator.clock();
   const id = newId('po');
   const payout: StripeObject = {
     id,
@@ -103,9 +105,9 @@ export function payOut(world: World, account: string | null): StripeObject | nul
     trace_id: null,
     type: 'bank_account',
   };
-  world.state.payouts[id] = payout;
-  if (account !== null) world.state.owners[id] = account;
-  addBalanceTransaction(world, {
+  emulator.state.payouts[id] = payout;
+  if (account !== null) emulator.state.owners[id] = account;
+  addBalanceTransaction(emulator, {
     id: String(payout.balance_transaction),
     type: 'payout',
     reporting_category: 'payout',
@@ -116,8 +118,8 @@ export function payOut(world: World, account: string | null): StripeObject | nul
     created,
     account,
   });
-  for (const entry of open) world.state.paid_out[entry.id] = id;
-  emit(world, 'payout.paid', payout);
+  for (const entry of open) emulator.state.paid_out[entry.id] = id;
+  emit(emulator, 'payout.paid', payout);
   return payout;
 }
 
@@ -126,14 +128,14 @@ export const balanceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/balance_transactions',
     accepts: [...PAGING, 'type', 'source', 'payout'],
-    run: (world, { params, account }) => {
+    run: (emulator, { params, account }) => {
       const [type, source, payout] = ['type', 'source', 'payout'].map((name) => text(params, name));
-      const entries = Object.values(world.state.balance_transactions).filter(
+      const entries = Object.values(emulator.state.balance_transactions).filter(
         (entry) =>
-          ownedBy(world, entry.id, account) &&
+          ownedBy(emulator, entry.id, account) &&
           (type === undefined || entry.type === type) &&
           (source === undefined || entry.source === source) &&
-          (payout === undefined || world.state.paid_out[entry.id] === payout || entry.source === payout),
+          (payout === undefined || emulator.state.paid_out[entry.id] === payout || entry.source === payout),
       );
       return page('/v1/balance_transactions', entries, params);
     },
@@ -142,19 +144,19 @@ export const balanceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/balance_transactions/:id',
     accepts: [],
-    run: (world, { id }) => find(world, 'balance_transactions', id),
+    run: (emulator, { id }) => find(emulator, 'balance_transactions', id),
   },
   {
     method: 'GET',
     path: '/v1/payouts',
     accepts: [...PAGING, 'status'],
-    run: (world, { params, account }) => {
+    run: (emulator, { params, account }) => {
       const status = text(params, 'status');
-      const payouts = Object.values(world.state.payouts).filter(
-        (payout) => ownedBy(world, payout.id, account) && (status === undefined || payout.status === status),
+      const payouts = Object.values(emulator.state.payouts).filter(
+        (payout) => ownedBy(emulator, payout.id, account) && (status === undefined || payout.status === status),
       );
       return page('/v1/payouts', payouts, params);
     },
   },
-  { method: 'GET', path: '/v1/payouts/:id', accepts: [], run: (world, { id }) => find(world, 'payouts', id) },
+  { method: 'GET', path: '/v1/payouts/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'payouts', id) },
 ];

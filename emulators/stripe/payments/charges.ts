@@ -2,9 +2,9 @@ import type { Route } from '../api/call.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { ApplicationFee, Charge, PaymentIntent, PaymentMethod, Transfer } from '../api/objects.ts';
 import { text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find, timeOf } from '../emulator.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { emit, find, timeOf } from '../world.ts';
 import { addBalanceTransaction } from './balance.ts';
 import type { Decline } from './cards.ts';
 import { testCard } from './cards.ts';
@@ -29,7 +29,7 @@ function outcome(decline: Decline | null): Record<string, unknown> {
 }
 
 export function createCharge(
-  world: World,
+  emulator: StripeEmulator,
   intent: PaymentIntent,
   method: PaymentMethod,
   result: { decline: Decline | null; authenticated: boolean },
@@ -55,12 +55,12 @@ export function createCharge(
       wallet: null,
     },
   };
-  return addCharge(world, intent, method, details, result.decline);
+  return addCharge(emulator, intent, method, details, result.decline);
 }
 
 /** A charge by whatever way it was paid. */
 export function addCharge(
-  world: World,
+  emulator: StripeEmulator,
   intent: PaymentIntent,
   method: Pick<PaymentMethod, 'id' | 'billing_details'>,
   payment_method_details: Record<string, unknown>,
@@ -80,7 +80,7 @@ export function addCharge(
     billing_details: structuredClone(method.billing_details),
     calculated_statement_descriptor: 'IMAHOIKU',
     captured: false,
-    created: timeOf(world, intent.customer),
+    created: timeOf(emulator, intent.customer),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -111,19 +111,19 @@ export function addCharge(
     transfer_data: intent.transfer_data,
     transfer_group: intent.transfer_group,
   };
-  world.state.charges[id] = charge;
+  emulator.state.charges[id] = charge;
   intent.latest_charge = id;
-  if (decline !== null) emit(world, 'charge.failed', charge);
+  if (decline !== null) emit(emulator, 'charge.failed', charge);
   return charge;
 }
 
 /** Money moves: the balance, the connected account's share, the platform's fee. */
-export function captureCharge(world: World, charge: Charge, intent: PaymentIntent, amount: number): void {
+export function captureCharge(emulator: StripeEmulator, charge: Charge, intent: PaymentIntent, amount: number): void {
   charge.captured = true;
   charge.amount_captured = amount;
   const created = charge.created;
   const fee = Math.floor((amount * FEE_PER_MILLE) / 1000);
-  const balance = addBalanceTransaction(world, {
+  const balance = addBalanceTransaction(emulator, {
     type: 'charge',
     reporting_category: 'charge',
     amount,
@@ -134,13 +134,13 @@ export function captureCharge(world: World, charge: Charge, intent: PaymentInten
     description: String(charge.description ?? ''),
   });
   charge.balance_transaction = balance;
-  if (intent.transfer_data !== null) transferShare(world, charge, intent, amount);
-  emit(world, 'charge.succeeded', charge);
-  const record = charge.payment_method === null ? undefined : world.state.cards[charge.payment_method];
-  if (record !== undefined && testCard(record.card).disputed) dispute(world, charge);
+  if (intent.transfer_data !== null) transferShare(emulator, charge, intent, amount);
+  emit(emulator, 'charge.succeeded', charge);
+  const record = charge.payment_method === null ? undefined : emulator.state.cards[charge.payment_method];
+  if (record !== undefined && testCard(record.card).disputed) dispute(emulator, charge);
 }
 
-function transferShare(world: World, charge: Charge, intent: PaymentIntent, captured: number): void {
+function transferShare(emulator: StripeEmulator, charge: Charge, intent: PaymentIntent, captured: number): void {
   const share = intent.transfer_data;
   if (share === null) return;
   const feeAmount = intent.application_fee_amount;
@@ -163,16 +163,16 @@ function transferShare(world: World, charge: Charge, intent: PaymentIntent, capt
     source_type: 'card',
     transfer_group: intent.transfer_group ?? `group_${intent.id}`,
   };
-  world.state.transfers[transfer.id] = transfer;
+  emulator.state.transfers[transfer.id] = transfer;
   const moved = { amount: transfer.amount, fee: 0, currency: charge.currency, created: charge.created };
-  transfer.balance_transaction = addBalanceTransaction(world, {
+  transfer.balance_transaction = addBalanceTransaction(emulator, {
     ...moved,
     type: 'transfer',
     reporting_category: 'transfer',
     amount: -transfer.amount,
     source: transfer.id,
   });
-  addBalanceTransaction(world, {
+  addBalanceTransaction(emulator, {
     ...moved,
     type: 'payment',
     reporting_category: 'charge',
@@ -181,7 +181,7 @@ function transferShare(world: World, charge: Charge, intent: PaymentIntent, capt
   });
   charge.transfer = transfer.id;
   charge.transfer_group = transfer.transfer_group;
-  emit(world, 'transfer.created', transfer);
+  emit(emulator, 'transfer.created', transfer);
   if (feeAmount === null || feeAmount === 0) return;
   const fee: ApplicationFee = {
     id: newId('fee'),
@@ -200,15 +200,15 @@ function transferShare(world: World, charge: Charge, intent: PaymentIntent, capt
     refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: '' },
   };
-  world.state.application_fees[fee.id] = fee;
+  emulator.state.application_fees[fee.id] = fee;
   charge.application_fee = fee.id;
-  emit(world, 'application_fee.created', fee);
+  emit(emulator, 'application_fee.created', fee);
 }
 
 /** Whether refunds of this charge will bounce (test card ending in 5126). */
-export function refundBounces(world: World, charge: Charge): boolean {
-  const method = charge.payment_method === null ? undefined : world.state.payment_methods[charge.payment_method];
-  return method !== undefined && testCard(cardRecord(world, method).card).refund_fails === true;
+export function refundBounces(emulator: StripeEmulator, charge: Charge): boolean {
+  const method = charge.payment_method === null ? undefined : emulator.state.payment_methods[charge.payment_method];
+  return method !== undefined && testCard(cardRecord(emulator, method).card).refund_fails === true;
 }
 
 export const chargeRoutes: Route[] = [
@@ -216,15 +216,15 @@ export const chargeRoutes: Route[] = [
     method: 'GET',
     path: '/v1/charges',
     accepts: [...PAGING, 'customer', 'payment_intent', 'transfer_group'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const filters = (['customer', 'payment_intent', 'transfer_group'] as const).map(
         (name) => [name, text(params, name)] as const,
       );
-      const charges = Object.values(world.state.charges).filter((charge) =>
+      const charges = Object.values(emulator.state.charges).filter((charge) =>
         filters.every(([name, value]) => value === undefined || charge[name] === value),
       );
       return page('/v1/charges', charges, params);
     },
   },
-  { method: 'GET', path: '/v1/charges/:id', accepts: [], run: (world, { id }) => find(world, 'charges', id) },
+  { method: 'GET', path: '/v1/charges/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'charges', id) },
 ];

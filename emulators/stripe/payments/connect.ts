@@ -3,10 +3,10 @@ import { StripeFailure } from '../api/failure.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { Account, StripeObject } from '../api/objects.ts';
 import { map, mergeMetadata, nullableText, oneOf, requiredText, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { emit, find } from '../world.ts';
 
 export function newAccount(input: {
   id: string;
@@ -53,17 +53,18 @@ export function newAccount(input: {
 }
 
 /** account.updated goes to Connect endpoints, with the account it concerns. */
-function updated(world: World, account: Account, change: () => void): Account {
+function updated(emulator: StripeEmulator, account: Account, change: () => void): Account {
   const before = structuredClone(account) as StripeObject;
   change();
-  if (JSON.stringify(before) !== JSON.stringify(account)) emit(world, 'account.updated', account, before, account.id);
+  if (JSON.stringify(before) !== JSON.stringify(account))
+    emit(emulator, 'account.updated', account, before, account.id);
   return account;
 }
 
 /** The person has finished Stripe's onboarding pages, or Stripe has stopped the account. */
-export function setReady(world: World, accountId: string, ready: boolean): void {
-  const account = find(world, 'accounts', accountId);
-  updated(world, account, () => {
+export function setReady(emulator: StripeEmulator, accountId: string, ready: boolean): void {
+  const account = find(emulator, 'accounts', accountId);
+  updated(emulator, account, () => {
     const state = newAccount({
       id: account.id,
       type: String(account.type),
@@ -83,27 +84,27 @@ function applyAccount(account: Account, params: Params): void {
   if (profile !== undefined) account.business_profile = { ...(account.business_profile as object), ...profile };
 }
 
-function createAccount(world: World, { params }: Call): Account {
+function createAccount(emulator: StripeEmulator, { params }: Call): Account {
   const type = oneOf(params, 'type', ['standard', 'express', 'custom'] as const) ?? 'none';
-  const account = newAccount({ id: newId('acct', 16), type, email: null, created: world.clock(), ready: false });
+  const account = newAccount({ id: newId('acct', 16), type, email: null, created: emulator.clock(), ready: false });
   applyAccount(account, params);
-  world.state.accounts[account.id] = account;
+  emulator.state.accounts[account.id] = account;
   return account;
 }
 
-function createLink(world: World, { params }: Call) {
-  const account = find(world, 'accounts', requiredText(params, 'account'), 'account').id;
+function createLink(emulator: StripeEmulator, { params }: Call) {
+  const account = find(emulator, 'accounts', requiredText(params, 'account'), 'account').id;
   requiredText(params, 'type');
   const token = newId('link');
-  const created = world.clock();
+  const created = emulator.clock();
   const expires_at = created + 300;
-  world.state.account_links[token] = {
+  emulator.state.account_links[token] = {
     account,
     return_url: requiredText(params, 'return_url'),
     refresh_url: requiredText(params, 'refresh_url'),
     expires_at,
   };
-  return { object: 'account_link', created, expires_at, url: `${world.base}/connect/onboarding/${token}` };
+  return { object: 'account_link', created, expires_at, url: `${emulator.base}/connect/onboarding/${token}` };
 }
 
 /** OAuth answers have their own error shape: `{error: 'invalid_grant', error_description}`. */
@@ -116,18 +117,18 @@ export class OAuthFailure extends Error {
   }
 }
 
-function token(world: World, { params }: Call) {
+function token(emulator: StripeEmulator, { params }: Call) {
   const grant = text(params, 'grant_type');
   if (grant !== 'authorization_code' && grant !== 'refresh_token') {
     throw new OAuthFailure('unsupported_grant_type', `Unsupported grant type: ${grant}`);
   }
   const code = text(params, grant === 'refresh_token' ? 'refresh_token' : 'code');
   if (code === undefined) throw new OAuthFailure('invalid_request', 'No authorization code provided');
-  const account = grant === 'refresh_token' ? code.replace(/^rt_/, 'acct_') : world.state.oauth_codes[code];
-  if (account === undefined || world.state.accounts[account] === undefined) {
+  const account = grant === 'refresh_token' ? code.replace(/^rt_/, 'acct_') : emulator.state.oauth_codes[code];
+  if (account === undefined || emulator.state.accounts[account] === undefined) {
     throw new OAuthFailure('invalid_grant', `Authorization code does not exist: ${code}`);
   }
-  delete world.state.oauth_codes[code];
+  delete emulator.state.oauth_codes[code];
   const suffix = account.replace(/^acct_/, '');
   return {
     access_token: `sk_test_${suffix}`,
@@ -140,12 +141,12 @@ function token(world: World, { params }: Call) {
   };
 }
 
-function deauthorize(world: World, { params }: Call) {
+function deauthorize(emulator: StripeEmulator, { params }: Call) {
   const account = text(params, 'stripe_user_id') ?? '';
-  if (world.state.accounts[account] === undefined) {
+  if (emulator.state.accounts[account] === undefined) {
     throw new OAuthFailure('invalid_client', `This application is not connected to stripe account ${account}.`);
   }
-  delete world.state.accounts[account];
+  delete emulator.state.accounts[account];
   return { stripe_user_id: account };
 }
 
@@ -174,14 +175,14 @@ export const connectRoutes: Route[] = [
     method: 'GET',
     path: '/v1/accounts',
     accepts: [...PAGING],
-    run: (world, { params }) => page('/v1/accounts', Object.values(world.state.accounts), params),
+    run: (emulator, { params }) => page('/v1/accounts', Object.values(emulator.state.accounts), params),
   },
   {
     method: 'GET',
     path: '/v1/accounts/:id',
     accepts: [],
-    run: (world, { id }) => {
-      const account = world.state.accounts[id];
+    run: (emulator, { id }) => {
+      const account = emulator.state.accounts[id];
       if (account !== undefined) return account;
       // Stripe does not tell a missing account from one that is not ours.
       throw new StripeFailure(403, {
@@ -195,18 +196,18 @@ export const connectRoutes: Route[] = [
     method: 'POST',
     path: '/v1/accounts/:id',
     accepts: ACCOUNT_PARAMS,
-    run: (world, { id, params }) => {
-      const account = find(world, 'accounts', id);
-      return updated(world, account, () => applyAccount(account, params));
+    run: (emulator, { id, params }) => {
+      const account = find(emulator, 'accounts', id);
+      return updated(emulator, account, () => applyAccount(account, params));
     },
   },
   {
     method: 'DELETE',
     path: '/v1/accounts/:id',
     accepts: [],
-    run: (world, { id }) => {
-      find(world, 'accounts', id);
-      delete world.state.accounts[id];
+    run: (emulator, { id }) => {
+      find(emulator, 'accounts', id);
+      delete emulator.state.accounts[id];
       return { id, object: 'account', deleted: true };
     },
   },
@@ -227,19 +228,19 @@ export const connectRoutes: Route[] = [
     method: 'GET',
     path: '/v1/transfers',
     accepts: [...PAGING, 'destination'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const destination = text(params, 'destination');
-      const transfers = Object.values(world.state.transfers).filter(
+      const transfers = Object.values(emulator.state.transfers).filter(
         (transfer) => destination === undefined || transfer.destination === destination,
       );
       return page('/v1/transfers', transfers, params);
     },
   },
-  { method: 'GET', path: '/v1/transfers/:id', accepts: [], run: (world, { id }) => find(world, 'transfers', id) },
+  { method: 'GET', path: '/v1/transfers/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'transfers', id) },
   {
     method: 'GET',
     path: '/v1/application_fees/:id',
     accepts: [],
-    run: (world, { id }) => find(world, 'application_fees', id),
+    run: (emulator, { id }) => find(emulator, 'application_fees', id),
   },
 ];

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { invalidRequest, missingParam } from '../api/failure.ts';
 import type { KonbiniMethod, PaymentIntent } from '../api/objects.ts';
 import { integer, map, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, timeOf } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { emit, timeOf } from '../world.ts';
 import { addCharge } from './charges.ts';
 import { completeCapture } from './payment-attempt.ts';
 
@@ -66,7 +66,7 @@ function confirmationNumberOf(options: Params): string {
 const digits = (length: number): string =>
   `${randomInt(1, 10)}${Array.from({ length: length - 1 }, () => randomInt(0, 10)).join('')}`;
 
-function methodOf(world: World, params: Params): KonbiniMethod {
+function methodOf(emulator: StripeEmulator, params: Params): KonbiniMethod {
   const billing = map(map(params, 'payment_method_data') ?? {}, 'billing_details') ?? {};
   const name = text(billing, 'name');
   const email = text(billing, 'email');
@@ -83,7 +83,7 @@ function methodOf(world: World, params: Params): KonbiniMethod {
       phone: text(billing, 'phone') ?? null,
       tax_id: null,
     },
-    created: world.clock(),
+    created: emulator.clock(),
     customer: null,
     customer_account: null,
     konbini: {},
@@ -94,7 +94,7 @@ function methodOf(world: World, params: Params): KonbiniMethod {
 }
 
 /** Confirmed: the codes are known, and the intent waits until somebody pays at a store. */
-export function presentVoucher(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
+export function presentVoucher(emulator: StripeEmulator, intent: PaymentIntent, params: Params): PaymentIntent {
   if (!(intent.payment_method_types as string[]).includes('konbini')) {
     throw invalidRequest('The PaymentMethod provided (konbini) is not allowed for this PaymentIntent.', {
       code: 'payment_intent_invalid_parameter',
@@ -103,9 +103,9 @@ export function presentVoucher(world: World, intent: PaymentIntent, params: Para
   }
   checkAmount(intent);
   const options = map(map(params, 'payment_method_options') ?? {}, 'konbini') ?? {};
-  const method = methodOf(world, params);
+  const method = methodOf(emulator, params);
   const confirmation_number = confirmationNumberOf(options);
-  const expires_at = expiryOf(options, timeOf(world, intent.customer));
+  const expires_at = expiryOf(options, timeOf(emulator, intent.customer));
   intent.payment_method = method.id;
   intent.payment_method_options = {
     konbini: {
@@ -122,7 +122,7 @@ export function presentVoucher(world: World, intent: PaymentIntent, params: Para
     type: 'konbini_display_details',
     konbini_display_details: {
       expires_at,
-      hosted_voucher_url: `${world.base}/konbini/${intent.id}?client_secret=${encodeURIComponent(intent.client_secret)}`,
+      hosted_voucher_url: `${emulator.base}/konbini/${intent.id}?client_secret=${encodeURIComponent(intent.client_secret)}`,
       stores: {
         familymart: { payment_code: digits(6), confirmation_number },
         lawson: { payment_code: digits(6), confirmation_number },
@@ -131,30 +131,30 @@ export function presentVoucher(world: World, intent: PaymentIntent, params: Para
       },
     },
   };
-  world.state.slips[intent.id] = method;
-  emit(world, 'payment_intent.requires_action', intent);
+  emulator.state.slips[intent.id] = method;
+  emit(emulator, 'payment_intent.requires_action', intent);
   return intent;
 }
 
 /** Paid in cash at a store. False if the slip is over. */
-export function payVoucher(world: World, intent: PaymentIntent, chain: KonbiniStore): boolean {
-  const method = world.state.slips[intent.id];
+export function payVoucher(emulator: StripeEmulator, intent: PaymentIntent, chain: KonbiniStore): boolean {
+  const method = emulator.state.slips[intent.id];
   const expires_at = intent.next_action?.konbini_display_details?.expires_at ?? 0;
   if (method === undefined || intent.status !== 'requires_action') return false;
-  if (expires_at < timeOf(world, intent.customer)) {
-    expire(world, intent);
+  if (expires_at < timeOf(emulator, intent.customer)) {
+    expire(emulator, intent);
     return false;
   }
-  delete world.state.slips[intent.id];
+  delete emulator.state.slips[intent.id];
   intent.next_action = null;
-  addCharge(world, intent, method, { type: 'konbini', konbini: { store: { chain } } }, null);
-  completeCapture(world, intent, intent.amount);
+  addCharge(emulator, intent, method, { type: 'konbini', konbini: { store: { chain } } }, null);
+  completeCapture(emulator, intent, intent.amount);
   return true;
 }
 
-function expire(world: World, intent: PaymentIntent): void {
-  const method = world.state.slips[intent.id];
-  delete world.state.slips[intent.id];
+function expire(emulator: StripeEmulator, intent: PaymentIntent): void {
+  const method = emulator.state.slips[intent.id];
+  delete emulator.state.slips[intent.id];
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   intent.payment_method = null;
@@ -164,16 +164,16 @@ function expire(world: World, intent: PaymentIntent): void {
     message: 'The latest attempt to pay this PaymentIntent has expired.',
     payment_method: structuredClone(method),
   };
-  emit(world, 'payment_intent.payment_failed', intent);
+  emit(emulator, 'payment_intent.payment_failed', intent);
 }
 
 /** Slips whose last day is over. Answers whether there were any. */
-export function expireVouchers(world: World): boolean {
-  const over = Object.keys(world.state.slips).flatMap((id) => {
-    const intent = world.state.payment_intents[id];
+export function expireVouchers(emulator: StripeEmulator): boolean {
+  const over = Object.keys(emulator.state.slips).flatMap((id) => {
+    const intent = emulator.state.payment_intents[id];
     const at = intent?.next_action?.konbini_display_details?.expires_at ?? 0;
-    return intent !== undefined && at < timeOf(world, intent.customer) ? [intent] : [];
+    return intent !== undefined && at < timeOf(emulator, intent.customer) ? [intent] : [];
   });
-  for (const intent of over) expire(world, intent);
+  for (const intent of over) expire(emulator, intent);
   return over.length > 0;
 }

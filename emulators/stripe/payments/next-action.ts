@@ -1,8 +1,8 @@
 import { invalidRequest, missingParam } from '../api/failure.ts';
 import type { Intent, NextAction, PaymentMethod } from '../api/objects.ts';
 import { map, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
 import { createPaymentMethod, resolvePaymentMethod } from './payment-methods.ts';
 
 /** What setup and payment intents share: the secret, the payment method they are confirmed with, 3-D Secure. */
@@ -18,12 +18,12 @@ export function checkSecret(intent: Intent, params: Params, publishable: boolean
 }
 
 /** The payment method named by the parameters, checked against the intent's customer. */
-export function methodFromParams(world: World, intent: Intent, params: Params): PaymentMethod | undefined {
+export function methodFromParams(emulator: StripeEmulator, intent: Intent, params: Params): PaymentMethod | undefined {
   const data = map(params, 'payment_method_data');
-  if (data !== undefined) return createPaymentMethod(world, data);
+  if (data !== undefined) return createPaymentMethod(emulator, data);
   const id = text(params, 'payment_method');
   if (id === undefined || id === '') return undefined;
-  const method = resolvePaymentMethod(world, id, 'payment_method');
+  const method = resolvePaymentMethod(emulator, id, 'payment_method');
   if (method.customer !== null && intent.customer === null) {
     throw invalidRequest(
       `The provided PaymentMethod (${method.id}) is attached to a Customer. Please also provide the Customer.`,
@@ -39,13 +39,13 @@ export function methodFromParams(world: World, intent: Intent, params: Params): 
   return method;
 }
 
-export function authenticationAction(world: World, intent: Intent, returnUrl: string | null): NextAction {
-  const url = `${world.base}/3d_secure/${intent.id}?client_secret=${encodeURIComponent(intent.client_secret)}`;
+export function authenticationAction(emulator: StripeEmulator, intent: Intent, returnUrl: string | null): NextAction {
+  const url = `${emulator.base}/3d_secure/${intent.id}?client_secret=${encodeURIComponent(intent.client_secret)}`;
   if (returnUrl === null) {
-    delete world.state.return_urls[intent.id];
+    delete emulator.state.return_urls[intent.id];
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
   }
-  world.state.return_urls[intent.id] = returnUrl;
+  emulator.state.return_urls[intent.id] = returnUrl;
   return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 

@@ -1,8 +1,8 @@
 import { invalidRequest } from '../api/failure.ts';
 import type { PaymentIntent } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { timeOf } from '../emulator.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { timeOf } from '../world.ts';
 
 /** Smallest charge per currency; JPY has no decimals. */
 const MINIMUM: Record<string, number> = { jpy: 50, usd: 50, eur: 50 };
@@ -30,7 +30,7 @@ function checkAmount(amount: number, currency: string): void {
 }
 
 export function newPaymentIntent(
-  world: World,
+  emulator: StripeEmulator,
   input: { amount: number; currency: string; customer: string | null; types: string[] },
 ): PaymentIntent {
   checkAmount(input.amount, input.currency);
@@ -51,7 +51,7 @@ export function newPaymentIntent(
     capture_method: 'automatic_async',
     client_secret: `${id}_${newId('secret')}`,
     confirmation_method: 'automatic',
-    created: timeOf(world, input.customer),
+    created: timeOf(emulator, input.customer),
     currency: input.currency,
     customer: input.customer,
     customer_account: null,

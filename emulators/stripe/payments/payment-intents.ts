@@ -14,9 +14,9 @@ import {
   text,
   texts,
 } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, find, usableCustomer } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
-import { emit, find, usableCustomer } from '../world.ts';
 import { isKonbini, presentVoucher } from './konbini.ts';
 import { checkSecret, methodFromParams } from './next-action.ts';
 import { attemptPayment, completeCapture } from './payment-attempt.ts';
@@ -30,10 +30,10 @@ const unexpected = (intent: PaymentIntent, action: string) =>
     payment_intent: structuredClone(intent),
   });
 
-function apply(world: World, intent: PaymentIntent, params: Params): void {
+function apply(emulator: StripeEmulator, intent: PaymentIntent, params: Params): void {
   const customer = text(params, 'customer');
-  if (customer !== undefined) intent.customer = usableCustomer(world, customer, 'customer').id;
-  const method = methodFromParams(world, intent, params);
+  if (customer !== undefined) intent.customer = usableCustomer(emulator, customer, 'customer').id;
+  const method = methodFromParams(emulator, intent, params);
   if (method !== undefined) {
     intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
@@ -53,15 +53,15 @@ function apply(world: World, intent: PaymentIntent, params: Params): void {
   const capture = oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual'] as const);
   if (capture !== undefined) intent.capture_method = capture;
   intent.metadata = mergeMetadata(intent.metadata, params);
-  applyConnect(world, intent, params);
+  applyConnect(emulator, intent, params);
 }
 
-function applyConnect(world: World, intent: PaymentIntent, params: Params): void {
+function applyConnect(emulator: StripeEmulator, intent: PaymentIntent, params: Params): void {
   const behalf = text(params, 'on_behalf_of');
-  if (behalf !== undefined) intent.on_behalf_of = find(world, 'accounts', behalf, 'on_behalf_of').id;
+  if (behalf !== undefined) intent.on_behalf_of = find(emulator, 'accounts', behalf, 'on_behalf_of').id;
   const share = map(params, 'transfer_data');
   if (share !== undefined) {
-    const destination = find(world, 'accounts', requiredText(share, 'destination'), 'transfer_data[destination]');
+    const destination = find(emulator, 'accounts', requiredText(share, 'destination'), 'transfer_data[destination]');
     if (!destination.charges_enabled) {
       throw invalidRequest(
         'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
@@ -87,12 +87,12 @@ function applyConnect(world: World, intent: PaymentIntent, params: Params): void
   intent.application_fee_amount = fee;
 }
 
-function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIntent {
+function confirm(emulator: StripeEmulator, intent: PaymentIntent, params: Params): PaymentIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirmation');
-  if (isKonbini(params)) return presentVoucher(world, intent, params);
+  if (isKonbini(params)) return presentVoucher(emulator, intent, params);
   const method =
-    methodFromParams(world, intent, params) ??
-    (intent.payment_method === null ? undefined : find(world, 'payment_methods', intent.payment_method));
+    methodFromParams(emulator, intent, params) ??
+    (intent.payment_method === null ? undefined : find(emulator, 'payment_methods', intent.payment_method));
   if (method === undefined) {
     throw invalidRequest(
       'You cannot confirm this PaymentIntent because it is missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.',
@@ -102,7 +102,7 @@ function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIn
   const usage = oneOf(params, 'setup_future_usage', ['on_session', 'off_session'] as const);
   if (usage !== undefined) intent.setup_future_usage = usage;
   const offSession = typeof params.off_session === 'object' || flag(params, 'off_session') === true;
-  const outcome = attemptPayment(world, intent, method, {
+  const outcome = attemptPayment(emulator, intent, method, {
     off_session: offSession,
     return_url: text(params, 'return_url') ?? null,
   });
@@ -129,8 +129,8 @@ function confirm(world: World, intent: PaymentIntent, params: Params): PaymentIn
   return intent;
 }
 
-function create(world: World, { params }: Call): PaymentIntent {
-  const intent = newPaymentIntent(world, {
+function create(emulator: StripeEmulator, { params }: Call): PaymentIntent {
+  const intent = newPaymentIntent(emulator, {
     amount: requiredInteger(params, 'amount'),
     currency: requiredText(params, 'currency').toLowerCase(),
     customer: text(params, 'customer') ?? null,
@@ -141,19 +141,19 @@ function create(world: World, { params }: Call): PaymentIntent {
   }
   const { payment_method: _method, payment_method_data: _data, ...rest } = params;
   const konbini = isKonbini(params);
-  apply(world, intent, konbini ? rest : params);
-  world.state.payment_intents[intent.id] = intent;
-  emit(world, 'payment_intent.created', intent);
+  apply(emulator, intent, konbini ? rest : params);
+  emulator.state.payment_intents[intent.id] = intent;
+  emit(emulator, 'payment_intent.created', intent);
   if (!flag(params, 'confirm')) {
     if (konbini) throw invalidRequest('The emulator makes a Konbini slip only together with `confirm`.');
     return intent;
   }
   // A card was bound above; naming a token again would make a second one.
-  return confirm(world, intent, konbini ? params : rest);
+  return confirm(emulator, intent, konbini ? params : rest);
 }
 
-function capture(world: World, { id, params }: Call): PaymentIntent {
-  const intent = find(world, 'payment_intents', id);
+function capture(emulator: StripeEmulator, { id, params }: Call): PaymentIntent {
+  const intent = find(emulator, 'payment_intents', id);
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'capture');
   const amount = integer(params, 'amount_to_capture') ?? intent.amount;
   if (amount > intent.amount_capturable) {
@@ -162,20 +162,20 @@ function capture(world: World, { id, params }: Call): PaymentIntent {
       param: 'amount_to_capture',
     });
   }
-  completeCapture(world, intent, amount);
+  completeCapture(emulator, intent, amount);
   return intent;
 }
 
-function cancel(world: World, { id, params }: Call): PaymentIntent {
-  const intent = find(world, 'payment_intents', id);
+function cancel(emulator: StripeEmulator, { id, params }: Call): PaymentIntent {
+  const intent = find(emulator, 'payment_intents', id);
   if (![...CONFIRMABLE, 'requires_capture'].includes(intent.status)) throw unexpected(intent, 'cancelation');
   intent.status = 'canceled';
-  intent.canceled_at = world.clock();
+  intent.canceled_at = emulator.clock();
   intent.cancellation_reason = text(params, 'cancellation_reason') ?? null;
   intent.amount_capturable = 0;
   intent.next_action = null;
-  delete world.state.slips[intent.id];
-  emit(world, 'payment_intent.canceled', intent);
+  delete emulator.state.slips[intent.id];
+  emit(emulator, 'payment_intent.canceled', intent);
   return intent;
 }
 
@@ -218,9 +218,9 @@ export const paymentIntentRoutes: Route[] = [
     method: 'GET',
     path: '/v1/payment_intents',
     accepts: [...PAGING, 'customer'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const customer = text(params, 'customer');
-      const intents = Object.values(world.state.payment_intents).filter(
+      const intents = Object.values(emulator.state.payment_intents).filter(
         (intent) => customer === undefined || intent.customer === customer,
       );
       return page('/v1/payment_intents', intents, params);
@@ -231,8 +231,8 @@ export const paymentIntentRoutes: Route[] = [
     path: '/v1/payment_intents/:id',
     accepts: ['client_secret'],
     publishable: true,
-    run: (world, { id, params, publishable }) => {
-      const intent = find(world, 'payment_intents', id);
+    run: (emulator, { id, params, publishable }) => {
+      const intent = find(emulator, 'payment_intents', id);
       checkSecret(intent, params, publishable);
       return intent;
     },
@@ -241,11 +241,11 @@ export const paymentIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_intents/:id',
     accepts: [...CHANGEABLE, 'amount', 'currency'],
-    run: (world, { id, params }) => {
-      const intent = find(world, 'payment_intents', id);
+    run: (emulator, { id, params }) => {
+      const intent = find(emulator, 'payment_intents', id);
       if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'update');
       intent.amount = integer(params, 'amount') ?? intent.amount;
-      apply(world, intent, params);
+      apply(emulator, intent, params);
       return intent;
     },
   },
@@ -263,10 +263,10 @@ export const paymentIntentRoutes: Route[] = [
       'client_secret',
     ],
     publishable: true,
-    run: (world, { id, params, publishable }) => {
-      const intent = find(world, 'payment_intents', id);
+    run: (emulator, { id, params, publishable }) => {
+      const intent = find(emulator, 'payment_intents', id);
       checkSecret(intent, params, publishable);
-      return confirm(world, intent, params);
+      return confirm(emulator, intent, params);
     },
   },
   {

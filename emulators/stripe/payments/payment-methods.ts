@@ -4,10 +4,10 @@ import { invalidRequest, missingParam } from '../api/failure.ts';
 import { CURSORS, page } from '../api/listing.ts';
 import type { PaymentMethod } from '../api/objects.ts';
 import { integer, map, mergeMetadata, nullableText, requiredInteger, requiredText, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, emit, find, timeOf, usableCustomer } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { changing, emit, find, timeOf, usableCustomer } from '../world.ts';
 import type { CardName } from './cards.ts';
 import { cardError, cardNames, cardOfNumber, checkCvc, checkExpiry, outcomeOf, TEST_CARDS, testCard } from './cards.ts';
 
@@ -38,7 +38,7 @@ function billingDetails(given: Params, current: Record<string, unknown> = {}): R
   return details;
 }
 
-function store(world: World, input: CardInput): PaymentMethod {
+function store(emulator: StripeEmulator, input: CardInput): PaymentMethod {
   const card = testCard(input.name);
   const method: PaymentMethod = {
     id: newId('pm'),
@@ -65,20 +65,20 @@ function store(world: World, input: CardInput): PaymentMethod {
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: world.clock(),
+    created: emulator.clock(),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: input.metadata,
     type: 'card',
   };
-  world.state.payment_methods[method.id] = method;
-  world.state.cards[method.id] = { card: input.name, set_up: card.already_set_up === true };
+  emulator.state.payment_methods[method.id] = method;
+  emulator.state.cards[method.id] = { card: input.name, set_up: card.already_set_up === true };
   return method;
 }
 
 /** From `type=card&card[number]…`, as the browser sends it, or with a token such as `tok_visa`. */
-export function createPaymentMethod(world: World, params: Params): PaymentMethod {
+export function createPaymentMethod(emulator: StripeEmulator, params: Params): PaymentMethod {
   if (requiredText(params, 'type') !== 'card') {
     throw invalidRequest('The emulator knows only the payment method type card.', { param: 'type' });
   }
@@ -90,47 +90,52 @@ export function createPaymentMethod(world: World, params: Params): PaymentMethod
   if (token !== undefined) {
     const name = cardNames.find((candidate) => TEST_CARDS[candidate].token === token.replace(/^tok_/, 'pm_card_'));
     if (name === undefined) throw invalidRequest(`No such token: '${token}'`, { code: 'resource_missing' });
-    return store(world, { name, ...tokenExpiry(world), cvc_given: true, billing, metadata });
+    return store(emulator, { name, ...tokenExpiry(emulator), cvc_given: true, billing, metadata });
   }
   const name = cardOfNumber(requiredText(card, 'number'));
   const exp_month = requiredInteger(card, 'exp_month');
   const year = requiredInteger(card, 'exp_year');
   const exp_year = year < 100 ? 2000 + year : year;
-  checkExpiry(exp_month, exp_year, world.clock());
+  checkExpiry(exp_month, exp_year, emulator.clock());
   const cvc = text(card, 'cvc');
   checkCvc(cvc, TEST_CARDS[name].brand);
-  return store(world, { name, exp_month, exp_year, cvc_given: cvc !== undefined, billing, metadata });
+  return store(emulator, { name, exp_month, exp_year, cvc_given: cvc !== undefined, billing, metadata });
 }
 
-const tokenExpiry = (world: World) => ({
+const tokenExpiry = (emulator: StripeEmulator) => ({
   exp_month: 12,
-  exp_year: new Date(world.clock() * 1000).getUTCFullYear() + 3,
+  exp_year: new Date(emulator.clock() * 1000).getUTCFullYear() + 3,
 });
 
 /** Finds a payment method; `pm_card_visa` and its kin become a fresh one, as in Stripe's test mode. */
-export function resolvePaymentMethod(world: World, id: string, param?: string): PaymentMethod {
+export function resolvePaymentMethod(emulator: StripeEmulator, id: string, param?: string): PaymentMethod {
   const name = cardNames.find((candidate) => TEST_CARDS[candidate].token === id);
-  if (name === undefined) return find(world, 'payment_methods', id, param);
-  return store(world, { name, ...tokenExpiry(world), cvc_given: true, billing: {}, metadata: {} });
+  if (name === undefined) return find(emulator, 'payment_methods', id, param);
+  return store(emulator, { name, ...tokenExpiry(emulator), cvc_given: true, billing: {}, metadata: {} });
 }
 
 /** Binds without asking the issuer: the intent that calls this has done so. */
-export function bindToCustomer(world: World, method: PaymentMethod, customer: string): void {
+export function bindToCustomer(emulator: StripeEmulator, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return;
   method.customer = customer;
   const checks = method.card.checks as Record<string, unknown>;
   if (checks.cvc_check === 'unchecked') checks.cvc_check = 'pass';
-  emit(world, 'payment_method.attached', method);
+  emit(emulator, 'payment_method.attached', method);
 }
 
-export function attachPaymentMethod(world: World, id: string, customer: string, param?: string): PaymentMethod {
-  const method = resolvePaymentMethod(world, id, param);
+export function attachPaymentMethod(
+  emulator: StripeEmulator,
+  id: string,
+  customer: string,
+  param?: string,
+): PaymentMethod {
+  const method = resolvePaymentMethod(emulator, id, param);
   if (method.customer !== null && method.customer !== customer) {
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
   }
-  const outcome = outcomeOf(testCard(cardRecord(world, method).card), {
+  const outcome = outcomeOf(testCard(cardRecord(emulator, method).card), {
     purpose: 'setup',
     off_session: false,
     // Attaching alone never starts 3-D Secure; the later charge will.
@@ -141,35 +146,35 @@ export function attachPaymentMethod(world: World, id: string, customer: string, 
     const { code, message, decline_code } = outcome.decline;
     throw cardError(code, message, { decline_code });
   }
-  bindToCustomer(world, method, customer);
+  bindToCustomer(emulator, method, customer);
   return method;
 }
 
-export function cardRecord(world: World, method: PaymentMethod) {
-  const record = world.state.cards[method.id];
+export function cardRecord(emulator: StripeEmulator, method: PaymentMethod) {
+  const record = emulator.state.cards[method.id];
   if (record === undefined) throw new Error(`No card behind ${method.id}`);
   return record;
 }
 
-function detach(world: World, { id }: Call): PaymentMethod {
-  const method = find(world, 'payment_methods', id);
+function detach(emulator: StripeEmulator, { id }: Call): PaymentMethod {
+  const method = find(emulator, 'payment_methods', id);
   if (method.customer === null) {
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', {
       code: 'payment_method_unexpected_state',
     });
   }
   const before = structuredClone(method);
-  const owner = world.state.customers[method.customer];
+  const owner = emulator.state.customers[method.customer];
   method.customer = null;
-  emit(world, 'payment_method.detached', method, before);
+  emit(emulator, 'payment_method.detached', method, before);
   if (owner?.invoice_settings.default_payment_method === id) {
-    changing(world, 'customer.updated', owner, () => {
+    changing(emulator, 'customer.updated', owner, () => {
       owner.invoice_settings.default_payment_method = null;
     });
   }
-  for (const subscription of Object.values(world.state.subscriptions)) {
+  for (const subscription of Object.values(emulator.state.subscriptions)) {
     if (subscription.default_payment_method === id && subscription.ended_at === null) {
-      changing(world, 'customer.subscription.updated', subscription, () => {
+      changing(emulator, 'customer.subscription.updated', subscription, () => {
         subscription.default_payment_method = null;
       });
     }
@@ -177,9 +182,9 @@ function detach(world: World, { id }: Call): PaymentMethod {
   return method;
 }
 
-function update(world: World, { id, params }: Call): PaymentMethod {
-  const method = find(world, 'payment_methods', id);
-  return changing(world, 'payment_method.updated', method, () => {
+function update(emulator: StripeEmulator, { id, params }: Call): PaymentMethod {
+  const method = find(emulator, 'payment_methods', id);
+  return changing(emulator, 'payment_method.updated', method, () => {
     method.metadata = mergeMetadata(method.metadata, params);
     const billing = map(params, 'billing_details');
     if (billing !== undefined) method.billing_details = billingDetails(billing, method.billing_details);
@@ -187,15 +192,15 @@ function update(world: World, { id, params }: Call): PaymentMethod {
     if (card === undefined) return;
     const month = integer(card, 'exp_month') ?? method.card.exp_month;
     const year = integer(card, 'exp_year') ?? method.card.exp_year;
-    checkExpiry(month, year, timeOf(world, method.customer));
+    checkExpiry(month, year, timeOf(emulator, method.customer));
     method.card.exp_month = month;
     method.card.exp_year = year;
   });
 }
 
-const ofCustomer = (world: World, customer: string, params: Params) => {
+const ofCustomer = (emulator: StripeEmulator, customer: string, params: Params) => {
   const type = text(params, 'type') ?? 'card';
-  return Object.values(world.state.payment_methods).filter(
+  return Object.values(emulator.state.payment_methods).filter(
     (method) => method.customer === customer && method.type === type,
   );
 };
@@ -206,23 +211,23 @@ export const paymentMethodRoutes: Route[] = [
     path: '/v1/payment_methods',
     accepts: ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'],
     publishable: true,
-    run: (world, { params }) => createPaymentMethod(world, params),
+    run: (emulator, { params }) => createPaymentMethod(emulator, params),
   },
   {
     method: 'GET',
     path: '/v1/payment_methods',
     accepts: [...CURSORS, 'customer', 'type'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const customer = requiredText(params, 'customer');
-      find(world, 'customers', customer, 'customer');
-      return page('/v1/payment_methods', ofCustomer(world, customer, params), params);
+      find(emulator, 'customers', customer, 'customer');
+      return page('/v1/payment_methods', ofCustomer(emulator, customer, params), params);
     },
   },
   {
     method: 'GET',
     path: '/v1/payment_methods/:id',
     accepts: [],
-    run: (world, { id }) => find(world, 'payment_methods', id),
+    run: (emulator, { id }) => find(emulator, 'payment_methods', id),
   },
   {
     method: 'POST',
@@ -234,9 +239,9 @@ export const paymentMethodRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
     accepts: ['customer'],
-    run: (world, { id, params }) => {
+    run: (emulator, { id, params }) => {
       const customer = requiredText(params, 'customer');
-      return attachPaymentMethod(world, id, usableCustomer(world, customer, 'customer').id);
+      return attachPaymentMethod(emulator, id, usableCustomer(emulator, customer, 'customer').id);
     },
   },
   { method: 'POST', path: '/v1/payment_methods/:id/detach', accepts: [], run: detach },
@@ -244,18 +249,18 @@ export const paymentMethodRoutes: Route[] = [
     method: 'GET',
     path: '/v1/customers/:id/payment_methods',
     accepts: [...CURSORS, 'type'],
-    run: (world, { id, params }) => {
-      find(world, 'customers', id);
-      return page(`/v1/customers/${id}/payment_methods`, ofCustomer(world, id, params), params);
+    run: (emulator, { id, params }) => {
+      find(emulator, 'customers', id);
+      return page(`/v1/customers/${id}/payment_methods`, ofCustomer(emulator, id, params), params);
     },
   },
   {
     method: 'GET',
     path: '/v1/customers/:id/payment_methods/:inner',
     accepts: [],
-    run: (world, { id, inner }) => {
-      const method = find(world, 'payment_methods', inner);
-      return method.customer === id ? method : find(world, 'payment_methods', '');
+    run: (emulator, { id, inner }) => {
+      const method = find(emulator, 'payment_methods', inner);
+      return method.customer === id ? method : find(emulator, 'payment_methods', '');
     },
   },
 ];

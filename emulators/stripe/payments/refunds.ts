@@ -3,27 +3,27 @@ import { invalidRequest, missingParam } from '../api/failure.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { Charge, Refund } from '../api/objects.ts';
 import { flag, integer, mergeMetadata, oneOf, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, emit, find, timeOf } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { changing, emit, find, timeOf } from '../world.ts';
 import { addBalanceTransaction } from './balance.ts';
 import { refundBounces } from './charges.ts';
 
-function chargeOf(world: World, params: Params): Charge {
+function chargeOf(emulator: StripeEmulator, params: Params): Charge {
   const intentId = text(params, 'payment_intent');
   if (intentId !== undefined) {
-    const intent = find(world, 'payment_intents', intentId, 'payment_intent');
+    const intent = find(emulator, 'payment_intents', intentId, 'payment_intent');
     if (intent.status !== 'succeeded' || intent.latest_charge === null) {
       throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
         param: 'payment_intent',
       });
     }
-    return find(world, 'charges', intent.latest_charge);
+    return find(emulator, 'charges', intent.latest_charge);
   }
   const chargeId = text(params, 'charge');
   if (chargeId === undefined) throw missingParam('payment_intent');
-  return find(world, 'charges', chargeId, 'charge');
+  return find(emulator, 'charges', chargeId, 'charge');
 }
 
 function amountOf(charge: Charge, params: Params): number {
@@ -48,13 +48,13 @@ function amountOf(charge: Charge, params: Params): number {
 
 const shareOf = (part: number, refunded: number, whole: number): number => Math.floor((part * refunded) / whole);
 
-function reverseTransfer(world: World, charge: Charge, refund: Refund): void {
+function reverseTransfer(emulator: StripeEmulator, charge: Charge, refund: Refund): void {
   if (charge.transfer === undefined) {
     throw invalidRequest('Can only set reverse_transfer on a charge that has a transfer.', {
       param: 'reverse_transfer',
     });
   }
-  const transfer = find(world, 'transfers', charge.transfer);
+  const transfer = find(emulator, 'transfers', charge.transfer);
   const id = newId('trr');
   const amount = Math.min(
     transfer.amount - transfer.amount_reversed,
@@ -65,14 +65,14 @@ function reverseTransfer(world: World, charge: Charge, refund: Refund): void {
   refund.transfer_reversal = id;
   const back = newId('pyr');
   const moved = { fee: 0, currency: charge.currency, created: refund.created };
-  const balance_transaction = addBalanceTransaction(world, {
+  const balance_transaction = addBalanceTransaction(emulator, {
     ...moved,
     type: 'transfer_refund',
     reporting_category: 'transfer_reversal',
     amount,
     source: id,
   });
-  addBalanceTransaction(world, {
+  addBalanceTransaction(emulator, {
     ...moved,
     type: 'payment_refund',
     reporting_category: 'refund',
@@ -92,23 +92,23 @@ function reverseTransfer(world: World, charge: Charge, refund: Refund): void {
     source_refund: refund.id,
     transfer: transfer.id,
   });
-  emit(world, 'transfer.reversed', transfer);
+  emit(emulator, 'transfer.reversed', transfer);
 }
 
-function refundFee(world: World, charge: Charge, refund: Refund): void {
+function refundFee(emulator: StripeEmulator, charge: Charge, refund: Refund): void {
   if (charge.application_fee === null) {
     throw invalidRequest('Can only set refund_application_fee on a charge that has an application fee.', {
       param: 'refund_application_fee',
     });
   }
-  const fee = find(world, 'application_fees', charge.application_fee);
+  const fee = find(emulator, 'application_fees', charge.application_fee);
   fee.amount_refunded += shareOf(fee.amount, refund.amount, charge.amount_captured);
   fee.refunded = fee.amount_refunded === fee.amount;
-  emit(world, 'application_fee.refunded', fee);
+  emit(emulator, 'application_fee.refunded', fee);
 }
 
-function create(world: World, { params }: Call): Refund {
-  const charge = chargeOf(world, params);
+function create(emulator: StripeEmulator, { params }: Call): Refund {
+  const charge = chargeOf(emulator, params);
   const amount = amountOf(charge, params);
   const refund: Refund = {
     id: newId('re'),
@@ -116,7 +116,7 @@ function create(world: World, { params }: Call): Refund {
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: timeOf(world, charge.customer),
+    created: timeOf(emulator, charge.customer),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -133,41 +133,46 @@ function create(world: World, { params }: Call): Refund {
     status: 'succeeded',
     transfer_reversal: null,
   };
-  if (flag(params, 'reverse_transfer')) reverseTransfer(world, charge, refund);
-  if (flag(params, 'refund_application_fee')) refundFee(world, charge, refund);
-  world.state.refunds[refund.id] = refund;
-  refund.balance_transaction = moveBalance(world, charge, refund, 'refund');
+  if (flag(params, 'reverse_transfer')) reverseTransfer(emulator, charge, refund);
+  if (flag(params, 'refund_application_fee')) refundFee(emulator, charge, refund);
+  emulator.state.refunds[refund.id] = refund;
+  refund.balance_transaction = moveBalance(emulator, charge, refund, 'refund');
   const before = structuredClone(charge);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  emit(world, 'refund.created', refund);
-  emit(world, 'charge.refunded', charge, before);
+  emit(emulator, 'refund.created', refund);
+  emit(emulator, 'charge.refunded', charge, before);
   return refund;
 }
 
-const moveBalance = (world: World, charge: Charge, refund: Refund, type: 'refund' | 'refund_failure'): string =>
-  addBalanceTransaction(world, {
+const moveBalance = (
+  emulator: StripeEmulator,
+  charge: Charge,
+  refund: Refund,
+  type: 'refund' | 'refund_failure',
+): string =>
+  addBalanceTransaction(emulator, {
     type,
     reporting_category: type,
     amount: type === 'refund' ? -refund.amount : refund.amount,
     fee: 0,
     source: refund.id,
     currency: charge.currency,
-    created: timeOf(world, charge.customer),
+    created: timeOf(emulator, charge.customer),
   });
 
 /** The card ending in 5126: the refund looks fine at first and bounces when time moves on. */
-export function bounceRefunds(world: World): void {
-  for (const refund of Object.values(world.state.refunds)) {
+export function bounceRefunds(emulator: StripeEmulator): void {
+  for (const refund of Object.values(emulator.state.refunds)) {
     if (refund.status !== 'succeeded') continue;
-    const charge = find(world, 'charges', refund.charge);
-    if (!refundBounces(world, charge)) continue;
+    const charge = find(emulator, 'charges', refund.charge);
+    if (!refundBounces(emulator, charge)) continue;
     refund.status = 'failed';
     refund.failure_reason = 'expired_or_canceled_card';
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
-    refund.failure_balance_transaction = moveBalance(world, charge, refund, 'refund_failure');
-    emit(world, 'refund.failed', refund);
+    refund.failure_balance_transaction = moveBalance(emulator, charge, refund, 'refund_failure');
+    emit(emulator, 'refund.failed', refund);
   }
 }
 
@@ -182,10 +187,10 @@ export const refundRoutes: Route[] = [
     method: 'GET',
     path: '/v1/refunds',
     accepts: [...PAGING, 'charge', 'payment_intent'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const charge = text(params, 'charge');
       const intent = text(params, 'payment_intent');
-      const refunds = Object.values(world.state.refunds).filter(
+      const refunds = Object.values(emulator.state.refunds).filter(
         (refund) =>
           (charge === undefined || refund.charge === charge) &&
           (intent === undefined || refund.payment_intent === intent),
@@ -193,14 +198,14 @@ export const refundRoutes: Route[] = [
       return page('/v1/refunds', refunds, params);
     },
   },
-  { method: 'GET', path: '/v1/refunds/:id', accepts: [], run: (world, { id }) => find(world, 'refunds', id) },
+  { method: 'GET', path: '/v1/refunds/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'refunds', id) },
   {
     method: 'POST',
     path: '/v1/refunds/:id',
     accepts: ['metadata'],
-    run: (world, { id, params }) => {
-      const refund = find(world, 'refunds', id);
-      return changing(world, 'refund.updated', refund, () => {
+    run: (emulator, { id, params }) => {
+      const refund = find(emulator, 'refunds', id);
+      return changing(emulator, 'refund.updated', refund, () => {
         refund.metadata = mergeMetadata(refund.metadata, params);
       });
     },

@@ -3,10 +3,10 @@ import { invalidRequest, StripeFailure } from '../api/failure.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { PaymentMethod, SetupIntent } from '../api/objects.ts';
 import { flag, mergeMetadata, oneOf, text, texts } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, emit, find, timeOf, usableCustomer } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { changing, emit, find, timeOf, usableCustomer } from '../world.ts';
 import type { Decline } from './cards.ts';
 import { outcomeOf, testCard } from './cards.ts';
 import { authenticationAction, checkSecret, methodFromParams } from './next-action.ts';
@@ -20,37 +20,37 @@ const unexpected = (intent: SetupIntent, action: string) =>
     setup_intent: structuredClone(intent),
   });
 
-function succeed(world: World, intent: SetupIntent, method: PaymentMethod): void {
+function succeed(emulator: StripeEmulator, intent: SetupIntent, method: PaymentMethod): void {
   intent.status = 'succeeded';
   intent.next_action = null;
   intent.last_setup_error = null;
   intent.latest_attempt = newId('setatt');
-  cardRecord(world, method).set_up = true;
-  if (intent.customer !== null) bindToCustomer(world, method, intent.customer);
-  emit(world, 'setup_intent.succeeded', intent);
-  for (const subscription of Object.values(world.state.subscriptions)) {
+  cardRecord(emulator, method).set_up = true;
+  if (intent.customer !== null) bindToCustomer(emulator, method, intent.customer);
+  emit(emulator, 'setup_intent.succeeded', intent);
+  for (const subscription of Object.values(emulator.state.subscriptions)) {
     if (subscription.pending_setup_intent !== intent.id) continue;
-    changing(world, 'customer.subscription.updated', subscription, () => {
+    changing(emulator, 'customer.subscription.updated', subscription, () => {
       subscription.pending_setup_intent = null;
       subscription.default_payment_method ??= method.id;
     });
   }
 }
 
-function fail(world: World, intent: SetupIntent, method: PaymentMethod, error: Partial<Decline>): void {
+function fail(emulator: StripeEmulator, intent: SetupIntent, method: PaymentMethod, error: Partial<Decline>): void {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
   intent.next_action = null;
   intent.latest_attempt = newId('setatt');
   intent.last_setup_error = { type: 'card_error', ...error, payment_method: structuredClone(method) };
-  emit(world, 'setup_intent.setup_failed', intent);
+  emit(emulator, 'setup_intent.setup_failed', intent);
 }
 
-function confirmSetupIntent(world: World, intent: SetupIntent, params: Params): SetupIntent {
+function confirmSetupIntent(emulator: StripeEmulator, intent: SetupIntent, params: Params): SetupIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'confirm');
   const method =
-    methodFromParams(world, intent, params) ??
-    (intent.payment_method === null ? undefined : find(world, 'payment_methods', intent.payment_method));
+    methodFromParams(emulator, intent, params) ??
+    (intent.payment_method === null ? undefined : find(emulator, 'payment_methods', intent.payment_method));
   if (method === undefined) {
     throw invalidRequest(
       'You cannot confirm this SetupIntent because it is missing a payment method. Update the SetupIntent with a payment method and then confirm it again.',
@@ -59,36 +59,36 @@ function confirmSetupIntent(world: World, intent: SetupIntent, params: Params): 
   }
   intent.payment_method = method.id;
   const return_url = text(params, 'return_url') ?? null;
-  if (world.state.settings.processing) {
+  if (emulator.state.settings.processing) {
     intent.status = 'processing';
     intent.next_action = null;
-    world.state.processing[intent.id] = { off_session: false, return_url, automatic: false };
+    emulator.state.processing[intent.id] = { off_session: false, return_url, automatic: false };
     return intent;
   }
-  const failure = settle(world, intent, method, return_url);
+  const failure = settle(emulator, intent, method, return_url);
   if (failure !== undefined) throw failure;
   return intent;
 }
 
 /** Asks the bank. Returns the decline, which only a caller who waits for it can be told. */
 function settle(
-  world: World,
+  emulator: StripeEmulator,
   intent: SetupIntent,
   method: PaymentMethod,
   returnUrl: string | null,
 ): StripeFailure | undefined {
-  const outcome = outcomeOf(testCard(cardRecord(world, method).card), {
+  const outcome = outcomeOf(testCard(cardRecord(emulator, method).card), {
     purpose: 'setup',
     off_session: false,
     authenticated: false,
-    set_up: cardRecord(world, method).set_up,
+    set_up: cardRecord(emulator, method).set_up,
   });
   if (outcome.kind === 'authenticate') {
     intent.status = 'requires_action';
-    intent.next_action = authenticationAction(world, intent, returnUrl);
-    emit(world, 'setup_intent.requires_action', intent);
+    intent.next_action = authenticationAction(emulator, intent, returnUrl);
+    emit(emulator, 'setup_intent.requires_action', intent);
   } else if (outcome.kind === 'declined') {
-    fail(world, intent, method, outcome.decline);
+    fail(emulator, intent, method, outcome.decline);
     return new StripeFailure(402, {
       type: 'card_error',
       ...outcome.decline,
@@ -96,26 +96,26 @@ function settle(
       setup_intent: structuredClone(intent),
     });
   } else {
-    succeed(world, intent, method);
+    succeed(emulator, intent, method);
   }
   return undefined;
 }
 
 /** The bank has answered at last. */
-export function finishSetupProcessing(world: World, intent: SetupIntent): void {
-  const situation = world.state.processing[intent.id];
-  delete world.state.processing[intent.id];
+export function finishSetupProcessing(emulator: StripeEmulator, intent: SetupIntent): void {
+  const situation = emulator.state.processing[intent.id];
+  delete emulator.state.processing[intent.id];
   if (situation === undefined || intent.status !== 'processing' || intent.payment_method === null) return;
-  settle(world, intent, find(world, 'payment_methods', intent.payment_method), situation.return_url);
+  settle(emulator, intent, find(emulator, 'payment_methods', intent.payment_method), situation.return_url);
 }
 
 /** The answer of the 3-D Secure page. */
-export function finishSetupAuthentication(world: World, intent: SetupIntent, approved: boolean): void {
+export function finishSetupAuthentication(emulator: StripeEmulator, intent: SetupIntent, approved: boolean): void {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return;
-  const method = find(world, 'payment_methods', intent.payment_method);
-  if (approved) succeed(world, intent, method);
+  const method = find(emulator, 'payment_methods', intent.payment_method);
+  if (approved) succeed(emulator, intent, method);
   else {
-    fail(world, intent, method, {
+    fail(emulator, intent, method, {
       code: 'setup_intent_authentication_failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -123,10 +123,10 @@ export function finishSetupAuthentication(world: World, intent: SetupIntent, app
   }
 }
 
-function apply(world: World, intent: SetupIntent, params: Params): void {
+function apply(emulator: StripeEmulator, intent: SetupIntent, params: Params): void {
   const customer = text(params, 'customer');
-  if (customer !== undefined) intent.customer = usableCustomer(world, customer, 'customer').id;
-  const method = methodFromParams(world, intent, params);
+  if (customer !== undefined) intent.customer = usableCustomer(emulator, customer, 'customer').id;
+  const method = methodFromParams(emulator, intent, params);
   if (method !== undefined) {
     intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
@@ -136,7 +136,7 @@ function apply(world: World, intent: SetupIntent, params: Params): void {
   intent.metadata = mergeMetadata(intent.metadata, params);
 }
 
-function create(world: World, { params }: Call): SetupIntent {
+function create(emulator: StripeEmulator, { params }: Call): SetupIntent {
   const id = newId('seti');
   const types = texts(params, 'allowed_payment_method_types');
   const intent: SetupIntent = {
@@ -147,7 +147,7 @@ function create(world: World, { params }: Call): SetupIntent {
     automatic_payment_methods: types.length === 0 ? { allow_redirects: 'always', enabled: true } : null,
     cancellation_reason: null,
     client_secret: `${id}_${newId('secret')}`,
-    created: timeOf(world, text(params, 'customer') ?? null),
+    created: timeOf(emulator, text(params, 'customer') ?? null),
     customer: null,
     customer_account: null,
     description: null,
@@ -169,19 +169,19 @@ function create(world: World, { params }: Call): SetupIntent {
     status: 'requires_payment_method',
     usage: oneOf(params, 'usage', ['on_session', 'off_session'] as const) ?? 'off_session',
   };
-  apply(world, intent, params);
-  world.state.setup_intents[id] = intent;
-  emit(world, 'setup_intent.created', intent);
-  return flag(params, 'confirm') ? confirmSetupIntent(world, intent, params) : intent;
+  apply(emulator, intent, params);
+  emulator.state.setup_intents[id] = intent;
+  emit(emulator, 'setup_intent.created', intent);
+  return flag(params, 'confirm') ? confirmSetupIntent(emulator, intent, params) : intent;
 }
 
-function cancel(world: World, { id, params }: Call): SetupIntent {
-  const intent = find(world, 'setup_intents', id);
+function cancel(emulator: StripeEmulator, { id, params }: Call): SetupIntent {
+  const intent = find(emulator, 'setup_intents', id);
   if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'cancel');
   intent.status = 'canceled';
   intent.next_action = null;
   intent.cancellation_reason = text(params, 'cancellation_reason') ?? null;
-  emit(world, 'setup_intent.canceled', intent);
+  emit(emulator, 'setup_intent.canceled', intent);
   return intent;
 }
 
@@ -207,10 +207,10 @@ export const setupIntentRoutes: Route[] = [
     method: 'GET',
     path: '/v1/setup_intents',
     accepts: [...PAGING, 'customer', 'payment_method'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const customer = text(params, 'customer');
       const method = text(params, 'payment_method');
-      const intents = Object.values(world.state.setup_intents).filter(
+      const intents = Object.values(emulator.state.setup_intents).filter(
         (intent) =>
           (customer === undefined || intent.customer === customer) &&
           (method === undefined || intent.payment_method === method),
@@ -223,8 +223,8 @@ export const setupIntentRoutes: Route[] = [
     path: '/v1/setup_intents/:id',
     accepts: ['client_secret'],
     publishable: true,
-    run: (world, { id, params, publishable }) => {
-      const intent = find(world, 'setup_intents', id);
+    run: (emulator, { id, params, publishable }) => {
+      const intent = find(emulator, 'setup_intents', id);
       checkSecret(intent, params, publishable);
       return intent;
     },
@@ -233,10 +233,10 @@ export const setupIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents/:id',
     accepts: [...CHANGEABLE, ...TYPES],
-    run: (world, { id, params }) => {
-      const intent = find(world, 'setup_intents', id);
+    run: (emulator, { id, params }) => {
+      const intent = find(emulator, 'setup_intents', id);
       if (!CONFIRMABLE.includes(intent.status)) throw unexpected(intent, 'update');
-      apply(world, intent, params);
+      apply(emulator, intent, params);
       return intent;
     },
   },
@@ -252,10 +252,10 @@ export const setupIntentRoutes: Route[] = [
       'client_secret',
     ],
     publishable: true,
-    run: (world, { id, params, publishable }) => {
-      const intent = find(world, 'setup_intents', id);
+    run: (emulator, { id, params, publishable }) => {
+      const intent = find(emulator, 'setup_intents', id);
       checkSecret(intent, params, publishable);
-      return confirmSetupIntent(world, intent, params);
+      return confirmSetupIntent(emulator, intent, params);
     },
   },
   { method: 'POST', path: '/v1/setup_intents/:id/cancel', accepts: ['cancellation_reason'], run: cancel },

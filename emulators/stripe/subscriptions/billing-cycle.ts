@@ -1,11 +1,11 @@
 import type { Invoice, Subscription } from '../api/objects.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, emit, timeOf } from '../emulator.ts';
 import { collectInvoice, defaultMethod, finalizeInvoice } from '../invoices/invoice-collection.ts';
 import { cycleLine, newInvoice, pendingLine } from '../invoices/invoice-object.ts';
 import { finishProcessing } from '../payments/payment-attempt.ts';
 import { bounceRefunds } from '../payments/refunds.ts';
 import { finishSetupProcessing } from '../payments/setup-intents.ts';
-import type { World } from '../world.ts';
-import { changing, emit, timeOf } from '../world.ts';
 import { periodEnd } from './periods.ts';
 import { takePending } from './prorations.ts';
 import { endSubscription, voidInvoice } from './subscription-end.ts';
@@ -16,11 +16,11 @@ const DAY = 24 * HOUR;
 
 interface Due {
   at: number;
-  run(world: World): void;
+  run(emulator: StripeEmulator): void;
 }
 
 /** Everything that time does to subscriptions, each at its own moment and in order. */
-function dueOf(world: World, subscription: Subscription): Due[] {
+function dueOf(emulator: StripeEmulator, subscription: Subscription): Due[] {
   if (subscription.ended_at !== null) return [];
   const { end } = periodOf(subscription);
   if (subscription.status === 'incomplete') {
@@ -37,115 +37,122 @@ function dueOf(world: World, subscription: Subscription): Due[] {
   }
   if (subscription.status === 'paused') return due;
   due.push({ at: end, run: (then) => renew(then, subscription) });
-  const upcomingAt = end - world.state.settings.upcoming_days * DAY;
-  if (world.state.upcoming_sent[subscription.id] !== end && subscription.cancel_at === null) {
+  const upcomingAt = end - emulator.state.settings.upcoming_days * DAY;
+  if (emulator.state.upcoming_sent[subscription.id] !== end && subscription.cancel_at === null) {
     due.push({ at: upcomingAt, run: (then) => announce(then, subscription, end) });
   }
   return due;
 }
 
 /** Open invoices wait for their next try, unless their subscription has ended. */
-function retriesOf(world: World, testClock: string | null): Due[] {
-  return Object.values(world.state.invoices).flatMap((invoice) =>
+function retriesOf(emulator: StripeEmulator, testClock: string | null): Due[] {
+  return Object.values(emulator.state.invoices).flatMap((invoice) =>
     invoice.status === 'open' && invoice.next_payment_attempt !== null && invoice.test_clock === testClock
-      ? [{ at: invoice.next_payment_attempt, run: (then: World) => retry(then, invoice) }]
+      ? [{ at: invoice.next_payment_attempt, run: (then: StripeEmulator) => retry(then, invoice) }]
       : [],
   );
 }
 
-function retry(world: World, invoice: Invoice): void {
+function retry(emulator: StripeEmulator, invoice: Invoice): void {
   invoice.next_payment_attempt = null;
-  const outcome = collectInvoice(world, invoice, { off_session: true, automatic: true });
-  if (outcome.kind === 'no_method') failWithoutMethod(world, invoice);
+  const outcome = collectInvoice(emulator, invoice, { off_session: true, automatic: true });
+  if (outcome.kind === 'no_method') failWithoutMethod(emulator, invoice);
 }
 
 /** Without a card there is no payment to fail, but the invoice counts an attempt and is tried again. */
-function failWithoutMethod(world: World, invoice: Invoice): void {
+function failWithoutMethod(emulator: StripeEmulator, invoice: Invoice): void {
   invoice.attempted = true;
   invoice.attempt_count += 1;
-  const days = world.state.settings.retry_days[invoice.attempt_count - 1];
-  invoice.next_payment_attempt = days === undefined ? null : timeOf(world, invoice.customer) + days * DAY;
-  emit(world, 'invoice.payment_failed', invoice);
+  const days = emulator.state.settings.retry_days[invoice.attempt_count - 1];
+  invoice.next_payment_attempt = days === undefined ? null : timeOf(emulator, invoice.customer) + days * DAY;
+  emit(emulator, 'invoice.payment_failed', invoice);
   const id = invoice.parent.subscription_details?.subscription;
-  const subscription = id === undefined ? undefined : world.state.subscriptions[id];
+  const subscription = id === undefined ? undefined : emulator.state.subscriptions[id];
   if (subscription === undefined || subscription.ended_at !== null) return;
-  if (days === undefined && world.state.settings.after_last_retry === 'canceled') {
-    endSubscription(world, subscription, 'canceled', 'payment_failed');
+  if (days === undefined && emulator.state.settings.after_last_retry === 'canceled') {
+    endSubscription(emulator, subscription, 'canceled', 'payment_failed');
     return;
   }
-  changing(world, 'customer.subscription.updated', subscription, () => {
+  changing(emulator, 'customer.subscription.updated', subscription, () => {
     subscription.status =
-      days === undefined && world.state.settings.after_last_retry === 'unpaid' ? 'unpaid' : 'past_due';
+      days === undefined && emulator.state.settings.after_last_retry === 'unpaid' ? 'unpaid' : 'past_due';
   });
 }
 
-function announce(world: World, subscription: Subscription, end: number): void {
-  world.state.upcoming_sent[subscription.id] = end;
-  emit(world, 'invoice.upcoming', { ...upcomingInvoice(world, subscription), id: `upcoming_${subscription.id}` });
+function announce(emulator: StripeEmulator, subscription: Subscription, end: number): void {
+  emulator.state.upcoming_sent[subscription.id] = end;
+  emit(emulator, 'invoice.upcoming', { ...upcomingInvoice(emulator, subscription), id: `upcoming_${subscription.id}` });
 }
 
 /** The invoice of the next period, without storing anything. */
-export function upcomingInvoice(world: World, subscription: Subscription): Invoice {
+export function upcomingInvoice(emulator: StripeEmulator, subscription: Subscription): Invoice {
   const period = periodOf(subscription);
   const next = structuredClone(subscription);
   setPeriod(next, period.end, periodEnd(next.billing_cycle_anchor, recurringOf(next), period.end));
-  const pending = Object.values(world.state.pending_items).filter((item) => item.subscription === subscription.id);
-  const lines = [...pending.map(pendingLine), ...next.items.data.map((item) => cycleLine(world, item))];
-  return { ...newInvoice(world, { subscription: next, lines, reason: 'upcoming', period }), created: period.end };
+  const pending = Object.values(emulator.state.pending_items).filter((item) => item.subscription === subscription.id);
+  const lines = [...pending.map(pendingLine), ...next.items.data.map((item) => cycleLine(emulator, item))];
+  return { ...newInvoice(emulator, { subscription: next, lines, reason: 'upcoming', period }), created: period.end };
 }
 
-function trialEndsWithoutCard(world: World, subscription: Subscription): boolean {
-  if (subscription.status !== 'trialing' || defaultMethod(world, subscription.customer, subscription) !== undefined) {
+function trialEndsWithoutCard(emulator: StripeEmulator, subscription: Subscription): boolean {
+  if (
+    subscription.status !== 'trialing' ||
+    defaultMethod(emulator, subscription.customer, subscription) !== undefined
+  ) {
     return false;
   }
   const { end_behavior } = subscription.trial_settings as { end_behavior: { missing_payment_method: string } };
-  if (end_behavior.missing_payment_method === 'cancel') endSubscription(world, subscription, 'canceled');
+  if (end_behavior.missing_payment_method === 'cancel') endSubscription(emulator, subscription, 'canceled');
   else if (end_behavior.missing_payment_method === 'pause') {
-    changing(world, 'customer.subscription.updated', subscription, () => {
+    changing(emulator, 'customer.subscription.updated', subscription, () => {
       subscription.status = 'paused';
     });
-    emit(world, 'customer.subscription.paused', subscription);
+    emit(emulator, 'customer.subscription.paused', subscription);
   } else return false;
   return true;
 }
 
-function renew(world: World, subscription: Subscription): void {
-  if (trialEndsWithoutCard(world, subscription)) return;
+function renew(emulator: StripeEmulator, subscription: Subscription): void {
+  if (trialEndsWithoutCard(emulator, subscription)) return;
   const old = periodOf(subscription);
-  const invoice = changingPeriod(world, subscription, old);
+  const invoice = changingPeriod(emulator, subscription, old);
   if (subscription.pause_collection !== null) {
-    holdBack(world, invoice, subscription.pause_collection.behavior);
+    holdBack(emulator, invoice, subscription.pause_collection.behavior);
     return;
   }
-  finalizeInvoice(world, invoice);
+  finalizeInvoice(emulator, invoice);
   // Unpaid: Stripe goes on making invoices but no longer collects them.
   if (subscription.status === 'unpaid' || subscription.collection_method === 'send_invoice') return;
-  const outcome = collectInvoice(world, invoice, { off_session: true, automatic: true });
-  if (outcome.kind === 'no_method') failWithoutMethod(world, invoice);
+  const outcome = collectInvoice(emulator, invoice, { off_session: true, automatic: true });
+  if (outcome.kind === 'no_method') failWithoutMethod(emulator, invoice);
 }
 
 /** Collection is paused: the invoice exists, but nobody is charged. */
-function holdBack(world: World, invoice: Invoice, behavior: string): void {
-  world.state.invoices[invoice.id] = invoice;
+function holdBack(emulator: StripeEmulator, invoice: Invoice, behavior: string): void {
+  emulator.state.invoices[invoice.id] = invoice;
   invoice.auto_advance = false;
-  emit(world, 'invoice.created', invoice);
-  if (behavior === 'void') voidInvoice(world, invoice);
+  emit(emulator, 'invoice.created', invoice);
+  if (behavior === 'void') voidInvoice(emulator, invoice);
   else if (behavior === 'mark_uncollectible') {
     invoice.status = 'uncollectible';
-    emit(world, 'invoice.marked_uncollectible', invoice);
+    emit(emulator, 'invoice.marked_uncollectible', invoice);
   }
 }
 
-function changingPeriod(world: World, subscription: Subscription, old: { start: number; end: number }): Invoice {
+function changingPeriod(
+  emulator: StripeEmulator,
+  subscription: Subscription,
+  old: { start: number; end: number },
+): Invoice {
   let invoice: Invoice | undefined;
-  changing(world, 'customer.subscription.updated', subscription, () => {
+  changing(emulator, 'customer.subscription.updated', subscription, () => {
     setPeriod(subscription, old.end, periodEnd(subscription.billing_cycle_anchor, recurringOf(subscription), old.end));
     if (subscription.status === 'trialing') subscription.status = 'active';
     const lines = [
-      ...takePending(world, subscription.id).map(pendingLine),
-      ...subscription.items.data.map((item) => cycleLine(world, item)),
+      ...takePending(emulator, subscription.id).map(pendingLine),
+      ...subscription.items.data.map((item) => cycleLine(emulator, item)),
     ];
-    invoice = newInvoice(world, { subscription, lines, reason: 'subscription_cycle', period: old });
+    invoice = newInvoice(emulator, { subscription, lines, reason: 'subscription_cycle', period: old });
     subscription.latest_invoice = invoice.id;
   });
   if (invoice === undefined) throw new Error('A renewal without an invoice');
@@ -156,39 +163,39 @@ function changingPeriod(world: World, subscription: Subscription, old: { start: 
  * Brings every subscription of one clock (null: the emulator's own) up to `now`, event by event in order of time.
  * Tells whether anything was due.
  */
-export function runBilling(world: World, testClock: string | null, now: number): boolean {
+export function runBilling(emulator: StripeEmulator, testClock: string | null, now: number): boolean {
   for (let steps = 0; ; steps += 1) {
-    const next = Object.values(world.state.subscriptions)
+    const next = Object.values(emulator.state.subscriptions)
       .filter((subscription) => subscription.test_clock === testClock)
-      .flatMap((subscription) => dueOf(world, subscription))
-      .concat(retriesOf(world, testClock))
+      .flatMap((subscription) => dueOf(emulator, subscription))
+      .concat(retriesOf(emulator, testClock))
       .reduce<Due | undefined>((first, due) => (first === undefined || due.at < first.at ? due : first), undefined);
     if (next === undefined || next.at > now) return steps > 0;
-    runAt(world, testClock, next);
+    runAt(emulator, testClock, next);
   }
 }
 
 /** Banks answer when somebody moves the clock: processing intents settle, doomed refunds bounce. */
-export function letBanksAnswer(world: World): void {
-  for (const id of Object.keys(world.state.processing)) {
-    const payment = world.state.payment_intents[id];
-    const setup = world.state.setup_intents[id];
-    if (payment !== undefined) finishProcessing(world, payment);
-    if (setup !== undefined) finishSetupProcessing(world, setup);
+export function letBanksAnswer(emulator: StripeEmulator): void {
+  for (const id of Object.keys(emulator.state.processing)) {
+    const payment = emulator.state.payment_intents[id];
+    const setup = emulator.state.setup_intents[id];
+    if (payment !== undefined) finishProcessing(emulator, payment);
+    if (setup !== undefined) finishSetupProcessing(emulator, setup);
   }
-  bounceRefunds(world);
+  bounceRefunds(emulator);
 }
 
 /** Runs one step as if it were that moment, so that invoices and events carry the right dates. */
-function runAt(world: World, testClock: string | null, due: Due): void {
+function runAt(emulator: StripeEmulator, testClock: string | null, due: Due): void {
   if (testClock === null) {
-    due.run({ ...world, clock: () => due.at });
+    due.run({ ...emulator, clock: () => due.at });
     return;
   }
-  const clock = world.state.test_clocks[testClock];
+  const clock = emulator.state.test_clocks[testClock];
   if (clock === undefined) return;
   const target = clock.frozen_time;
   clock.frozen_time = Math.max(due.at, clock.created);
-  due.run(world);
+  due.run(emulator);
   clock.frozen_time = target;
 }

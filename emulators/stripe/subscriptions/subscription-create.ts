@@ -3,11 +3,11 @@ import { invalidRequest, missingParam, StripeFailure } from '../api/failure.ts';
 import type { Invoice, Subscription } from '../api/objects.ts';
 import { flag, integer, maps, oneOf, requiredText } from '../api/params.ts';
 import { transaction } from '../api/transaction.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, timeOf, usableCustomer } from '../emulator.ts';
 import { collectInvoice, defaultMethod, finalizeInvoice, paymentOf } from '../invoices/invoice-collection.ts';
 import { cycleLine, newInvoice } from '../invoices/invoice-object.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
-import { emit, timeOf, usableCustomer } from '../world.ts';
 import { periodEnd } from './periods.ts';
 import { newSubscription, periodOf, recurringOf, setPeriod } from './subscription-object.ts';
 import { applySettings } from './subscription-settings.ts';
@@ -15,8 +15,8 @@ import { applySettings } from './subscription-settings.ts';
 const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const;
 
 /** `error_if_incomplete`: the decline becomes the answer of the call. */
-export function throwDecline(world: World, invoice: Invoice): never {
-  const intent = paymentOf(world, invoice);
+export function throwDecline(emulator: StripeEmulator, invoice: Invoice): never {
+  const intent = paymentOf(emulator, invoice);
   const error = (intent?.last_payment_error ?? {
     code: 'subscription_payment_intent_requires_action',
     message: 'Payment for this subscription requires additional user action before it can be completed successfully.',
@@ -41,12 +41,12 @@ function trialEnd(params: Params, now: number): number | null {
 }
 
 /** Builds it with its first period, not yet stored or charged. */
-export function draftSubscription(world: World, customerId: string, params: Params): Subscription {
-  const customer = usableCustomer(world, customerId, 'customer');
+export function draftSubscription(emulator: StripeEmulator, customerId: string, params: Params): Subscription {
+  const customer = usableCustomer(emulator, customerId, 'customer');
   const items = maps(params, 'items');
   if (items.length === 0) throw missingParam('items');
-  const now = timeOf(world, customer.id);
-  const subscription = newSubscription(world, {
+  const now = timeOf(emulator, customer.id);
+  const subscription = newSubscription(emulator, {
     customer: customer.id,
     items,
     params,
@@ -69,27 +69,27 @@ export function draftSubscription(world: World, customerId: string, params: Para
   return subscription;
 }
 
-export function firstInvoice(world: World, subscription: Subscription): Invoice {
+export function firstInvoice(emulator: StripeEmulator, subscription: Subscription): Invoice {
   const trial = subscription.trial_end !== null;
   const { start, end } = periodOf(subscription);
   const whole = periodEnd(start, recurringOf(subscription), start) - start;
   const lines = subscription.items.data.map((item) => {
-    const line = cycleLine(world, item, trial);
+    const line = cycleLine(emulator, item, trial);
     // A billing_cycle_anchor in between makes the first period shorter.
     if (trial || end - start >= whole) return line;
     const amount = Math.round((line.amount * (end - start)) / whole);
     return { ...line, amount, subtotal: amount };
   });
-  return newInvoice(world, { subscription, lines, reason: 'subscription_create', period: { start, end: start } });
+  return newInvoice(emulator, { subscription, lines, reason: 'subscription_create', period: { start, end: start } });
 }
 
-export function createSubscription(world: World, { params }: Call): Subscription {
+export function createSubscription(emulator: StripeEmulator, { params }: Call): Subscription {
   const behavior = oneOf(params, 'payment_behavior', BEHAVIORS) ?? 'allow_incomplete';
-  const subscription = draftSubscription(world, requiredText(params, 'customer'), params);
-  applySettings(world, subscription, params);
-  const invoice = firstInvoice(world, subscription);
+  const subscription = draftSubscription(emulator, requiredText(params, 'customer'), params);
+  applySettings(emulator, subscription, params);
+  const invoice = firstInvoice(emulator, subscription);
   const charges = subscription.collection_method === 'charge_automatically';
-  const method = defaultMethod(world, subscription.customer, subscription);
+  const method = defaultMethod(emulator, subscription.customer, subscription);
   if (charges && invoice.amount_due > 0 && method === undefined && behavior !== 'default_incomplete') {
     throw invalidRequest(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
@@ -97,21 +97,21 @@ export function createSubscription(world: World, { params }: Call): Subscription
     );
   }
   const start = () => {
-    world.state.subscriptions[subscription.id] = subscription;
+    emulator.state.subscriptions[subscription.id] = subscription;
     subscription.latest_invoice = invoice.id;
     if (!charges) subscription.status = 'active';
     else if (invoice.amount_due === 0) subscription.status = subscription.trial_end === null ? 'active' : 'trialing';
-    const customer = world.state.customers[subscription.customer];
+    const customer = emulator.state.customers[subscription.customer];
     if (customer !== undefined) customer.currency = subscription.currency;
-    emit(world, 'customer.subscription.created', subscription);
-    finalizeInvoice(world, invoice);
+    emit(emulator, 'customer.subscription.created', subscription);
+    finalizeInvoice(emulator, invoice);
     if (charges && behavior !== 'default_incomplete') {
-      collectInvoice(world, invoice, { off_session: flag(params, 'off_session') === true, automatic: false });
-      if (behavior === 'error_if_incomplete' && subscription.status === 'incomplete') throwDecline(world, invoice);
+      collectInvoice(emulator, invoice, { off_session: flag(params, 'off_session') === true, automatic: false });
+      if (behavior === 'error_if_incomplete' && subscription.status === 'incomplete') throwDecline(emulator, invoice);
     }
     return subscription;
   };
-  return behavior === 'error_if_incomplete' ? transaction(world, start) : start();
+  return behavior === 'error_if_incomplete' ? transaction(emulator, start) : start();
 }
 
 export const CREATE_PARAMS = [

@@ -1,48 +1,52 @@
 import type { Invoice, Subscription } from '../api/objects.ts';
-import type { World } from '../world.ts';
-import { emit, timeOf } from '../world.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { emit, timeOf } from '../emulator.ts';
 
-export function voidInvoice(world: World, invoice: Invoice): void {
-  const now = timeOf(world, invoice.customer);
+export function voidInvoice(emulator: StripeEmulator, invoice: Invoice): void {
+  const now = timeOf(emulator, invoice.customer);
   invoice.status = 'void';
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.voided_at = now;
-  for (const payment of Object.values(world.state.invoice_payments)) {
+  for (const payment of Object.values(emulator.state.invoice_payments)) {
     if (payment.invoice !== invoice.id || payment.status !== 'open') continue;
     payment.status = 'canceled';
     payment.status_transitions.canceled_at = now;
-    const intent = world.state.payment_intents[payment.payment.payment_intent];
+    const intent = emulator.state.payment_intents[payment.payment.payment_intent];
     if (intent === undefined) continue;
     intent.status = 'canceled';
     intent.canceled_at = now;
     intent.cancellation_reason = 'void_invoice';
-    emit(world, 'payment_intent.canceled', intent);
+    emit(emulator, 'payment_intent.canceled', intent);
   }
-  emit(world, 'invoice.voided', invoice);
+  emit(emulator, 'invoice.voided', invoice);
 }
 
 /** Ends it now. An unfinished first invoice is void; later open invoices stay payable but are not retried. */
 export function endSubscription(
-  world: World,
+  emulator: StripeEmulator,
   subscription: Subscription,
   status: 'canceled' | 'incomplete_expired',
   reason: 'cancellation_requested' | 'payment_failed' = 'cancellation_requested',
 ): void {
   if (subscription.ended_at !== null) return;
-  const now = timeOf(world, subscription.customer);
+  const now = timeOf(emulator, subscription.customer);
   const unfinished = subscription.status === 'incomplete';
   subscription.status = status;
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
   subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { ...subscription.cancellation_details, reason };
-  for (const invoice of Object.values(world.state.invoices)) {
+  for (const invoice of Object.values(emulator.state.invoices)) {
     if (invoice.parent.subscription_details?.subscription !== subscription.id || invoice.status !== 'open') continue;
     invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
-    if (unfinished) voidInvoice(world, invoice);
+    if (unfinished) voidInvoice(emulator, invoice);
   }
   // Stripe reports an expired first payment as an update, not as a deletion.
-  emit(world, status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription);
+  emit(
+    emulator,
+    status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+    subscription,
+  );
 }

@@ -2,10 +2,10 @@ import { invalidRequest } from '../api/failure.ts';
 import { wholeList } from '../api/listing.ts';
 import type { Price, Subscription, SubscriptionItem } from '../api/objects.ts';
 import { integer, map, mergeMetadata, requiredText, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { find } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { find } from '../world.ts';
 
 /** The older twin of a price; Stripe still sends it with every item. */
 const planOf = (price: Price) => ({
@@ -30,8 +30,8 @@ const planOf = (price: Price) => ({
   usage_type: 'licensed',
 });
 
-export function recurringPrice(world: World, id: string, param: string): Price {
-  const price = find(world, 'prices', id, param);
+export function recurringPrice(emulator: StripeEmulator, id: string, param: string): Price {
+  const price = find(emulator, 'prices', id, param);
   if (price.recurring === null) {
     throw invalidRequest(
       `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
@@ -50,13 +50,13 @@ export function setPrice(item: SubscriptionItem, price: Price): void {
 }
 
 export function newItem(
-  world: World,
+  emulator: StripeEmulator,
   subscription: string,
   given: Params,
   index: number,
   created: number,
 ): SubscriptionItem {
-  const price = recurringPrice(world, requiredText(given, 'price'), `items[${index}][price]`);
+  const price = recurringPrice(emulator, requiredText(given, 'price'), `items[${index}][price]`);
   const item: SubscriptionItem = {
     id: newId('si', 14),
     object: 'subscription_item',
@@ -97,11 +97,11 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
 }
 
 export function newSubscription(
-  world: World,
+  emulator: StripeEmulator,
   input: { customer: string; items: Params[]; params: Params; now: number; test_clock: string | null },
 ): Subscription {
   const id = newId('sub');
-  const items = input.items.map((given, index) => newItem(world, id, given, index, input.now));
+  const items = input.items.map((given, index) => newItem(emulator, id, given, index, input.now));
   const settings = map(input.params, 'payment_settings') ?? {};
   return {
     id,

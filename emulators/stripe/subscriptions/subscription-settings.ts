@@ -1,9 +1,9 @@
 import { invalidRequest } from '../api/failure.ts';
 import type { Subscription } from '../api/objects.ts';
 import { flag, integer, map, mergeMetadata, nullableText, oneOf, requiredText, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { find, timeOf } from '../emulator.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
-import { find, timeOf } from '../world.ts';
 import { periodOf } from './subscription-object.ts';
 
 export const SETTING_PARAMS = [
@@ -21,11 +21,11 @@ export const SETTING_PARAMS = [
   'trial_settings',
 ] as const;
 
-function applyDefaultMethod(world: World, subscription: Subscription, params: Params): void {
+function applyDefaultMethod(emulator: StripeEmulator, subscription: Subscription, params: Params): void {
   const id = nullableText(params, 'default_payment_method');
   if (id === undefined) return;
   if (id !== null) {
-    const method = find(world, 'payment_methods', id, 'default_payment_method');
+    const method = find(emulator, 'payment_methods', id, 'default_payment_method');
     if (method.customer !== subscription.customer) {
       throw invalidRequest(
         `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
@@ -36,8 +36,8 @@ function applyDefaultMethod(world: World, subscription: Subscription, params: Pa
   subscription.default_payment_method = id;
 }
 
-function applyCancellation(world: World, subscription: Subscription, params: Params): void {
-  const now = timeOf(world, subscription.customer);
+function applyCancellation(emulator: StripeEmulator, subscription: Subscription, params: Params): void {
+  const now = timeOf(emulator, subscription.customer);
   const atPeriodEnd = flag(params, 'cancel_at_period_end');
   const cancelAt = nullableText(params, 'cancel_at');
   if (atPeriodEnd !== undefined) {
@@ -54,17 +54,17 @@ function applyCancellation(world: World, subscription: Subscription, params: Par
   };
 }
 
-function applyConnect(world: World, subscription: Subscription, params: Params): void {
+function applyConnect(emulator: StripeEmulator, subscription: Subscription, params: Params): void {
   const behalf = nullableText(params, 'on_behalf_of');
   if (behalf !== undefined) {
-    subscription.on_behalf_of = behalf === null ? null : find(world, 'accounts', behalf, 'on_behalf_of').id;
+    subscription.on_behalf_of = behalf === null ? null : find(emulator, 'accounts', behalf, 'on_behalf_of').id;
   }
   if (params.transfer_data === '') subscription.transfer_data = null;
   const share = map(params, 'transfer_data');
   if (share !== undefined) {
     const percent = text(share, 'amount_percent');
     subscription.transfer_data = {
-      destination: find(world, 'accounts', requiredText(share, 'destination'), 'transfer_data[destination]').id,
+      destination: find(emulator, 'accounts', requiredText(share, 'destination'), 'transfer_data[destination]').id,
       amount_percent: percent === undefined ? null : Number(percent),
     };
   }
@@ -73,10 +73,10 @@ function applyConnect(world: World, subscription: Subscription, params: Params):
 }
 
 /** Everything that neither moves money nor changes the cycle. */
-export function applySettings(world: World, subscription: Subscription, params: Params): void {
-  applyDefaultMethod(world, subscription, params);
-  applyCancellation(world, subscription, params);
-  applyConnect(world, subscription, params);
+export function applySettings(emulator: StripeEmulator, subscription: Subscription, params: Params): void {
+  applyDefaultMethod(emulator, subscription, params);
+  applyCancellation(emulator, subscription, params);
+  applyConnect(emulator, subscription, params);
   subscription.metadata = mergeMetadata(subscription.metadata, params);
   const description = nullableText(params, 'description');
   if (description !== undefined) subscription.description = description;

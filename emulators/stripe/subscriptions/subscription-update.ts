@@ -3,11 +3,11 @@ import { invalidRequest } from '../api/failure.ts';
 import type { Invoice, Subscription, SubscriptionItem } from '../api/objects.ts';
 import { flag, integer, maps, mergeMetadata, oneOf, text } from '../api/params.ts';
 import { transaction } from '../api/transaction.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, find, timeOf } from '../emulator.ts';
 import { collectInvoice, finalizeInvoice } from '../invoices/invoice-collection.ts';
 import { cycleLine, lineAmount, newInvoice, pendingLine } from '../invoices/invoice-object.ts';
 import type { Params } from '../pages/form.ts';
-import type { World } from '../world.ts';
-import { changing, find, timeOf } from '../world.ts';
 import { periodEnd } from './periods.ts';
 import { keepPending, prorate, takePending } from './prorations.ts';
 import { throwDecline } from './subscription-create.ts';
@@ -29,12 +29,17 @@ export const UPDATE_PARAMS = [
 const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const;
 
 /** The items after the change. An entry without an id adds an item, as at Stripe. */
-function changedItems(world: World, subscription: Subscription, given: Params[], now: number): SubscriptionItem[] {
+function changedItems(
+  emulator: StripeEmulator,
+  subscription: Subscription,
+  given: Params[],
+  now: number,
+): SubscriptionItem[] {
   const items = structuredClone(subscription.items.data);
   given.forEach((entry, index) => {
     const id = text(entry, 'id');
     if (id === undefined) {
-      const added = newItem(world, subscription.id, entry, index, now);
+      const added = newItem(emulator, subscription.id, entry, index, now);
       if (items.some((item) => item.price.id === added.price.id)) {
         throw invalidRequest(`Cannot add multiple subscription items with the same plan: ${added.price.id}`, {
           param: `items[${index}][price]`,
@@ -55,7 +60,7 @@ function changedItems(world: World, subscription: Subscription, given: Params[],
       return;
     }
     const price = text(entry, 'price');
-    if (price !== undefined) setPrice(item, recurringPrice(world, price, `items[${index}][price]`));
+    if (price !== undefined) setPrice(item, recurringPrice(emulator, price, `items[${index}][price]`));
     item.quantity = integer(entry, 'quantity') ?? item.quantity;
     item.metadata = mergeMetadata(item.metadata, entry);
   });
@@ -81,16 +86,16 @@ function startsNewCycle(subscription: Subscription, items: SubscriptionItem[], p
 }
 
 /** Changes the items and returns the invoice to collect now, if the change calls for one. */
-export function changeItems(world: World, subscription: Subscription, params: Params): Invoice | undefined {
-  const now = timeOf(world, subscription.customer);
+export function changeItems(emulator: StripeEmulator, subscription: Subscription, params: Params): Invoice | undefined {
+  const now = timeOf(emulator, subscription.customer);
   const behavior =
     oneOf(params, 'proration_behavior', ['create_prorations', 'always_invoice', 'none'] as const) ??
     'create_prorations';
-  const items = changedItems(world, subscription, maps(params, 'items'), now);
+  const items = changedItems(emulator, subscription, maps(params, 'items'), now);
   const newCycle = startsNewCycle(subscription, items, params);
   if (behavior !== 'none') {
     const moment = integer(params, 'proration_date') ?? now;
-    keepPending(world, prorate(world, subscription, subscription.items.data, items, moment, newCycle));
+    keepPending(emulator, prorate(emulator, subscription, subscription.items.data, items, moment, newCycle));
   }
   const period = periodOf(subscription);
   subscription.items.data = items;
@@ -102,14 +107,14 @@ export function changeItems(world: World, subscription: Subscription, params: Pa
     setPeriod(subscription, period.start, period.end);
   }
   if (!newCycle && behavior !== 'always_invoice') return undefined;
-  const pending = takePending(world, subscription.id).map(pendingLine);
-  const lines = newCycle ? [...pending, ...items.map((item) => cycleLine(world, item))] : pending;
+  const pending = takePending(emulator, subscription.id).map(pendingLine);
+  const lines = newCycle ? [...pending, ...items.map((item) => cycleLine(emulator, item))] : pending;
   if (lines.length === 0) return undefined;
-  return newInvoice(world, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now } });
+  return newInvoice(emulator, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now } });
 }
 
 function collectChange(
-  world: World,
+  emulator: StripeEmulator,
   subscription: Subscription,
   before: Subscription,
   invoice: Invoice,
@@ -117,25 +122,25 @@ function collectChange(
 ): void {
   const behavior = oneOf(params, 'payment_behavior', BEHAVIORS) ?? 'allow_incomplete';
   subscription.latest_invoice = invoice.id;
-  finalizeInvoice(world, invoice);
+  finalizeInvoice(emulator, invoice);
   if (behavior === 'default_incomplete') {
     if (invoice.status !== 'paid') subscription.status = 'past_due';
     return;
   }
   const wasTrialing = subscription.status === 'trialing';
-  collectInvoice(world, invoice, { off_session: flag(params, 'off_session') === true, automatic: false });
+  collectInvoice(emulator, invoice, { off_session: flag(params, 'off_session') === true, automatic: false });
   if (invoice.status === 'paid') {
     if (wasTrialing) subscription.status = 'active';
     return;
   }
-  if (behavior === 'error_if_incomplete') throwDecline(world, invoice);
+  if (behavior === 'error_if_incomplete') throwDecline(emulator, invoice);
   if (behavior === 'pending_if_incomplete') {
     subscription.pending_update = {
       billing_cycle_anchor: null,
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: timeOf(world, subscription.customer) + 23 * 3600,
+      expires_at: timeOf(emulator, subscription.customer) + 23 * 3600,
       metadata: null,
       subscription_items: structuredClone(subscription.items.data),
       trial_end: null,
@@ -148,8 +153,8 @@ function collectChange(
   subscription.status = 'past_due';
 }
 
-export function updateSubscription(world: World, { id, params }: Call): Subscription {
-  const subscription = find(world, 'subscriptions', id);
+export function updateSubscription(emulator: StripeEmulator, { id, params }: Call): Subscription {
+  const subscription = find(emulator, 'subscriptions', id);
   if (subscription.ended_at !== null) {
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
       code: 'resource_missing',
@@ -158,12 +163,12 @@ export function updateSubscription(world: World, { id, params }: Call): Subscrip
   }
   const before = structuredClone(subscription);
   const change = () =>
-    changing(world, 'customer.subscription.updated', subscription, () => {
-      applySettings(world, subscription, params);
+    changing(emulator, 'customer.subscription.updated', subscription, () => {
+      applySettings(emulator, subscription, params);
       if (typeof params.trial_end === 'string' && params.trial_end !== 'now') {
         const end = integer(params, 'trial_end') ?? null;
         subscription.trial_end = end;
-        subscription.trial_start ??= timeOf(world, subscription.customer);
+        subscription.trial_start ??= timeOf(emulator, subscription.customer);
         if (end !== null) {
           subscription.status = 'trialing';
           subscription.billing_cycle_anchor = end;
@@ -171,10 +176,10 @@ export function updateSubscription(world: World, { id, params }: Call): Subscrip
         }
       }
       if (params.items === undefined && params.billing_cycle_anchor !== 'now' && params.trial_end !== 'now') return;
-      const invoice = changeItems(world, subscription, params);
-      if (invoice !== undefined) collectChange(world, subscription, before, invoice, params);
+      const invoice = changeItems(emulator, subscription, params);
+      if (invoice !== undefined) collectChange(emulator, subscription, before, invoice, params);
     });
-  if (params.payment_behavior === 'error_if_incomplete') return transaction(world, change);
+  if (params.payment_behavior === 'error_if_incomplete') return transaction(emulator, change);
   try {
     return change();
   } catch (failure) {

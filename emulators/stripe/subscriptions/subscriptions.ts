@@ -3,10 +3,10 @@ import { invalidRequest } from '../api/failure.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { Subscription } from '../api/objects.ts';
 import { flag, map, text } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { changing, emit, find, timeOf } from '../emulator.ts';
 import { collectInvoice, finalizeInvoice } from '../invoices/invoice-collection.ts';
 import { cycleLine, newInvoice, pendingLine } from '../invoices/invoice-object.ts';
-import type { World } from '../world.ts';
-import { changing, emit, find, timeOf } from '../world.ts';
 import { periodEnd } from './periods.ts';
 import { keepPending, prorate, takePending } from './prorations.ts';
 import { CREATE_PARAMS, createSubscription } from './subscription-create.ts';
@@ -15,63 +15,63 @@ import { recurringOf, setPeriod } from './subscription-object.ts';
 import { SETTING_PARAMS } from './subscription-settings.ts';
 import { UPDATE_PARAMS, updateSubscription } from './subscription-update.ts';
 
-function cancel(world: World, { id, params }: Call): Subscription {
-  const subscription = find(world, 'subscriptions', id);
+function cancel(emulator: StripeEmulator, { id, params }: Call): Subscription {
+  const subscription = find(emulator, 'subscriptions', id);
   if (subscription.ended_at !== null) {
     throw invalidRequest(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' });
   }
-  const now = timeOf(world, subscription.customer);
+  const now = timeOf(emulator, subscription.customer);
   if (flag(params, 'prorate')) {
-    keepPending(world, prorate(world, subscription, subscription.items.data, [], now, true));
+    keepPending(emulator, prorate(emulator, subscription, subscription.items.data, [], now, true));
   }
   const details = map(params, 'cancellation_details');
   if (details !== undefined) subscription.cancellation_details = { ...subscription.cancellation_details, ...details };
-  const pending = flag(params, 'invoice_now') ? takePending(world, id).map(pendingLine) : [];
+  const pending = flag(params, 'invoice_now') ? takePending(emulator, id).map(pendingLine) : [];
   if (pending.length > 0) {
-    const invoice = newInvoice(world, {
+    const invoice = newInvoice(emulator, {
       subscription,
       lines: pending,
       reason: 'subscription_update',
       period: { start: now, end: now },
     });
     subscription.latest_invoice = invoice.id;
-    finalizeInvoice(world, invoice);
-    collectInvoice(world, invoice, { off_session: true, automatic: false });
+    finalizeInvoice(emulator, invoice);
+    collectInvoice(emulator, invoice, { off_session: true, automatic: false });
   }
-  endSubscription(world, subscription, 'canceled');
+  endSubscription(emulator, subscription, 'canceled');
   return subscription;
 }
 
 /** Only for status `paused` (a trial that ended without a card); undoing a cancellation is an update. */
-function resume(world: World, { id }: Call): Subscription {
-  const subscription = find(world, 'subscriptions', id);
+function resume(emulator: StripeEmulator, { id }: Call): Subscription {
+  const subscription = find(emulator, 'subscriptions', id);
   if (subscription.status !== 'paused') {
     throw invalidRequest(
       `Only paused subscriptions can be resumed. This subscription has a status of ${subscription.status}.`,
     );
   }
-  const now = timeOf(world, subscription.customer);
-  changing(world, 'customer.subscription.updated', subscription, () => {
+  const now = timeOf(emulator, subscription.customer);
+  changing(emulator, 'customer.subscription.updated', subscription, () => {
     subscription.billing_cycle_anchor = now;
     setPeriod(subscription, now, periodEnd(now, recurringOf(subscription), now));
-    const invoice = newInvoice(world, {
+    const invoice = newInvoice(emulator, {
       subscription,
-      lines: subscription.items.data.map((item) => cycleLine(world, item)),
+      lines: subscription.items.data.map((item) => cycleLine(emulator, item)),
       reason: 'subscription_update',
       period: { start: now, end: now },
     });
     subscription.latest_invoice = invoice.id;
     subscription.status = 'past_due';
-    finalizeInvoice(world, invoice);
-    collectInvoice(world, invoice, { off_session: false, automatic: false });
+    finalizeInvoice(emulator, invoice);
+    collectInvoice(emulator, invoice, { off_session: false, automatic: false });
   });
-  emit(world, 'customer.subscription.resumed', subscription);
+  emit(emulator, 'customer.subscription.resumed', subscription);
   return subscription;
 }
 
 const ENDED = ['canceled', 'incomplete_expired'];
 
-function list(world: World, { params }: Call) {
+function list(emulator: StripeEmulator, { params }: Call) {
   const customer = text(params, 'customer');
   const status = text(params, 'status');
   const price = text(params, 'price');
@@ -81,7 +81,7 @@ function list(world: World, { params }: Call) {
     if (status === 'ended') return ENDED.includes(subscription.status);
     return subscription.status === status;
   };
-  const subscriptions = Object.values(world.state.subscriptions).filter(
+  const subscriptions = Object.values(emulator.state.subscriptions).filter(
     (subscription) =>
       statusMatches(subscription) &&
       (customer === undefined || subscription.customer === customer) &&
@@ -107,7 +107,7 @@ export const subscriptionRoutes: Route[] = [
     method: 'GET',
     path: '/v1/subscriptions/:id',
     accepts: [],
-    run: (world, { id }) => find(world, 'subscriptions', id),
+    run: (emulator, { id }) => find(emulator, 'subscriptions', id),
   },
   { method: 'POST', path: '/v1/subscriptions/:id', accepts: UPDATE_PARAMS, run: updateSubscription },
   {

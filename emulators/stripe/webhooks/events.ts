@@ -3,9 +3,9 @@ import { invalidRequest, missingParam } from '../api/failure.ts';
 import { PAGING, page } from '../api/listing.ts';
 import type { WebhookEndpoint } from '../api/objects.ts';
 import { flag, mergeMetadata, nullableText, requiredText, text, texts } from '../api/params.ts';
+import type { StripeEmulator } from '../emulator.ts';
+import { API_VERSION, find } from '../emulator.ts';
 import { newId } from '../state.ts';
-import type { World } from '../world.ts';
-import { API_VERSION, find } from '../world.ts';
 
 const matches = (type: string, pattern: string): boolean =>
   pattern === '*' || pattern === type || (pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)));
@@ -19,7 +19,7 @@ function checkUrl(url: string): string {
   return url;
 }
 
-function createEndpoint(world: World, { params }: Call): WebhookEndpoint {
+function createEndpoint(emulator: StripeEmulator, { params }: Call): WebhookEndpoint {
   const enabled_events = texts(params, 'enabled_events');
   if (enabled_events.length === 0) throw missingParam('enabled_events');
   const endpoint: WebhookEndpoint = {
@@ -27,7 +27,7 @@ function createEndpoint(world: World, { params }: Call): WebhookEndpoint {
     object: 'webhook_endpoint',
     api_version: text(params, 'api_version') ?? API_VERSION,
     application: null,
-    created: world.clock(),
+    created: emulator.clock(),
     description: text(params, 'description') ?? null,
     enabled_events,
     livemode: false,
@@ -36,15 +36,15 @@ function createEndpoint(world: World, { params }: Call): WebhookEndpoint {
     status: 'enabled',
     url: checkUrl(requiredText(params, 'url')),
   };
-  world.state.webhook_endpoints[endpoint.id] = endpoint;
+  emulator.state.webhook_endpoints[endpoint.id] = endpoint;
   return endpoint;
 }
 
 /** The secret is shown once, when the endpoint is created. */
 const hidden = ({ secret: _secret, ...endpoint }: WebhookEndpoint) => endpoint;
 
-function updateEndpoint(world: World, { id, params }: Call) {
-  const endpoint = find(world, 'webhook_endpoints', id);
+function updateEndpoint(emulator: StripeEmulator, { id, params }: Call) {
+  const endpoint = find(emulator, 'webhook_endpoints', id);
   const url = text(params, 'url');
   if (url !== undefined) endpoint.url = checkUrl(url);
   if (params.enabled_events !== undefined) endpoint.enabled_events = texts(params, 'enabled_events');
@@ -61,17 +61,17 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/v1/events',
     accepts: [...PAGING, 'type', 'types'],
-    run: (world, { params }) => {
+    run: (emulator, { params }) => {
       const type = text(params, 'type');
       const types = texts(params, 'types');
       const wanted = type === undefined ? types : [type];
-      const events = Object.values(world.state.events).filter(
+      const events = Object.values(emulator.state.events).filter(
         (event) => wanted.length === 0 || wanted.some((pattern) => matches(event.type, pattern)),
       );
       return page('/v1/events', events, params);
     },
   },
-  { method: 'GET', path: '/v1/events/:id', accepts: [], run: (world, { id }) => find(world, 'events', id) },
+  { method: 'GET', path: '/v1/events/:id', accepts: [], run: (emulator, { id }) => find(emulator, 'events', id) },
   {
     method: 'POST',
     path: '/v1/webhook_endpoints',
@@ -82,8 +82,8 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/v1/webhook_endpoints',
     accepts: [...PAGING],
-    run: (world, { params }) => {
-      const list = page('/v1/webhook_endpoints', Object.values(world.state.webhook_endpoints), params);
+    run: (emulator, { params }) => {
+      const list = page('/v1/webhook_endpoints', Object.values(emulator.state.webhook_endpoints), params);
       return { ...list, data: list.data.map(hidden) };
     },
   },
@@ -91,7 +91,7 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/v1/webhook_endpoints/:id',
     accepts: [],
-    run: (world, { id }) => hidden(find(world, 'webhook_endpoints', id)),
+    run: (emulator, { id }) => hidden(find(emulator, 'webhook_endpoints', id)),
   },
   {
     method: 'POST',
@@ -103,9 +103,9 @@ export const eventRoutes: Route[] = [
     method: 'DELETE',
     path: '/v1/webhook_endpoints/:id',
     accepts: [],
-    run: (world, { id }) => {
-      find(world, 'webhook_endpoints', id);
-      delete world.state.webhook_endpoints[id];
+    run: (emulator, { id }) => {
+      find(emulator, 'webhook_endpoints', id);
+      delete emulator.state.webhook_endpoints[id];
       return { id, object: 'webhook_endpoint', deleted: true };
     },
   },

@@ -70,7 +70,7 @@ const someAges = fc.record({
 const range = fc
   .tuple(fc.integer({ min: 84, max: 250 }), fc.integer({ min: 1, max: 100 }))
   .map(([from, length]) => ({ start: from * 5, end: Math.min((from + length) * 5, 1440) }));
-const world = fc.record({
+const sample = fc.record({
   capacity: fc.nat({ max: 12 }),
   staff: fc.array(range, { maxLength: 5 }),
   held: fc.array(
@@ -90,7 +90,7 @@ const world = fc.record({
 describe('for any roster, ages and stays', () => {
   it('a stay and its steps are what every single minute says', () => {
     fc.assert(
-      fc.property(world, range, someAges, fc.constantFrom(10, 15, 30), (drawn, stay, wanted, step_minutes) => {
+      fc.property(sample, range, someAges, fc.constantFrom(10, 15, 30), (drawn, stay, wanted, step_minutes) => {
         const { capacity, staff, held, settings } = drawn;
         const branch_day = { ...day(staff, held, capacity), staffing: { staff, settings } };
         const on = (minute: number) => (each: TimeRange) => each.start <= minute && minute < each.end;

@@ -8,7 +8,7 @@ import { decideRequest } from './reserve-request.ts';
 import { type ChoiceDay, lengthChoices, possibleEnds, possibleStarts, stayFrom, stayRefusal } from './stay-choice.ts';
 
 const date = '2026-11-16';
-const world = {
+const sample = {
   date,
   now: '2026-11-15T12:00:00+09:00' as string,
   settings: demoSettings,
@@ -18,17 +18,17 @@ const world = {
   children: 1,
   own: [] as readonly TimeRange[],
 };
-const states = (changes: Partial<typeof world>) =>
+const states = (changes: Partial<typeof sample>) =>
   Object.fromEntries(
-    slotsWithStates(dayTimes({ ...world, ...changes })).map(({ start, state }) => [timeText(start), state]),
+    slotsWithStates(dayTimes({ ...sample, ...changes })).map(({ start, state }) => [timeText(start), state]),
   );
 
 describe('what is said of a step', () => {
   const today = { now: `${date}T09:05:00+09:00` };
-  it.each<[string, Partial<typeof world>, string, SlotState]>([
+  it.each<[string, Partial<typeof sample>, string, SlotState]>([
     ['a seat is left', {}, '09:00', 'free'],
     ['no seat is left', {}, '10:00', 'full'],
-    ['one seat for two', { children: 2, day: { ...world.day, capacity: 1, held: [] } }, '09:00', 'full'],
+    ['one seat for two', { children: 2, day: { ...sample.day, capacity: 1, held: [] } }, '09:00', 'full'],
     ['today, over already: not full', today, '08:00', 'too_soon'],
     ['today, within the lead time: not full', today, '10:00', 'too_soon'],
     ['today, after the lead time', today, '10:15', 'full'],
@@ -42,7 +42,7 @@ describe('what is said of a step', () => {
     ['yesterday', { now: '2026-11-17T00:00:00+09:00' }, '10:00', 'outside_window'],
     [
       'a branch that opens later',
-      { branch: { ...world.branch, open_date: '2027-04-01' } },
+      { branch: { ...sample.branch, open_date: '2027-04-01' } },
       '10:00',
       'branch_unavailable',
     ],
@@ -55,7 +55,7 @@ const range = (longest: number) =>
   fc
     .record({ from: fc.integer({ min: 24, max: 88 }), steps: fc.integer({ min: 1, max: longest }) })
     .map(({ from, steps }) => ({ start: from * 15, end: (from + steps) * 15 }));
-const anyWorld = fc.record({
+const anySample = fc.record({
   now: fc.constantFrom(
     '2026-11-15T12:00:00+09:00',
     `${date}T00:00:00+09:00`,
@@ -72,7 +72,7 @@ const anyWorld = fc.record({
     { maxLength: 4 },
   ),
 });
-const choiceDay = (facts: typeof world): ChoiceDay => ({
+const choiceDay = (facts: typeof sample): ChoiceDay => ({
   ...demoSettings,
   slots: slotsWithStates(dayTimes(facts)),
   held: null,
@@ -82,8 +82,8 @@ const asked = { too_short: 'reserve_too_short', too_soon: 'reserve_outside_windo
 describe('what may be chosen', () => {
   it('is exactly what a save accepts, and what cannot be is refused for the same reason', () => {
     fc.assert(
-      fc.property(anyWorld, range(40), ({ capacity, held, ...changes }, stay) => {
-        const facts = { ...world, ...changes, day: { hours: demoHours, capacity, overrides: [], held } };
+      fc.property(anySample, range(40), ({ capacity, held, ...changes }, stay) => {
+        const facts = { ...sample, ...changes, day: { hours: demoHours, capacity, overrides: [], held } };
         const childOverlaps = facts.own.some((each) => overlap(each, stay));
         const decision = decideRequest({ ...stay, date, children: facts.children }, { ...facts, childOverlaps });
         const refusal = stayRefusal(choiceDay(facts), stay);
@@ -99,8 +99,8 @@ describe('what may be chosen', () => {
 
   it('every start and end offered can be had, and no other can', () => {
     fc.assert(
-      fc.property(anyWorld, ({ capacity, held, ...changes }) => {
-        const day = choiceDay({ ...world, ...changes, day: { hours: demoHours, capacity, overrides: [], held } });
+      fc.property(anySample, ({ capacity, held, ...changes }) => {
+        const day = choiceDay({ ...sample, ...changes, day: { hours: demoHours, capacity, overrides: [], held } });
         const ends = (start: number) =>
           timeSteps(start + 15, 1441, 15).filter((end) => stayRefusal(day, { start, end }) === null);
         const all = timeSteps(0, 1440, 15).map((start) => [start, ...ends(start)]);
@@ -112,7 +112,7 @@ describe('what may be chosen', () => {
   });
 
   it('keeps what the edited reserve holds, and lets it grow only where there is a seat', () => {
-    const slots = slotsWithStates(dayTimes({ ...world, day: { ...world.day, capacity: 0 } }));
+    const slots = slotsWithStates(dayTimes({ ...sample, day: { ...sample.day, capacity: 0 } }));
     const closed: ChoiceDay = { ...demoSettings, slots, held: { start: 600, end: 720 } };
     expect(stayRefusal(closed, { start: 600, end: 720 })).toBeNull();
     expect(stayRefusal(closed, { start: 615, end: 690 })).toBeNull();
@@ -131,14 +131,14 @@ describe('what may be chosen', () => {
 });
 
 it('a stay into the last step, cut short by closing, lies outside the hours', () => {
-  const day = choiceDay({ ...world, day: { ...world.day, hours: { ...demoHours, extended_close_time: '20:50' } } });
+  const day = choiceDay({ ...sample, day: { ...sample.day, hours: { ...demoHours, extended_close_time: '20:50' } } });
   expect(stayRefusal(day, { start: minuteOf('19:30'), end: minuteOf('20:45') })).toBeNull();
   expect(stayRefusal(day, { start: minuteOf('19:30'), end: minuteOf('21:00') })).toBe('outside_hours');
 });
 
 describe('the lengths', () => {
   /** 10:00–11:00 is full. */
-  const day = choiceDay(world);
+  const day = choiceDay(sample);
   const ends = { usual: null, close: minuteOf('19:00'), extended_close: minuteOf('21:00') };
   const said = (start: string, usual: string | null = null) =>
     lengthChoices(day, minuteOf(start), { ...ends, usual: usual === null ? null : minuteOf(usual) }).map(

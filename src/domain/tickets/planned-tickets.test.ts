@@ -87,9 +87,9 @@ describe('for any stays and bundles', () => {
   });
   it('what is shown for each is what its check-out takes, one after the other, and never more than there is', () => {
     fc.assert(
-      fc.property(any, (world) => {
-        const stays = world.stays.map(({ day, count, choice }, id) => stay(id, `2026-11-${day}`, count, choice));
-        const owned = world.bundles.map(({ remaining, expires, price }, id) =>
+      fc.property(any, (sample) => {
+        const stays = sample.stays.map(({ day, count, choice }, id) => stay(id, `2026-11-${day}`, count, choice));
+        const owned = sample.bundles.map(({ remaining, expires, price }, id) =>
           bundle(id, remaining, `2026-11-${expires}`, price),
         );
         const shown = stays.map((each) => {
@@ -101,7 +101,7 @@ describe('for any stays and bundles', () => {
         for (const each of [...stays].sort(
           (a, b) => Number(a.start_datetime) - Number(b.start_datetime) || a.id - b.id,
         )) {
-          const { uses } = applyTickets(each.lines, left, `2026-11-${world.stays[each.id]?.day}`, each.choice);
+          const { uses } = applyTickets(each.lines, left, `2026-11-${sample.stays[each.id]?.day}`, each.choice);
           left = left.map((one) => ({
             ...one,
             remaining: one.remaining - (uses.find(({ ticket_id }) => ticket_id === one.id)?.number ?? 0),

@@ -11,7 +11,7 @@ import type { DataApiCaller } from './session.ts';
 import { memberReads } from './testing/expected-member-operations.ts';
 import type { Expected } from './testing/expected-operations.ts';
 import { publicReads } from './testing/expected-public-operations.ts';
-import { createOperationsWorld, NOW } from './testing/operations-world.ts';
+import { createOperationsFixture, NOW } from './testing/operations-fixture.ts';
 
 const visitor: DataApiCaller = { role: 'anonymous', uid: '' };
 const first: DataApiCaller = { role: 'user', uid: 'uid-a' };
@@ -24,7 +24,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   const opened = await testDatabase('empty');
   ({ pool } = opened);
-  await createOperationsWorld(pool);
+  await createOperationsFixture(pool);
   const catalogue = await readCatalogue(pool, viewDeclarations);
   api = createDataApi({
     database: openedDatabase(opened.url),

@@ -122,10 +122,10 @@ const history = fc.record({
     { minLength: 3, maxLength: 3 },
   ),
 });
-type World = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type CalendarSample = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A second wish that runs into the first, and one that only touches it. */
-const overlapping: World = {
+const overlapping: CalendarSample = {
   step: 15,
   others: [],
   holds: [],
@@ -152,7 +152,7 @@ const overlapping: World = {
   ],
 };
 /** Two stays of ten minutes' steps meet inside a half hour, and a third begins where they end. */
-const betweenSteps: World = {
+const betweenSteps: CalendarSample = {
   ...overlapping,
   step: 30,
   capacity: 3,
@@ -171,7 +171,7 @@ const betweenSteps: World = {
 };
 
 /** Half a day by the usual week, another half by what was set for the day; a holiday goes before its weekday. */
-const byTheWeek: World = {
+const byTheWeek: CalendarSample = {
   ...overlapping,
   capacity: 0,
   override: { from: 600, length: 60, capacity: 1 },
@@ -193,7 +193,7 @@ const byTheWeek: World = {
 };
 
 /** Three are there at noon, two before, one after, of whom one rests; a baby, small ones, big ones; the last wish finds one. */
-const byTheRoster: World = {
+const byTheRoster: CalendarSample = {
   ...overlapping,
   wishes: [...overlapping.wishes, { family: 1, start: 900, length: 60, children: 3, off_step: false }],
   capacity: 9,
@@ -216,7 +216,7 @@ const byTheRoster: World = {
 };
 
 /** A confirm page holds one seat of two, the wishing family's own the other; a third has just ended. */
-const withHolds: World = {
+const withHolds: CalendarSample = {
   ...overlapping,
   capacity: 2,
   later_capacity: 2,
@@ -235,8 +235,8 @@ const withHolds: World = {
 
 const setStep = (step: number) => app.pool.query('update reserve_settings set step_minutes = $1', [step]);
 
-async function arrange(world: World) {
-  await setStep(world.step);
+async function arrange(sample: CalendarSample) {
+  await setStep(sample.step);
   await app.pool.query('update reserves set cancel_flag = true where branch_id = $1 and live', [branch_id]);
   await app.pool.query('delete from seat_holds where branch_id = $1', [branch_id]);
   for (const table of ['reservable_managements', 'branch_capacities', 'branch_hours']) {
@@ -244,36 +244,36 @@ async function arrange(world: World) {
   }
   await app.pool.query('update branches set capacity = $2, open_date = $3, minimum_age_months = 6 where id = $1', [
     branch_id,
-    world.capacity,
-    world.opened ? '2022-01-01' : '2026-11-21',
+    sample.capacity,
+    sample.opened ? '2022-01-01' : '2026-11-21',
   ]);
-  if (world.mark !== null) {
+  if (sample.mark !== null) {
     await app.pool.query('insert into reservable_managements (branch_id, date, status) values ($1, $2, $3)', [
       branch_id,
       date,
-      world.mark,
+      sample.mark,
     ]);
   }
-  if (world.override) {
-    const { from, length, capacity } = world.override;
+  if (sample.override) {
+    const { from, length, capacity } = sample.override;
     await app.pool.query(
       'insert into branch_capacities (branch_id, date, start_time, end_time, capacity) values ($1, $2, $3, $4, $5)',
       [branch_id, date, timeText(from), timeText(Math.min(from + length, 1425)), capacity],
     );
   }
-  if (world.short_hours) {
+  if (sample.short_hours) {
     await app.pool.query(
       `insert into branch_hours (branch_id, date, open_time, close_time, extended_open_time, extended_close_time)
        values ($1, $2, '10:00', '14:00', '09:30', '15:00')`,
       [branch_id, date],
     );
   }
-  await arrangeWeek(world);
-  await arrangeRoster(world);
-  app.clock.freeze(world.now);
+  await arrangeWeek(sample);
+  await arrangeRoster(sample);
+  app.clock.freeze(sample.now);
 }
 
-async function arrangeWeek({ week, holiday }: World) {
+async function arrangeWeek({ week, holiday }: CalendarSample) {
   await app.pool.query('delete from branch_patterns where branch_id = $1', [branch_id]);
   await app.pool.query('delete from holidays where date = $1', [date]);
   if (holiday) await app.pool.query("insert into holidays (date, name) values ($1, '休日')", [date]);
@@ -301,7 +301,7 @@ async function arrangeWeek({ week, holiday }: World) {
   }
 }
 
-async function arrangeRoster({ roster: planned }: World) {
+async function arrangeRoster({ roster: planned }: CalendarSample) {
   // Of every branch: nobody is planned at two places at a time.
   await app.pool.query('delete from shift_patterns');
   await app.pool.query('delete from shifts');
@@ -344,7 +344,7 @@ async function setAges(ages: readonly string[], families: readonly Family[]) {
 type Made = { family: Family; child_ids: number[]; reserve_id: number; start: number; end: number };
 
 /** Each of a family of its own, as it was saved before the step changed. */
-async function insertOthers(others: World['others'], families: readonly Family[]): Promise<Made[]> {
+async function insertOthers(others: CalendarSample['others'], families: readonly Family[]): Promise<Made[]> {
   const client = await app.pool.connect();
   const made: Made[] = [];
   for (const [index, { start, length, children }] of others.entries()) {
@@ -361,7 +361,11 @@ async function insertOthers(others: World['others'], families: readonly Family[]
 }
 
 /** One a family: the second own one is nobody's. */
-async function insertHolds({ holds, now }: World, [own]: readonly Family[], others: readonly Family[]): Promise<void> {
+async function insertHolds(
+  { holds, now }: CalendarSample,
+  [own]: readonly Family[],
+  others: readonly Family[],
+): Promise<void> {
   const holders = new Set<Family>();
   for (const [index, hold] of holds.entries()) {
     const family = hold.own ? own : others[index];
@@ -391,17 +395,17 @@ describe('the calendar', () => {
     let [overlaps, understaffed] = [0, 0];
     const acceptedUnder = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(history, async (world) => {
-        await arrange(world);
-        await setAges(world.roster?.ages ?? Array.from({ length: 12 }, () => births.three), [
+      fc.asyncProperty(history, async (sample) => {
+        await arrange(sample);
+        await setAges(sample.roster?.ages ?? Array.from({ length: 12 }, () => births.three), [
           ...families,
           ...otherFamilies,
         ]);
-        const others = await insertOthers(world.others, otherFamilies);
-        await insertHolds(world, families, otherFamilies);
-        const onStep = (minutes: number) => Math.floor(minutes / world.step) * world.step;
+        const others = await insertOthers(sample.others, otherFamilies);
+        await insertHolds(sample, families, otherFamilies);
+        const onStep = (minutes: number) => Math.floor(minutes / sample.step) * sample.step;
         const made: Made[] = [];
-        for (const [index, { off_step, ...drawn }] of world.wishes.entries()) {
+        for (const [index, { off_step, ...drawn }] of sample.wishes.entries()) {
           const payload = off_step ? drawn : { ...drawn, start: onStep(drawn.start), length: onStep(drawn.length) };
           const family = families[payload.family] as Family;
           const child_ids = family.child_ids.slice(0, payload.children);
@@ -432,21 +436,21 @@ describe('the calendar', () => {
           const { quote } = asked.details as { quote: { reserve_amount: number } };
           const saved = await save(quote.reserve_amount);
           expect(saved).toMatchObject({ status: 'OK', approval_status: slots.reservable_status === '△' ? 2 : 1 });
-          acceptedUnder.add(world.step);
+          acceptedUnder.add(sample.step);
           if (saved.status === 'OK')
             made.push({ family, child_ids, reserve_id: saved.reserve_id, start: payload.start, end });
         }
-        await app.pool.query('update branches set capacity = $2 where id = $1', [branch_id, world.later_capacity]);
-        for (const [index, move] of world.moves.entries()) {
+        await app.pool.query('update branches set capacity = $2 where id = $1', [branch_id, sample.later_capacity]);
+        for (const [index, move] of sample.moves.entries()) {
           const reserve = made[index];
           const { by, longer } = move;
-          if (reserve) await expectMoveAsOffered(reserve, { by: by * world.step, longer: longer * world.step });
+          if (reserve) await expectMoveAsOffered(reserve, { by: by * sample.step, longer: longer * sample.step });
         }
         // What was saved under another step may stay as it is, and moves like any other.
-        if (tokyoDateOf(world.now) < date) {
+        if (tokyoDateOf(sample.now) < date) {
           for (const other of others) {
             await expectMoveAsOffered(other, { by: 0, longer: 0 });
-            await expectMoveAsOffered(other, { by: world.step - (other.start % world.step), longer: 0 });
+            await expectMoveAsOffered(other, { by: sample.step - (other.start % sample.step), longer: 0 });
           }
         }
       }),

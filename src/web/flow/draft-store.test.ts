@@ -43,12 +43,12 @@ describe('drafts', () => {
     const browser = memoryBrowser();
     const store = browser.tab().load();
     store.save(addChild, { name: 'はると' });
-    browser.world.now += draftLifetime - 1;
+    browser.memory.now += draftLifetime - 1;
     expect(store.find(addChild).kind).toBe('found');
     store.save(addChild, { name: 'はると' });
-    browser.world.now += draftLifetime - 1;
+    browser.memory.now += draftLifetime - 1;
     expect(store.find(addChild).kind).toBe('found');
-    browser.world.now += 1;
+    browser.memory.now += 1;
     expect(store.find(addChild).kind).toBe('missing');
     store.sweep();
     expect(browser.local.length).toBe(0);
@@ -80,7 +80,7 @@ describe('drafts', () => {
     store.save(addChild, { name: 'はると' });
     browser.cookies.remove('confirm');
     expect(store.find(addChild).kind).toBe('missing');
-    browser.world.cookiesAllowed = false;
+    browser.memory.cookiesAllowed = false;
     expect(store.save(addChild, { name: 'はると' })).toBeUndefined();
   });
 
@@ -110,11 +110,11 @@ describe('drafts', () => {
     const browser = memoryBrowser();
     const store = browser.tab().load();
     store.save(addChild, { name: 'はると' });
-    browser.world.owner = 'u2';
+    browser.memory.owner = 'u2';
     expect(store.find(addChild).kind).toBe('missing');
-    browser.world.owner = null;
+    browser.memory.owner = null;
     store.save(registration, { plan_type_id: '1', name: '水野' });
-    browser.world.owner = 'u3';
+    browser.memory.owner = 'u3';
     expect(store.find(registration).kind).toBe('found');
   });
 
@@ -122,23 +122,23 @@ describe('drafts', () => {
     const browser = memoryBrowser();
     const tab = browser.tab();
     tab.load().save(addChild, { name: 'はると' });
-    browser.world.owner = null;
-    browser.world.lastOwner = 'u1';
+    browser.memory.owner = null;
+    browser.memory.lastOwner = 'u1';
     expect(tab.load().find(addChild).kind).toBe('found');
     expect(tab.load().save(addChild, { name: 'ゆい' })?.owner).toBe('u1');
-    browser.world.owner = 'u2';
+    browser.memory.owner = 'u2';
     expect(tab.load().find(addChild).kind).toBe('missing');
-    browser.world.owner = 'u1';
+    browser.memory.owner = 'u1';
     expect(tab.load().find(addChild)).toMatchObject({ kind: 'found', draft: { values: { name: 'ゆい' } } });
   });
 
   it('what a visitor begins where somebody else was signed in before goes with the visitor', () => {
     const browser = memoryBrowser();
-    browser.world.owner = null;
-    browser.world.lastOwner = 'u1';
+    browser.memory.owner = null;
+    browser.memory.lastOwner = 'u1';
     const store = browser.tab().load();
     store.save(registration, { plan_type_id: '1', name: '水野' });
-    browser.world.owner = 'u2';
+    browser.memory.owner = 'u2';
     expect(store.find(registration).kind).toBe('found');
   });
 

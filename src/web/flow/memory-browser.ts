@@ -23,7 +23,7 @@ function memoryStorage(): MemoryStorage {
 export function memoryBrowser() {
   const jar = new Map<string, { value: string; expires_at: number }>();
   const local = memoryStorage();
-  const world = {
+  const memory = {
     now: 1_000_000,
     owner: 'u1' as string | null,
     lastOwner: null as string | null,
@@ -33,15 +33,15 @@ export function memoryBrowser() {
   const cookies: CookieJar = {
     read(name) {
       const cookie = jar.get(name);
-      return cookie && cookie.expires_at > world.now ? cookie.value : null;
+      return cookie && cookie.expires_at > memory.now ? cookie.value : null;
     },
     write(name, value, maxAgeSeconds) {
-      if (world.cookiesAllowed) jar.set(name, { value, expires_at: world.now + maxAgeSeconds * 1_000 });
+      if (memory.cookiesAllowed) jar.set(name, { value, expires_at: memory.now + maxAgeSeconds * 1_000 });
     },
     remove: (name) => void jar.delete(name),
   };
   return {
-    world,
+    memory,
     local,
     cookies,
     cookieNames: () => [...jar.keys()],
@@ -53,13 +53,13 @@ export function memoryBrowser() {
           cookies,
           local,
           tab,
-          now: () => world.now,
+          now: () => memory.now,
           newId: () => {
-            world.ids += 1;
-            return `id-${world.ids}`;
+            memory.ids += 1;
+            return `id-${memory.ids}`;
           },
-          owner: () => world.owner,
-          lastOwner: () => world.lastOwner,
+          owner: () => memory.owner,
+          lastOwner: () => memory.lastOwner,
         });
       return { load };
     },

@@ -107,7 +107,7 @@ describe('submit', () => {
     const browser = memoryBrowser();
     const store = browser.tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
-    browser.world.now += 60 * 60_000;
+    browser.memory.now += 60 * 60_000;
     expect(await createSubmit(store, flow)(draft, async () => lost)).toEqual({ kind: 'missing' });
   });
 

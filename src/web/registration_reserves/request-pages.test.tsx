@@ -12,14 +12,14 @@ import { detailsFlow } from './_parts/details-flow.ts';
 import { paymentFlow } from './_parts/payment-flow.ts';
 
 /** Variant B on a △ day: until the branch has answered, every page says リクエスト and none that the seat is theirs. */
-const { world, call } = vi.hoisted(() => ({
+const { world: sample, call } = vi.hoisted(() => ({
   world: { current: {} as Record<string, unknown> },
   call: vi.fn<(name: string) => unknown>(),
 }));
 vi.mock('../data/browser-data.ts', async (original) => ({
   ...(await original<typeof import('../data/browser-data.ts')>()),
   callFunction: async (name: string) => call(name),
-  dataClient: () => ({ query: async () => world.current }),
+  dataClient: () => ({ query: async () => sample.current }),
 }));
 vi.mock('../data/browser-functions.ts', async (original) => ({
   ...(await original<typeof import('../data/browser-functions.ts')>()),
@@ -95,7 +95,7 @@ const customer = {
 };
 const withCard = { ...customer, plan_type_id: 3, stripe_payment_method_id: 'pm_1', has_card: true };
 
-function worldOf(shown: Partial<typeof reserve>, whose: typeof customer) {
+function pagesOf(shown: Partial<typeof reserve>, whose: typeof customer) {
   const one = { ...reserve, ...shown };
   return {
     seat: [one],
@@ -216,20 +216,20 @@ const untrue = /席を確保しました|このまま確保|そのまま確保|�
 
 describe('a request that waits', () => {
   it.each(beforeTheCard)('for the card too: %s', async (name) => {
-    world.current = worldOf({ card_due_datetime: at('07:00') }, customer);
+    sample.current = pagesOf({ card_due_datetime: at('07:00') }, customer);
     await open(name);
     expect(said()).toContain('リクエスト');
     expect(said()).not.toMatch(untrue);
   });
   it.each([...afterTheCard, 'customer_details/done'])('for the branch alone: %s', async (name) => {
     const done = name.endsWith('details/done');
-    world.current = worldOf({}, done ? { ...withCard, registration_status: 1 } : withCard);
+    sample.current = pagesOf({}, done ? { ...withCard, registration_status: 1 } : withCard);
     await open(name);
     expect(said()).toContain('リクエスト');
     expect(said()).not.toMatch(untrue);
   });
   it('a charged plan is said to be charged whatever the branch answers', async () => {
-    world.current = worldOf({ card_due_datetime: at('07:00') }, customer);
+    sample.current = pagesOf({ card_due_datetime: at('07:00') }, customer);
     await open('payment_methods/confirm');
     expect(said()).toContain('月額料金は、リクエストの結果にかかわらずかかります。');
   });
@@ -237,7 +237,7 @@ describe('a request that waits', () => {
 
 describe('once the branch has answered', () => {
   it('yes: the page before the card says that the seat is theirs', async () => {
-    world.current = worldOf(
+    sample.current = pagesOf(
       { card_due_datetime: at('07:00'), approval_status: approvalStatus.code.approved },
       customer,
     );
@@ -248,7 +248,7 @@ describe('once the branch has answered', () => {
   it.each(['payment_methods/add', 'payment_methods/confirm'])(
     'no: %s says so before anything is charged',
     async (name) => {
-      world.current = worldOf({ live: false, approval_status: approvalStatus.code.rejected }, customer);
+      sample.current = pagesOf({ live: false, approval_status: approvalStatus.code.rejected }, customer);
       await open(name);
       expect(said()).toContain('園がリクエストをお受けできませんでした');
     },
@@ -275,7 +275,7 @@ describe('a seat that has gone', () => {
     ),
     ['customer_details/done', { ...withCard, registration_status: 1 }] as const,
   ])('is said on %s, which claims no seat; the same time is one press away', async (name, whose) => {
-    world.current = worldOf(gone, whose);
+    sample.current = pagesOf(gone, whose);
     await open(name);
     expect(await screen.findByText('この予約は取り消されました')).toBeTruthy();
     expect(screen.getByRole('button', { name: '同じ日時でもう一度予約する' })).toBeTruthy();
@@ -288,7 +288,7 @@ describe('the press on the confirm page', () => {
     ['△', approvalStatus.code.pending, reservesRegistrationFlow.done],
     ['○', approvalStatus.code.notUsed, paymentFlow.form],
   ])('%s leads to its page', async (mark, approval_status, next) => {
-    world.current = { ...worldOf({}, customer), calendar: [{ date: '2026-11-20', reservable_status: mark }] };
+    sample.current = { ...pagesOf({}, customer), calendar: [{ date: '2026-11-20', reservable_status: mark }] };
     const router = await open('customers/confirm');
     for (const box of screen.queryAllByRole('checkbox')) fireEvent.click(box);
     call.mockReturnValue({ kind: 'ok', result: { status: 'OK', reserve_id: 7, branch_id: 2, approval_status } });

@@ -1,4 +1,4 @@
-/** What each query of SPEC §7 must answer in the world of operations-world.ts, written by hand from the spec. */
+/** What each query of SPEC §7 must answer in operations-fixture.ts, written by hand from the spec. */
 export interface Expected {
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;

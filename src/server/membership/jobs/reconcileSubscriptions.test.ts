@@ -10,7 +10,7 @@ it('finds the demo world and its Stripe side in step: nothing changes, nothing i
   await desk.control('reset');
   await desk.control('clock', { now: app.clock.now().toISOString() });
   await desk.control('seed', demoStripeSeed(app.clock.now()));
-  const world = async () => {
+  const sample = async () => {
     const { rows } = await app.pool.query(
       `select id, status, stripe_subscription_id, stripe_subscription_status, subscription_period_end,
          subscription_last_paid_date,
@@ -19,7 +19,7 @@ it('finds the demo world and its Stripe side in step: nothing changes, nothing i
     );
     return rows;
   };
-  const before = await world();
+  const before = await sample();
   await desk.runJob('reconcileSubscriptions');
   await desk.runJob('reconcileRegistrations');
   await desk.runJob('reconcileAccounts');
@@ -28,5 +28,5 @@ it('finds the demo world and its Stripe side in step: nothing changes, nothing i
   expect(rows).toEqual([]);
   const { data: refunds } = await desk.stripe.refunds.list();
   expect(refunds.length).toBeGreaterThan(0);
-  expect(await world()).toEqual(before);
+  expect(await sample()).toEqual(before);
 });

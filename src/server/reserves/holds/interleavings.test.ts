@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../../db/testing/database.ts';
 import { TEST_NOW } from '../../../../db/testing/template.ts';
 import { inFull } from '../../testing/fuzz/settings.ts';
-import { SeatWorld } from '../testing/seats/seat-world.ts';
+import { SeatFixture } from '../testing/seats/seat-fixture.ts';
 
 const { url } = await testDatabase();
 
@@ -14,14 +14,14 @@ const often = operations / 1000;
 it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
   timeout: 600_000,
 }, async () => {
-  const world = new SeatWorld({ url, branch_id: 9, firstDate: '2026-11-24', now: TEST_NOW, seed: 20 });
+  const fixture = new SeatFixture({ url, branch_id: 9, firstDate: '2026-11-24', now: TEST_NOW, seed: 20 });
   try {
-    await world.run(operations);
+    await fixture.run(operations);
   } finally {
-    await world.close();
+    await fixture.close();
   }
   // Everything happened, and each was refused at times.
-  const kinds = [...world.counts.keys()];
+  const kinds = [...fixture.counts.keys()];
   for (const kind of [
     'create',
     'edit',
@@ -37,11 +37,11 @@ it(`never sells a seat twice and ends every hold, in ${operations} operations of
     'accept',
     'decline',
   ]) {
-    expect(world.counts.get(`${kind} done`), kinds.join(', ')).toBeGreaterThan(often);
+    expect(fixture.counts.get(`${kind} done`), kinds.join(', ')).toBeGreaterThan(often);
   }
-  expect(world.counts.get('restart')).toBeGreaterThan(often / 2);
-  expect(world.counts.get('engine alone')).toBeGreaterThan(often * 5);
+  expect(fixture.counts.get('restart')).toBeGreaterThan(often / 2);
+  expect(fixture.counts.get('engine alone')).toBeGreaterThan(often * 5);
   for (const kind of ['create refused', 'edit refused', 'hold no_seat']) {
-    expect(world.counts.get(kind), kind).toBeGreaterThan(often);
+    expect(fixture.counts.get(kind), kind).toBeGreaterThan(often);
   }
 });

@@ -17,7 +17,7 @@ const time = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const yen = fc.integer({ min: 0, max: 3000 });
 
-const worlds = fc.record({
+const samples = fc.record({
   /** A weekday, a Sunday, a holiday. */
   date: fc.constantFrom('2026-12-16', '2026-12-20', '2027-01-11'),
   start: quarter(7, 18),
@@ -48,10 +48,10 @@ const worlds = fc.record({
 
 it('the amount in SQL is the amount of the domain', async () => {
   await fc.assert(
-    fc.asyncProperty(worlds, async (world) => {
+    fc.asyncProperty(samples, async (sample) => {
       const undo = new Error('undo');
       const work = app.services.database.transaction(TEST_NOW, async (tx) => {
-        const { unit, date } = world;
+        const { unit, date } = sample;
         await tx.query(
           'delete from reserve_details where reserve_id in (select id from reserves where customer_id = $1 and live)',
           [customer_id],
@@ -62,12 +62,12 @@ it('the amount in SQL is the amount of the domain', async () => {
           [unit.childcare, unit.zero_year_old, unit.after_business, unit.holiday, unit.current_day, unit.meal_support],
         );
         await tx.query('update reserve_settings set step_minutes = $1, minimum_minutes = $2', [
-          world.step,
-          world.minimum,
+          sample.step,
+          sample.minimum,
         ]);
-        await tx.query('update plan_types set childcare_discount_per_hour = $1', [world.discount]);
-        const hours = [time(world.open), time(world.close)];
-        if (world.hours === 'day') {
+        await tx.query('update plan_types set childcare_discount_per_hour = $1', [sample.discount]);
+        const hours = [time(sample.open), time(sample.close)];
+        if (sample.hours === 'day') {
           await tx.query(
             `insert into branch_hours (branch_id, date, open_time, close_time, extended_open_time, extended_close_time)
              values ($1, $2, $3, $4, '07:00', '24:00')`,
@@ -87,22 +87,22 @@ it('the amount in SQL is the amount of the domain', async () => {
           [
             branch_id,
             customer_id,
-            world.length,
-            world.sameDay,
-            world.agreed,
-            world.withLines ? '[{}]' : '[]',
+            sample.length,
+            sample.sameDay,
+            sample.agreed,
+            sample.withLines ? '[{}]' : '[]',
             date,
-            world.start,
+            sample.start,
           ],
         );
         const id = rows[0]?.id ?? 0;
-        for (const birth of world.births) {
+        for (const birth of sample.births) {
           await tx.query(
             `with child as (insert into children (customer_id, name, gender, date_of_birth) values ($2, '試験', 3, $3) returning id)
              insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag,
                breakfast_support_flag, lunch_support_flag, supper_support_flag)
              select $1, id, $3, $4, false, $5, $6, $7 from child`,
-            [id, customer_id, birth, isZeroYearOld(birth, date), ...world.meals],
+            [id, customer_id, birth, isZeroYearOld(birth, date), ...sample.meals],
           );
         }
         const planned = await plannedStay(tx, id);
@@ -115,7 +115,7 @@ it('the amount in SQL is the amount of the domain', async () => {
              (select f.payable_amount from view_reserve_cancellation_fees f where f.reserve_id = $1) as shown`,
           [id],
         );
-        const payable = world.withLines ? Math.min(world.agreed, present) : world.agreed;
+        const payable = sample.withLines ? Math.min(sample.agreed, present) : sample.agreed;
         expect(said).toEqual([{ present, payable, shown: payable }]);
         throw undo;
       });

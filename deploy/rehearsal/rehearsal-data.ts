@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
+import { seedDemoData } from '../../db/seed/demo-data.ts';
 import { demoPassword } from '../../db/seed/demo-sign-ins.ts';
 import { demoStripeSeed } from '../../db/seed/demo-stripe.ts';
-import { seedDemoWorld } from '../../db/seed/demo-world.ts';
 import { control, createFamilies, type Family, seedThirdParties } from '../../soak/load/families.ts';
 import { consentsOf } from '../../src/server/testing/consents.ts';
 import { asSuperuser, type Postgres } from './postgres.ts';
@@ -17,7 +17,7 @@ export interface RehearsalFamily {
   child_ids: number[];
 }
 
-export interface RehearsalWorld {
+export interface RehearsalData {
   families: RehearsalFamily[];
   branch_ids: number[];
   /** The soak's, at branches of their own. */
@@ -25,18 +25,18 @@ export interface RehearsalWorld {
 }
 
 /** The demo world on both sides, large branches of the rehearsal's own, and families who sign in by password. */
-export async function fillRehearsalWorld(
+export async function fillRehearsalData(
   primary: Postgres,
   stripeUrl: string,
   line: string,
   families: number,
-): Promise<RehearsalWorld> {
+): Promise<RehearsalData> {
   const now = new Date();
   const url = primary.urlOf('imahoiku', 'imahoiku');
   await asSuperuser(primary, (admin) => createAppDatabase(admin, 'imahoiku'));
   await migrate(url);
   await control(`${stripeUrl}/emulator/seed`, demoStripeSeed(now));
-  await seedDemoWorld(url, now);
+  await seedDemoData(url, now);
   const client = new pg.Client(url);
   await client.connect();
   try {

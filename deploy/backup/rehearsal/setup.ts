@@ -9,8 +9,8 @@ import { type Cluster, startCluster } from '../../../db/cluster/cluster.ts';
 import { readableBy, unprivilegedUser } from '../../../db/cluster/run-as.ts';
 import { createAppDatabase } from '../../../db/create.ts';
 import { migrate } from '../../../db/migrate.ts';
+import { seedDemoData } from '../../../db/seed/demo-data.ts';
 import { demoStripeSeed } from '../../../db/seed/demo-stripe.ts';
-import { seedDemoWorld } from '../../../db/seed/demo-world.ts';
 import { startEmulators } from '../../../emulators/start.ts';
 import { type App, createApp } from '../../../src/server/app.ts';
 import { openSession } from '../../../src/server/auth/store/sessions.ts';
@@ -23,7 +23,7 @@ import type { BackupSettings } from '../settings.ts';
 const DATABASE = 'imahoiku';
 
 /** A folder with everything: the demo world on a PostgreSQL that archives its log, and the place the backups go to. */
-export async function rehearsalWorld() {
+export async function rehearsalSetup() {
   const folder = mkdtempSync(join(tmpdir(), 'imahoiku-restore-'));
   chmodSync(folder, 0o755);
   const runAs = unprivilegedUser();
@@ -53,7 +53,7 @@ export async function rehearsalWorld() {
     const url = cluster.urlOf(DATABASE, 'imahoiku');
     await migrate(url);
     const now = new Date();
-    await seedDemoWorld(url, now);
+    await seedDemoData(url, now);
     const emulators = await startDemoEmulators(now);
     stops.push(emulators.close);
     const configOf = async (databaseUrl: string, filesIn: string): Promise<Config> => {

@@ -4,7 +4,7 @@ import { type Database, openDatabase, violatedConstraint } from '../../../postgr
 import { drawnKinds, type SeatFamily, SeatOperations } from './seat-operations.ts';
 import { oversold, type SeatState, seatState, skipped } from './seat-state.ts';
 
-type SeatWorldOptions = {
+type SeatFixtureOptions = {
   url: string;
   branch_id: number;
   /** The first day on which everything happens; every round takes the next three. */
@@ -40,9 +40,9 @@ const roundMinutes = 90;
  * product's own ways, on real PostgreSQL, from two processes of which one is lost now and then. After each batch of what
  * happens at once everything is counted anew.
  */
-export class SeatWorld {
+export class SeatFixture {
   readonly counts = new Map<string, number>();
-  readonly #options: SeatWorldOptions;
+  readonly #options: SeatFixtureOptions;
   readonly #random: (below: number) => number;
   #now: Date;
   #dates: TokyoDate[] = [];
@@ -51,7 +51,7 @@ export class SeatWorld {
   #processes: [Named, Named];
   #losing = false;
 
-  constructor(options: SeatWorldOptions) {
+  constructor(options: SeatFixtureOptions) {
     this.#options = options;
     this.#random = randomFrom(options.seed);
     this.#now = options.now;

@@ -5,12 +5,12 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../db/cluster/cluster.ts';
 import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seedDemoWorld } from '../../db/seed/demo-world.ts';
-import { checkWorld } from './check.ts';
-import { fillWorld } from './fill.ts';
+import { seedDemoData } from '../../db/seed/demo-data.ts';
+import { checkDataset } from './check.ts';
+import { fillDataset } from './fill.ts';
 import { NOW, type Size, sizeOf } from './size.ts';
 
-export interface World {
+export interface Dataset {
   size: Size;
   /** As the program's own login. */
   url: string;
@@ -29,7 +29,7 @@ interface BenchCluster {
   /** A database that holds the demo world. */
   database(name: string): Promise<DatabaseUrls>;
   /** A filled database of that scale. */
-  fill(scale: number): Promise<World>;
+  fill(scale: number): Promise<Dataset>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openCluster(): Promise<BenchCluster> {
     };
     return {
       database,
-      fill: async (scale) => makeWorld(scale, await database(`bench_${String(scale).replace('.', '_')}`)),
+      fill: async (scale) => makeDataset(scale, await database(`bench_${String(scale).replace('.', '_')}`)),
       close,
     };
   } catch (error) {
@@ -61,12 +61,12 @@ export async function openCluster(): Promise<BenchCluster> {
 }
 
 /** A world of that scale in a database that holds the demo world. */
-export async function makeWorld(scale: number, urls: DatabaseUrls): Promise<World> {
+export async function makeDataset(scale: number, urls: DatabaseUrls): Promise<Dataset> {
   const size = sizeOf(scale);
   const started = performance.now();
-  await fillWorld(urls.superuserUrl, size);
+  await fillDataset(urls.superuserUrl, size);
   const filledIn = (performance.now() - started) / 1000;
-  return { size, url: urls.url, filledIn, checks: await checkWorld(urls.superuserUrl, size) };
+  return { size, url: urls.url, filledIn, checks: await checkDataset(urls.superuserUrl, size) };
 }
 
 async function prepare(cluster: Cluster): Promise<void> {
@@ -80,7 +80,7 @@ async function prepare(cluster: Cluster): Promise<void> {
   await admin.end();
   const url = cluster.urlOf('bench_demo', 'imahoiku');
   await migrate(url);
-  await seedDemoWorld(url, NOW);
+  await seedDemoData(url, NOW);
 }
 
 async function run(url: string, statement: string): Promise<void> {

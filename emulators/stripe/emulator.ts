@@ -6,7 +6,7 @@ import { newId } from './state.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 /** What an operation may touch: the state, the clock, the event log. */
-export interface World {
+export interface StripeEmulator {
   readonly state: StripeState;
   /** Origin of the pages people are sent to (3-D Secure, onboarding). */
   base: string;
@@ -41,27 +41,27 @@ const NAMES: Record<keyof Collections, string> = {
 
 /** `param` is the request parameter that named it; without it the id stood in the path (404). */
 export function find<K extends keyof Collections>(
-  world: World,
+  emulator: StripeEmulator,
   kind: K,
   id: string,
   param?: string,
 ): Collections[K][string] {
-  const found = Object.hasOwn(world.state[kind], id) ? world.state[kind][id] : undefined;
+  const found = Object.hasOwn(emulator.state[kind], id) ? emulator.state[kind][id] : undefined;
   if (found === undefined) throw noSuch(NAMES[kind], id, param ?? 'id', param === undefined ? 404 : 400);
   return found as Collections[K][string];
 }
 
 /** A deleted customer can still be retrieved, but nothing can be done with it. */
-export function usableCustomer(world: World, id: string, param?: string): Customer {
-  const customer = find(world, 'customers', id, param);
+export function usableCustomer(emulator: StripeEmulator, id: string, param?: string): Customer {
+  const customer = find(emulator, 'customers', id, param);
   if (customer.deleted) throw noSuch('customer', id, param ?? 'id', param === undefined ? 404 : 400);
   return customer;
 }
 
 /** Time for a customer: its test clock's, else the emulator's. */
-export function timeOf(world: World, customerId: string | null): number {
-  const clock = customerId === null ? undefined : world.state.customers[customerId]?.test_clock;
-  return (clock && world.state.test_clocks[clock]?.frozen_time) || world.clock();
+export function timeOf(emulator: StripeEmulator, customerId: string | null): number {
+  const clock = customerId === null ? undefined : emulator.state.customers[customerId]?.test_clock;
+  return (clock && emulator.state.test_clocks[clock]?.frozen_time) || emulator.clock();
 }
 
 const customerOf = (object: StripeObject): string | null => {
@@ -72,15 +72,21 @@ const customerOf = (object: StripeObject): string | null => {
 const KEPT_EVENTS = 5000;
 
 /** Stripe keeps events for 30 days; here a number, because a jump of the clock must not lose what is not yet sent. */
-function forgetOldEvents(world: World): void {
-  const ids = Object.keys(world.state.events);
+function forgetOldEvents(emulator: StripeEmulator): void {
+  const ids = Object.keys(emulator.state.events);
   for (const id of ids.slice(0, Math.max(0, ids.length - KEPT_EVENTS))) {
-    if (world.state.events[id]?.pending_webhooks === 0) delete world.state.events[id];
+    if (emulator.state.events[id]?.pending_webhooks === 0) delete emulator.state.events[id];
   }
 }
 
 /** Objects keep changing, events do not: the object is copied as it is now. */
-export function emit(world: World, type: string, object: StripeObject, before?: StripeObject, account?: string): void {
+export function emit(
+  emulator: StripeEmulator,
+  type: string,
+  object: StripeObject,
+  before?: StripeObject,
+  account?: string,
+): void {
   const data: StripeEvent['data'] = { object: structuredClone(object) };
   if (before !== undefined) {
     const changed = Object.keys(before).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(object[key]));
@@ -91,22 +97,27 @@ export function emit(world: World, type: string, object: StripeObject, before?: 
     object: 'event',
     ...(account === undefined ? {} : { account }),
     api_version: API_VERSION,
-    created: timeOf(world, customerOf(object)),
+    created: timeOf(emulator, customerOf(object)),
     data,
     livemode: false,
     pending_webhooks: 0,
-    request: { ...world.request },
+    request: { ...emulator.request },
     type,
   };
-  world.state.events[event.id] = event;
-  forgetOldEvents(world);
-  world.publish(event);
+  emulator.state.events[event.id] = event;
+  forgetOldEvents(emulator);
+  emulator.publish(event);
 }
 
 /** Runs a change and reports it as `type` with `previous_attributes`, unless nothing changed. */
-export function changing<T extends StripeObject>(world: World, type: string, object: T, change: () => void): T {
+export function changing<T extends StripeObject>(
+  emulator: StripeEmulator,
+  type: string,
+  object: T,
+  change: () => void,
+): T {
   const before = structuredClone(object);
   change();
-  if (JSON.stringify(before) !== JSON.stringify(object)) emit(world, type, object, before);
+  if (JSON.stringify(before) !== JSON.stringify(object)) emit(emulator, type, object, before);
   return object;
 }

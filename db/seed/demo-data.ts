@@ -41,7 +41,7 @@ import { seedSeries } from './seats/series.ts';
 import { seedUsage } from './usage.ts';
 
 /** Fills an empty, migrated database with the demo world; dates are relative to `now`. */
-export async function seedDemoWorld(databaseUrl: string, now: Date): Promise<void> {
+export async function seedDemoData(databaseUrl: string, now: Date): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

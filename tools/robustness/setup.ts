@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../db/cluster/cluster.ts';
 import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seedDemoWorld } from '../../db/seed/demo-world.ts';
+import { seedDemoData } from '../../db/seed/demo-data.ts';
 import { startEmulators } from '../../emulators/start.ts';
 import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
@@ -17,7 +17,7 @@ export const sleep = (seconds: number) => new Promise((wake) => setTimeout(wake,
 export const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(1)} s`;
 
 /** A PostgreSQL of its own that can be killed and started again, the emulators, and the real program as processes. */
-export async function robustnessWorld() {
+export async function robustnessSetup() {
   const folder = mkdtempSync(join(tmpdir(), 'imahoiku-robustness-'));
   chmodSync(folder, 0o755);
   const start = (name: string) => startCluster({ folder: join(folder, name), flushes: true });
@@ -28,7 +28,7 @@ export async function robustnessWorld() {
   await admin.end();
   const url = cluster.urlOf('imahoiku', 'imahoiku');
   await migrate(url);
-  await seedDemoWorld(url, new Date());
+  await seedDemoData(url, new Date());
   const emulators = await startEmulators({
     basePort: 0,
     webhooks: {

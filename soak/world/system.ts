@@ -5,8 +5,8 @@ import pg from 'pg';
 import { startCluster } from '../../db/cluster/cluster.ts';
 import { createAppDatabase } from '../../db/create.ts';
 import { migrate } from '../../db/migrate.ts';
+import { seedDemoData } from '../../db/seed/demo-data.ts';
 import { demoStripeSeed } from '../../db/seed/demo-stripe.ts';
-import { seedDemoWorld } from '../../db/seed/demo-world.ts';
 import { startEmulators } from '../../emulators/start.ts';
 import { newSigningKey } from '../../src/server/bearer-tokens.ts';
 import { type Config, parseConfig } from '../../src/server/config.ts';
@@ -20,7 +20,7 @@ import { Clocks, Slot } from './processes.ts';
 const START = new Date('2026-11-16T01:00:00Z');
 const WEBS = 2;
 
-export interface World {
+export interface SoakSystem {
   config: Config;
   databaseUrl: string;
   /** As PostgreSQL's superuser. */
@@ -41,7 +41,11 @@ export interface World {
 }
 
 /** PostgreSQL, the stand-ins of the third parties, two web and two worker processes, and the families. */
-export async function startWorld(options: { families: number; workers: number; mayMount: boolean }): Promise<World> {
+export async function startSoakSystem(options: {
+  families: number;
+  workers: number;
+  mayMount: boolean;
+}): Promise<SoakSystem> {
   const disk = openDisk(options.mayMount);
   const stops: (() => Promise<void> | void)[] = [() => disk.remove()];
   const close = async () => {
@@ -54,7 +58,7 @@ export async function startWorld(options: { families: number; workers: number; m
     await withClient(adminUrl, (admin) => createAppDatabase(admin, 'imahoiku'));
     const databaseUrl = cluster.urlOf('imahoiku', 'imahoiku');
     await migrate(databaseUrl);
-    await seedDemoWorld(databaseUrl, START);
+    await seedDemoData(databaseUrl, START);
     const families = await withClient(databaseUrl, (client) => createFamilies(client, options.families, START));
     const ports = await Promise.all(Array.from({ length: WEBS }, freePort));
     const emulators = await startThirdParties(ports[0] ?? 0);

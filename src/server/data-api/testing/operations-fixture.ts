@@ -90,6 +90,6 @@ insert into branch_notices (branch_id, title, content, publication_date) values
   (2, '古い', '', '2026-10-01'), (2, '新しい', '', '2026-11-01'), (2, '明日から', '', '2026-11-17');
 select setval(pg_get_serial_sequence('children', 'id'), 100);`;
 
-export async function createOperationsWorld(pool: pg.Pool): Promise<void> {
+export async function createOperationsFixture(pool: pg.Pool): Promise<void> {
   await bookByHand(pool, WORLD_SQL);
 }
