@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true, external: ['@fastify/static', 'fastify'] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
-      // The style sheet stands in the page as text, so it is made small here too.
+      // The style sheet is in the page as text, so it is made small here too.
       build: { cssMinify: true, rollupOptions: { input: './src/web/server-entry.ts' } },
     },
   },

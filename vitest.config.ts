@@ -6,7 +6,7 @@ import SlowFirst from './tools/test/slow-first.ts';
 /**
  * Three projects, so that pure rules run without a database:
  * `pure` needs nothing but Node; `dom` runs components in a page of happy-dom, cleared before each file; `database` gets a PostgreSQL cluster with a template database (db/testing/setup.ts).
- * Files share their worker's modules (importing them anew took 40 % of the time): a module keeps no state a test could see.
+ * Files share their worker's modules (importing them again took 40 % of the time): a module keeps no state a test could see.
  * A worker waits for PostgreSQL, the stand-ins and other processes a third of its time, so three share two cores (the default is one there);
  * one project after the other, as a worker that changes projects begins with empty modules.
  * Limits of time are for what hangs, ten times what a quiet machine needs: no test says how fast something is (bench/ does).

@@ -98,7 +98,7 @@ async function compare(name: string, older: Version, newer: Version): Promise<st
   }
   const play = async (count: number) => {
     for (let pair = 0; pair < count; pair += 1) {
-      // Whoever is asked second finds warmer caches: each in turn.
+      // Anyone who is asked second finds warmer caches: each in turn.
       for (const side of pair % 2 === 0 ? sides : sides.toReversed()) await timed(side, pair % CALLERS);
     }
   };

@@ -11,7 +11,7 @@ import { SeatFixture } from '../src/server/reserves/testing/seats/seat-fixture.t
 
 /**
  * The long run of src/server/reserves/holds/interleavings.test.ts: whatever takes or gives back seats, in any order, counted
- * anew after each batch. Ends by itself, at the first thing that must not be or after `--operations`; `--seed` for another run.
+ * again after each batch. Ends by itself, at the first thing that must not be or after `--operations`; `--seed` for another run.
  */
 const { values } = parseArgs({
   options: { operations: { type: 'string', default: '200000' }, seed: { type: 'string', default: '1' } },

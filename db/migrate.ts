@@ -11,7 +11,7 @@ const BASELINE = '0001_baseline';
 const BEFORE_THE_BASELINE = '0001_base.sql';
 
 /**
- * Whoever waits for a table makes everybody after them wait too. So `migrate` gives way before PostgreSQL would look for a deadlock
+ * Anyone who waits for a table makes everybody after them wait too. So `migrate` gives way before PostgreSQL would look for a deadlock
  * (after a second) and begins again: a request is never the one that is given up.
  */
 const LOCK_TIMEOUT_MS = 700;

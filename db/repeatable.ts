@@ -4,7 +4,7 @@ import type { RepeatedFile } from './schema-files.ts';
 
 /**
  * Functions, views, policies and triggers are edited in place. A file is run again when its text changed or when something it
- * made is missing (a migration dropped it, or a function it stood on was made anew); an unchanged file costs no lock. All of it
+ * made is missing (a migration dropped it, or a function it stood on was made again); an unchanged file costs no lock. All of it
  * happens inside the transaction of `migrate`: whoever reads meanwhile sees the policies as they were, or waits.
  */
 interface Made {

@@ -37,7 +37,7 @@ function missing({ journal, suffered }: Soaked): string {
   return short.length === 0 ? '' : `\nFalls short of a long run: ${short.join('; ')}.\n`;
 }
 
-/** soak/RESULTS.md, anew. */
+/** soak/RESULTS.md, again. */
 export function writeResults(soaked: Soaked): void {
   const { checks, journal, seconds, seed, suffered, diskFullBy } = soaked;
   const load = (averages: readonly number[]) => averages.map((each) => each.toFixed(1)).join(' ');

@@ -32,7 +32,7 @@ export async function buildIfStale(): Promise<void> {
 
 async function build(hash: string): Promise<void> {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  // Whoever asks for it (vitest sets NODE_ENV to test), what is built is what is served.
+  // Anyone who asks for it (vitest sets NODE_ENV to test), what is built is what is served.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8', env });
   if (result.status !== 0) throw new Error(`the web could not be built:\n${result.stdout}\n${result.stderr}`);

@@ -122,7 +122,7 @@ async function post(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status} ${await response.text()}`);
 }
 
-/** Forgets everything a demo has kept; the next start makes the demo world anew. */
+/** Forgets everything a demo has kept; the next start makes the demo world again. */
 export function resetDemo(dataDir: string): void {
   const release = holdFolder(dataDir);
   release();

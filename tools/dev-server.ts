@@ -4,7 +4,7 @@ import type { WebPlugin } from '../src/server/app.ts';
 import { stopOnSignal } from '../src/server/main.ts';
 import { startDemo } from './demo.ts';
 
-/** The demo with pages that change while they are written; tools/dev.ts starts it anew when the server changes. */
+/** The demo with pages that change while they are written; tools/dev.ts starts it again when the server changes. */
 const web: WebPlugin = async (app, options) => {
   // On our own port: the page's policy allows its own origin only, and two copies must not meet on Vite's usual port.
   const vite = await createServer({

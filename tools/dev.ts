@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run dev`: tools/dev-server.ts, started anew when what it runs on changes (`node --watch` would also follow
+ * `npm run dev`: tools/dev-server.ts, started again when what it runs on changes (`node --watch` would also follow
  * Vite's own temporary files and never come to rest). Pages need no restart: Vite changes them in the open browser.
  */
 const folders = ['src/server', 'src/domain', 'src/contract', 'db', 'emulators', 'tools'];

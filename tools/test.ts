@@ -12,7 +12,7 @@ import { type Count, readPlaywright, readVitest, slowest, type Timed } from './t
  * `npm test`: every check; what needs no other runs beside it. Vitest and the browser tests run at the same time, two workers
  * each: either alone leaves the cores idle at times (decision 94). The last line is `N passed, N failed`.
  * `npm run test:all` (`--all`) adds the long forms: every operation of the interleavings, every hostile value in every field,
- * the fuzz with more inputs, five minutes of soak, every benchmark once, the console at every width, every screen loaded anew, the
+ * the fuzz with more inputs, five minutes of soak, every benchmark once, the console at every width, every screen loaded again, the
  * journey in WebKitGTK and Firefox, and the browser tests marked `@again`, whose proof a test without a browser carries
  * (docs/tests-moved.md names it).
  */

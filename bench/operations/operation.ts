@@ -13,7 +13,7 @@ export interface Operation {
   aim: number | null;
   /** Requests out of a hundred in the long run that memory is measured in. */
   share: number;
-  /** Only where one web process is measured (what is made anew, what belongs to no process). */
+  /** Only where one web process is measured (what is made again, what belongs to no process). */
   onceOnly?: boolean;
   prepare(station: Station): Promise<{ ours: Ask; limit: Ask }>;
 }

@@ -38,7 +38,7 @@ export const refresh: Operation = {
         if (fresh === undefined) throw new Error('the refresh gave no cookie');
         held.set(family, fresh);
       },
-      /** The least that is right: found and locked, replaced, written anew, its last day moved. */
+      /** The least that is right: found and locked, replaced, written again, its last day moved. */
       async limit(caller) {
         const family = station.people.wisher(bareTurn(caller) * CALLERS + caller);
         const [old, fresh] = [cookieOf(family), randomBytes(32).toString('base64url')];

@@ -30,7 +30,7 @@ export interface Station {
   close(): Promise<void>;
 }
 
-/** `deafApart`: what is made anew has a process of its own; the smoke run asks the one that is there. */
+/** `deafApart`: what is made again has a process of its own; the smoke run asks the one that is there. */
 export async function openStation(
   dataset: Dataset,
   processes: number,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { type RunAs, readableBy, sharedFolder } from './run-as.ts';
 
-/** No PostgreSQL came with npm and none is installed: said in one line, as it is for whoever reads it. */
+/** No PostgreSQL came with npm and none is installed: said in one line, as it is for anyone who reads it. */
 export class NoPostgres extends Error {}
 
 /**

@@ -39,7 +39,7 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   await insertRows(
     client,
     'customer_consents',
-    // Whoever deleted the account left nothing agreed to: a due consent is seen by no member.
+    // Anyone who deleted the account left nothing agreed to: a due consent is seen by no member.
     demoCustomers
       .filter(({ status }) => status !== customerStatus.code.accountDeleted)
       .flatMap((customer) =>

@@ -3,7 +3,7 @@ import { inquiryType } from '../../src/domain/codes.ts';
 import { ageLimit, holidaysAround, reserveSetting } from '../seed/prices.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
-/** What stands in a database that has only been migrated: a company begins with it. */
+/** What is in a database that has only been migrated: a company begins with it. */
 describe('a new installation', () => {
   let database: TestDatabase;
   beforeAll(async () => {

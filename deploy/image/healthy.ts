@@ -1,6 +1,6 @@
 /**
  * The image's health check: is the process alive (/healthz). Whether it may have requests is /readyz, asked by the proxy.
- * A worker listens nowhere: that it runs is all there is to ask, and what its jobs do stands in /health of the web.
+ * A worker listens nowhere: that it runs is all there is to ask, and what its jobs do is in /health of the web.
  */
 const { PORT = '3000', PROCESS = 'web' } = process.env;
 if (PROCESS !== 'worker') {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const deploy = join(import.meta.dirname, '..');
 
-/** A template of deploy/ with everything that stands in {{ }} filled in; a name on one side alone is a mistake. */
+/** A template of deploy/ with everything that is in {{ }} filled in; a name on one side alone is a mistake. */
 export function fill(template: 'nginx.conf' | 'pgbouncer.ini', values: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(deploy, template), 'utf8');
   const names = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));

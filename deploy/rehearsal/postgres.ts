@@ -41,7 +41,7 @@ export async function asSuperuser<Result>({ urlOf }: Postgres, work: (admin: pg.
   }
 }
 
-/** What belongs to the running server alone, or is made anew by whoever starts from the copy. */
+/** What belongs to the running server alone, or is made again by whoever starts from the copy. */
 const notCopied = ['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_wal', 'pg_stat_tmp'];
 
 /**

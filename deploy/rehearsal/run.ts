@@ -9,7 +9,7 @@ export interface Running {
   /** What it wrote so far. */
   output(): string;
   hasEnded(): boolean;
-  /** How it ended, with its last lines, for whoever asks why; null while it runs. */
+  /** How it ended, with its last lines, for anyone who asks why; null while it runs. */
   ending(): Ending | null;
   /** Its exit code once it has ended (null: by a signal, or it could not be started). */
   exited: Promise<number | null>;

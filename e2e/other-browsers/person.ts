@@ -67,7 +67,7 @@ export class Person {
   /** A radio button or a box to tick, by its words. */
   tick = (name: string, within?: Thing) => this.tap({ label: name, ...(within && { within }) });
 
-  /** By tapping the field and typing over what stands in it. */
+  /** By tapping the field and typing over what is in it. */
   async fill(label: string, text: string, within?: Thing): Promise<void> {
     await this.tap({ label, ...(within && { within }) });
     await this.#until(`has the cursor in ${label}`, () =>

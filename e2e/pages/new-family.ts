@@ -11,7 +11,7 @@ export type Family = Member & { child_ids: number[] };
 export type NewFamilyOptions = Omit<NewMemberOptions, 'form'>;
 
 /**
- * A family with the names, plan, branch and children of one in the demo world, made anew: nobody else reserves, changes or
+ * A family with the names, plan, branch and children of one in the demo world, newly made: nobody else reserves, changes or
  * pays in its name, so tests that write need not know of each other. The page is signed in as them.
  */
 export async function newFamily(

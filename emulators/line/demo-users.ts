@@ -9,7 +9,7 @@ export interface DemoUser {
   status_message?: string | undefined;
   /** How they stand with our official account at the start. */
   friendship: 'none' | 'friend' | 'blocked';
-  /** A hint for whoever tries the demo; not part of LINE. */
+  /** A hint for anyone who tries the demo; not part of LINE. */
   hint: string;
 }
 

@@ -96,7 +96,7 @@ export function sendText(
   });
 }
 
-/** A tap on a part of the menu that carries data; its display text stands in the chat as if it had been written. */
+/** A tap on a part of the menu that carries data; its display text is in the chat as if it had been written. */
 export function sendPostback(
   context: LineContext,
   options: LineOptions,

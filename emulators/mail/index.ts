@@ -20,7 +20,7 @@ export interface RunningMail extends RunningEmulator<MailState> {
   smtp: RunningSmtp;
 }
 
-/** Two doors to one mailbox: SMTP for the product, HTTP for whoever wants to read. */
+/** Two doors to one mailbox: SMTP for the product, HTTP for anyone who wants to read. */
 export async function startMail(options: { smtpPort: number; port: number; dataDir?: string }): Promise<RunningMail> {
   const running = await startEmulator(mailEmulator(), options);
   const smtp = await startSmtp(running.context, running.faults, options.smtpPort).catch(async (error: unknown) => {

@@ -143,7 +143,7 @@ export async function checkHolds({ client, families, journal }: CheckContext): P
 
 const ACCEPTED = 2;
 const DECLINED = 3;
-/** Wishes, and what families answered to offers. */
+/** Waitlist entries, and what families answered to offers. */
 export async function checkOffers({ client, families, journal }: CheckContext): Promise<Check[]> {
   const customers = families.map(({ customer_id }) => customer_id);
   const wishes = await client.query<{ id: number; key: string }>(

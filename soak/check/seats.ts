@@ -9,7 +9,7 @@ import type { Check, CheckContext } from './check.ts';
 
 const DAYS_AFTER = 10;
 
-/** Counted anew, step by step: nobody sits where no seat is, and nobody without enough people to care for them. */
+/** Counted again, step by step: nobody sits where no seat is, and nobody without enough people to care for them. */
 export async function checkSeats({ now, client, journal }: CheckContext, database: Database): Promise<Check[]> {
   const today = tokyoDateOf(now);
   // A run goes on for days of its own clock; what was before it is the demo's.

@@ -47,7 +47,7 @@ export class Client {
     this.#options = options;
   }
 
-  /** Calls a function. `again`: how often it is sent anew while nobody knows what became of it. */
+  /** Calls a function. `again`: how often it is sent again while nobody knows what became of it. */
   async call<Name extends FunctionName>(
     person: Person,
     name: Name,

@@ -75,7 +75,7 @@ const pages: Readonly<Record<string, Record<string, unknown>>> = {
   SelectMypageNotifications: { where: {}, limit: 20 },
 };
 
-/** Whoever opens the app turns over some pages: most of what a server answers is looked at only. */
+/** Anyone who opens the app turns over some pages: most of what a server answers is looked at only. */
 async function look(context: ParentContext, family: Family): Promise<void> {
   for (let pages = context.random.between(1, 9); pages > 0; pages -= 1) await lookAtOne(context, family);
 }
@@ -115,7 +115,7 @@ async function release({ client, journal }: ParentContext, family: Family): Prom
 
 async function create(context: ParentContext, family: Family): Promise<void> {
   const { client, journal, random } = context;
-  // Whoever has many gives some back first, so that days neither fill for good nor stay empty.
+  // Anyone who has many gives some back first, so that days neither fill for good nor stay empty.
   if (family.reserves.filter(isOpen).length > 5) return cancel(context, family);
   if (family.unanswered.length > 0) return pressAgain(context, family);
   const { form, stay } = chooseStay(context, family);
@@ -253,7 +253,7 @@ async function answerOffer({ client, journal, random }: ParentContext, family: F
   const reserve_id = answer.kind === 'ok' ? answer.result.reserve_id : null;
   journal.offers.push({ key, customer_id, answered: answer.kind, seat_offer_id, act: 'accept', reserve_id });
   const { start_datetime, end_datetime } = offer;
-  // Whose children are known by the wish alone: nothing is said about them here.
+  // Whose children are known by the entry alone: nothing is said about them here.
   const record = newRecord(family, key, answer.kind, { start_datetime, end_datetime, child_ids: [] });
   record.reserve_id = reserve_id;
   record.asked = true;

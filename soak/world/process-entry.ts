@@ -19,6 +19,6 @@ setInterval(() => {
 }, 100).unref();
 const server = await startServer(configFromEnvironment(), async () => {}, { now: () => new Date(Date.now() + ahead) });
 stopOnSignal(() => server.stop());
-// Whoever is killed writes nothing down: the next start shall not compile everything anew.
+// Anyone who is killed writes nothing down: the next start shall not compile everything again.
 flushCompileCache();
 process.stderr.write('soak: up\n');

@@ -62,7 +62,7 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   // The second guardian; everybody but the paying member; both guardians.
   'family_members_bool_exp.role': [[family.guardian], [family.guardian, family.relative]],
   'view_family_people_bool_exp.role': [[family.payingMember, family.guardian]],
-  // Seats that are offered now; wishes that wait for one.
+  // Seats that are offered now; waitlist entries that wait for one.
   'seat_offers_bool_exp.status': [[offerStatus.code.open]],
   'waitlist_entries_bool_exp.status': [[waitlistStatus.code.waiting]],
   // Over; under way.

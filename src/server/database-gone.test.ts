@@ -32,7 +32,7 @@ const credentials = { email: person?.email, password: person?.password };
 const get = (path: string, headers: Record<string, string> = {}) => app.server.inject({ url: path, headers });
 /** Until the server listens for changes it keeps nothing. */
 const isListening = async () => {
-  // Live board, kept pages, ended sessions; after ten seconds each asks whether the server still answers.
+  // Live board, cached pages, ended sessions; after ten seconds each asks whether the server still answers.
   const listening = `select from pg_stat_activity where state = 'idle' and (query like 'listen %' or query = 'select')`;
   return ((await pool.query(listening)).rowCount ?? 0) >= 3;
 };

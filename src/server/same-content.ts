@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../contract/refusal.ts';
 
-/** Not part of what is wished: the key itself, the proof of not being a bot, and the amount as it was shown. */
+/** Not part of what is asked for: the key itself, the proof of not being a bot, and the amount as it was shown. */
 const aside: ReadonlySet<string> = new Set(['idempotency_key', 'form_token', 'quoted_amount']);
 
 /** What was sent with an idempotency key, in short; the order of the fields does not matter. */

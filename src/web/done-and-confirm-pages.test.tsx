@@ -103,7 +103,7 @@ const untouched: Draft<unknown> = {
   flags: [],
   expires_at: 0,
 };
-/** Without a form before them: what is asked about stands in the address. */
+/** Without a form before them: what is asked about is in the address. */
 const withoutForm = ['/mypage/reserves/cancel/confirm/{reserve_id}', '/mypage/children/delete/confirm/{child_id}'];
 /** Their form is a questionnaire that may be left empty. */
 const nothingRequired = ['/mypage/customers/unsubscribe/confirm', '/mypage/customers/cancel/confirm'];

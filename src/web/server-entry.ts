@@ -34,7 +34,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     setHeaders(reply, path) {
       // Names under /assets carry a content hash, so they never change.
       const hashed = path.startsWith(`${clientFolder}${sep}assets${sep}`);
-      // The service worker and its page are asked for anew: an old worker must never outlive its successor.
+      // The service worker and its page are asked for again: an old worker must never outlive its successor.
       const worker = /[/\\](sw\.js|(offline|staff-roll)\.(html|js))(\.(br|gz))?$/.test(path);
       const kept = hashed ? 'public, max-age=31536000, immutable' : worker ? 'no-cache' : 'public, max-age=3600';
       reply.header('cache-control', kept);
@@ -111,7 +111,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   if (response.status === 503) reply.header('retry-after', '30');
-  // A page holds nothing personal (that comes through the data API) but is asked for anew: it names the current scripts.
+  // A page holds nothing personal (that comes through the data API) but is asked for again: it names the current scripts.
   reply.header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);

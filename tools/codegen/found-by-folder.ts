@@ -24,7 +24,7 @@ function exportsBelow(root: string, folder: string, pattern: RegExp, place = /^/
     });
 }
 
-/** Whoever looks for a name finds its file, so the two are the same. */
+/** Anyone who looks for a name finds its file, so the two are the same. */
 function named(found: readonly Found[]): readonly Found[] {
   const wrong = found.filter(({ file, name }) => basename(file, '.ts') !== name);
   if (wrong.length > 0) throw new Error(`${wrong.map(({ file, name }) => `${file} exports ${name}`).join(', ')}`);

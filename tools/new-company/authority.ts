@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** A certificate authority of the test's own, and a certificate it gives: made anew each time, known to nobody else. */
+/** A certificate authority of the test's own, and a certificate it gives: made again each time, known to nobody else. */
 export interface Authority {
   /** For NODE_EXTRA_CA_CERTS. */
   certificate: string;

@@ -6,7 +6,7 @@ import { robustnessSetup, sleep } from './setup.ts';
 
 /**
  * A rolling restart behind nginx, the long form of src/server/http/connections/drain.test.ts: two web processes under load, each
- * stopped by SIGTERM and started anew, three times over. nginx (open source) asks nobody for /readyz; it leaves a process
+ * stopped by SIGTERM and started again, three times over. nginx (open source) asks nobody for /readyz; it leaves a process
  * that closes its connections and tries the other one. No request may be refused or lost. Ends by itself.
  */
 const ROUNDS = 3;

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 
 /**
  * Before every file of component tests. Files of a worker share happy-dom's window, React and the other packages, as loading those
- * anew took three fifths of the work; our own modules (and what `vi.mock` put in their place), what is stored and what stands in
- * the page begin anew.
+ * again took three fifths of the work; our own modules (and what `vi.mock` put in their place), what is stored and what stands in
+ * the page start again.
  */
 vi.resetModules();
 vi.useRealTimers();

@@ -4,7 +4,7 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * Tests on a database a change touches. By imports alone it would be nearly all of them, as each asks the whole server: so a test counts
- * that changed, stands in the folder of a changed file, imports it, or calls it by its name (a function's file is named after it).
+ * that changed, is in the folder of a changed file, imports it, or calls it by its name (a function's file is named after it).
  * Where a rule changed, or a file no test is near, the same holds of the files that import it. A change of the schema touches all of db/tests.
  */
 export function touchedTests(changed: readonly string[], files: Files): string[] {

@@ -47,7 +47,7 @@ const files = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.') && !file.endsWith('generated.ts') && !file.endsWith('/called-name.ts'),
 );
 
-/** Whoever typed a name may have written さん, 様, ちゃん or くん: `withSan` and `withSama` add it once (src/domain/text/called-name.ts). */
+/** Anyone who typed a name may have written さん, 様, ちゃん or くん: `withSan` and `withSama` add it once (src/domain/text/called-name.ts). */
 describe('さん and 様 after a typed name', () => {
   it('is found where it is written by hand', () => {
     const source = 'const Page = ({ name }) => <p title={`$-さんへ`}>{name}さん<b>{name}</b>\n さんは {name} です</p>;';

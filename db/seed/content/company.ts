@@ -22,7 +22,7 @@ export const demoCompany: CompanyFacts = {
   business: '一時保育施設の運営、保育の予約サービスの提供',
   // 適格請求書発行事業者; invented (a real number never starts with 0).
   invoice_registration_number: 'T0123456789012',
-  // The demo's chatbot stands beside the site: its address is the setting's.
+  // The demo's chatbot is beside the site: its address is the setting's.
   chat_url: '',
   social_links: [
     { name: 'Instagram', account: '@imahoiku', url: 'https://www.instagram.com/imahoiku' },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { minatoHiroba, musashinoMidori } from '../branch-list.ts';
 
-/** Wishes that ended, with what was offered; nothing of today waits or is held, so every branch shows the seats it has. */
+/** Waitlist entries that ended, with what was offered; nothing of today waits or is held, so every branch shows the seats it has. */
 export async function seedSeats(client: pg.Client): Promise<void> {
   await client.query(
     `with families as (

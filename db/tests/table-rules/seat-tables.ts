@@ -5,7 +5,7 @@ const ofEntry = (payloads: (id: number) => string) => (id: number) =>
 const wishedAt = (branch: number) =>
   `id in (select waitlist_entry_id from waitlist_branches where branch_id = ${branch})`;
 
-/** Tables of holds, wishes and offers. */
+/** Tables of holds, waitlist entries and offers. */
 export const seatTables: Readonly<Record<string, TableRule>> = {
   waitlist_entries: ofFamily(byCustomer, wishedAt),
   waitlist_branches: { ...ofFamily(ofEntry(byCustomer), ofEntry(wishedAt)), key: '(waitlist_entry_id, branch_id)' },

@@ -89,7 +89,7 @@ export async function proveSharedKnowledge(site: Site, load: Load): Promise<Proo
       };
     }),
     await prove('limits of attempts across processes', async () => {
-      // The windows are fixed: one that ends in between would count anew.
+      // The windows are fixed: one that ends in between would count again.
       const left = 300 - ((Date.now() / 1000) % 300);
       if (left < 15) await new Promise((wake) => setTimeout(wake, left * 1000 + 500));
       const guesser = visitor();

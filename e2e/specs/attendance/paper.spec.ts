@@ -54,7 +54,7 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   await orderLunch(made[4]?.reserve_id ?? 0);
   const eater = made[4]?.names[0] ?? '';
   await page.goto('/staff/today');
-  // Whoever was never asked waits too.
+  // Anyone who was never asked waits too.
   const waiting = page.getByText(/アレルギーの確認が済んでいない食事:/);
   await expect(waiting).toContainText(eater);
   await expect(waiting).toContainText(made[6]?.names[0] ?? '');

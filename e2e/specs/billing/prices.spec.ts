@@ -35,7 +35,7 @@ test('headquarters raise a price from a coming date: preview, save, quotes befor
   const coming = page.getByRole('listitem').filter({ hasText: '2027/09/01(水)から' });
   await expect(coming).toContainText('前は1,100円');
 
-  // Quotes follow the day of the stay; the kept page of prices is dropped (it would live a minute), so families read of it.
+  // Quotes follow the day of the stay; the cached page of prices is dropped (it would live a minute), so families read of it.
   const quote = async (reserve_date: string) => {
     const { quote: priced } = await callAs<{ quote: { reserve_amount: number } }>(page, 'quoteReserve', {
       ...stay,

@@ -23,7 +23,7 @@ test('what is near and free, before signing in, becomes a seat by registering', 
   const first = search.getByRole('listitem').filter({ hasText: '大宮さくら園' }).first();
   await expect(first).toContainText(/最短 15:00〜.*徒歩 約\d分\(めやす/);
   await expect(search.getByRole('heading', { name: /現在地から近い順 最短 15:00〜/ })).toBeFocused();
-  // The browser has rounded it to 100 m; it stands in no address.
+  // The browser has rounded it to 100 m; it is in no address.
   expect(sent.at(-1)).toMatchObject({ data: { position: { latitude: 35.906, longitude: 139.62 }, ages: [3, 1] } });
   expect(page.url()).not.toContain('35.9');
   await expectUsableAt(page, [phone, desktop]);

@@ -107,7 +107,7 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await door.getByRole('radio', { name: '運転免許証' }).check();
   await door.getByRole('button', { name: '降園にする' }).click();
   await expect(door.getByText(/三鷹 こはるさんが降園しました。お迎え 祖母の三鷹 和子さん/)).toBeVisible();
-  // The code is still before the camera; read anew it is used.
+  // The code is still before the camera; read again it is used.
   await door.reload();
   await expect(door.getByText(/使われています。もう一度は使えません/)).toBeVisible();
   await camera.close();

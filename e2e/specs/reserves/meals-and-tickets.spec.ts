@@ -22,7 +22,7 @@ test('meals are offered by the hours of the stay, child by child, and a move tak
   await expect(meal(page, '凛さん', /朝食|夕食/)).toHaveCount(0);
   await expect(page.getByRole('group', { name: '凛さん' })).toContainText('500円');
   await meal(page, '樹さん', /昼食/).check();
-  // プレミアム: 2 children, 3 hours at 850円; 0歳 +200円; one lunch. Until it is priced anew the old amount is pale.
+  // プレミアム: 2 children, 3 hours at 850円; 0歳 +200円; one lunch. Until it is priced again the old amount is pale.
   await expect(pages.total().last()).toHaveText('6,200円');
   await checkPage(page, '日時を選ぶ');
   await pages.toConfirm();

@@ -85,7 +85,7 @@ test('the slot strip by keyboard, by selects and by mouse', async ({ page }) => 
   await slot(/^15:30/).hover();
   await page.mouse.up();
   await expect(chosen).toHaveText(/13:00〜15:30/);
-  // Elsewhere a drag begins anew, and stops where the child is already.
+  // Elsewhere a drag starts again, and stops where the child is already.
   await slot(/^14:30/).hover();
   await page.mouse.down();
   await slot(/^16:30/).hover();

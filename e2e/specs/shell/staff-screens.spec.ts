@@ -44,7 +44,7 @@ test('when the data cannot be read the page says so, and reads again', { tag: '@
   await page.unroute('**/v1/graphql');
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   const rows = page.getByRole('main').getByRole('link', { name: /様の予約/ });
-  // The raw approval status stands in the list; not used is a dash (SPEC §4).
+  // The raw approval status is in the list; not used is a dash (SPEC §4).
   await expect(rows.filter({ hasText: '承認 -' }).first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/staff/reserves/"]').first()).toBeVisible();
   await expect(page.getByText('サーバーでエラーが発生しました。')).toHaveCount(0);

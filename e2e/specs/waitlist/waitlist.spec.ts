@@ -45,7 +45,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await page.goto('/mypage/top');
   await expect(page.getByText('空き待ちの席が取れます')).toBeVisible();
 
-  // The link opens for whoever has the message, and a look takes nothing.
+  // The link opens for anyone who has the message, and a look takes nothing.
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
   await visitor.goto(link);
   await expect(visitor.getByText('お席をお取りしています')).toBeVisible();

@@ -17,7 +17,7 @@ export type FunctionCaller =
   | 'manager'
   | 'headquarters';
 
-/** Those who act for the company: what they change stands in the audit log. */
+/** Those who act for the company: what they change is in the audit log. */
 type StaffCaller = 'staff' | 'manager' | 'headquarters';
 
 /** The `msg` of an OK answer (SPEC §3), unless the function sends its own. */

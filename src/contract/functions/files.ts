@@ -11,7 +11,7 @@ const file_key = z.uuid({ error: '写真を選んでください。' });
 const alternative_text = field.requiredText('写真の説明', alternativeTextLimit);
 
 export const fileFunctions = {
-  /** An address for a private file, for whoever asks and may see it, for some minutes. */
+  /** An address for a private file, for anyone who asks and may see it, for some minutes. */
   issueFileLink: define('anyone', z.object({ file_key }), okResult({ url: z.string(), content_type: z.string() }), {
     ok: 'ファイルを用意しました。',
     audit: null,

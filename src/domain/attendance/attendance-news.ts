@@ -30,7 +30,7 @@ interface AttendanceNews {
 }
 
 /**
- * What a family has yet to hear of the coming and leaving of its children. Whoever came and left before anything was told
+ * What a family has yet to hear of the coming and leaving of its children. Anyone who came and left before anything was told
  * has left: one message. What was told wrongly is put right; what was taken back before it was told is no news.
  */
 export function attendanceNews(children: readonly HeardChild[]): AttendanceNews {

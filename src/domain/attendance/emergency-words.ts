@@ -5,7 +5,7 @@ export type CountedChild = { readonly found: boolean | null; readonly handed_to:
 
 export type HeadCount = { readonly children: number; readonly found: number; readonly missing: number };
 
-/** Whoever was handed over was there. */
+/** Anyone who was handed over was there. */
 export function headCount(children: readonly CountedChild[]): HeadCount {
   const isFound = ({ found, handed_to }: CountedChild): boolean => handed_to !== null || found === true;
   return {

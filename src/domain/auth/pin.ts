@@ -1,4 +1,4 @@
-/** Four to six digits; the fifth and sixth are for whoever wants them. */
+/** Four to six digits; the fifth and sixth are for anyone who wants them. */
 export const pinDigits = /^\d{4,6}$/;
 
 /** Why a PIN is among the first that anybody would try. */

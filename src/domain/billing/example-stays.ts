@@ -97,7 +97,7 @@ export type RuleSet = {
 export type ExampleResult = {
   readonly title: string;
   readonly plan_name: string | null;
-  /** Null where the stay cannot be had: why stands beside it. */
+  /** Null where the stay cannot be had: why is beside it. */
   readonly total: Yen | null;
   /** What it costs before tickets, line by line. */
   readonly lines: readonly PriceLine[];

@@ -1,7 +1,7 @@
 /** A place on earth, in degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** To about 100 m: a thousandth of a degree. Whoever asks what is near need not say where they live. */
+/** To about 100 m: a thousandth of a degree. Anyone who asks what is near need not say where they live. */
 export const roundedPosition = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 1000) / 1000,
   longitude: Math.round(longitude * 1000) / 1000,

@@ -78,7 +78,7 @@ export const needsSleepCheck = ({ overdue, alarm }: Pick<NapState, 'overdue' | '
   overdue || alarm !== null;
 
 /**
- * A nap is cut into intervals that begin anew with falling asleep and with every look, so that no two looks are further
+ * A nap is cut into intervals that start again with falling asleep and with every look, so that no two looks are further
  * apart than the interval without somebody being told, and small delays do not add up. After a look that found the child
  * prone and left so, or breathing unusually, the first interval is the short one. In the interval that begins when a
  * look falls due the look is overdue; once that interval has passed as well, the round is missing. The interval in which the

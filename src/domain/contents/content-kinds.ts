@@ -1,4 +1,4 @@
-/** What headquarters write for the site, by the name that stands in the console's address and in content_versions.kind. */
+/** What headquarters write for the site, by the name that is in the console's address and in content_versions.kind. */
 export const contentKindNames = [
   'qandas',
   'magazine',

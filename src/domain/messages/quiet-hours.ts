@@ -2,7 +2,7 @@ import type { ReserveSettings } from '../settings/settings.ts';
 import { addDays, epochOf, type Instant, instantOf, minuteOf, minuteOfDayOf, tokyoDateOf } from '../time.ts';
 
 /**
- * So many minutes until a message may be told by LINE or mail; 0: now. At night it stands in the app at once and waits
+ * So many minutes until a message may be told by LINE or mail; 0: now. At night it is in the app at once and waits
  * there for the morning.
  */
 export function minutesOfQuiet(

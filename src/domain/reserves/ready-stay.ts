@@ -22,7 +22,7 @@ export type StayPreference = {
 };
 
 /**
- * The stay that is offered: at the wished start if something can begin there, else the next start at which the whole
+ * The stay that is offered: at the preferred start if something can begin there, else the next start at which the whole
  * length is free, else the first with as much of it as is free. Null where nothing can begin.
  */
 export function readyStay(day: ChoiceDay, { start, minutes }: StayPreference): TimeRange | null {

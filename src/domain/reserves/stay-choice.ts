@@ -49,7 +49,7 @@ export const possibleStarts = (day: ChoiceDay): MinuteOfDay[] =>
 export const possibleEnds = (day: ChoiceDay, start: MinuteOfDay): MinuteOfDay[] =>
   clockTimes(day).filter((end) => end > start && stayRefusal(day, { start, end }) === null);
 
-/** As long as wished or, where that cannot be had, as long as is possible; null where nothing can begin. */
+/** As long as asked for or, where that cannot be had, as long as is possible; null where nothing can begin. */
 export function stayFrom(day: ChoiceDay, start: MinuteOfDay, minutes: number): TimeRange | null {
   const shortest = start + day.minimum_minutes;
   for (let end = Math.max(start + minutes, shortest); end >= shortest; end -= day.step_minutes) {

@@ -176,7 +176,7 @@ describe('staff pages', () => {
     registration_status: undefined,
   };
   const customer: State = { session: { state: 'logged_in', role: 'user' }, registration_status: 1 };
-  /** Ways in: for whoever has no session yet. */
+  /** Ways in: for anyone who has no session yet. */
   const openToAll: readonly string[] = ['/staff/login', '/staff/forget_password', '/staff/reset_password/{token}'];
   const staffRoutes = routes.filter((route) => route.access === 'staff').map((route) => route.path);
 

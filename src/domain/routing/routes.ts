@@ -1,6 +1,6 @@
 /**
  * THE route table: every screen of SPEC §2 (spec/routes.json) and ours beyond it, with the access group its guard
- * belongs to. The access group stands beside the path and has no default, so a new page cannot be open by accident.
+ * belongs to. The access group is beside the path and has no default, so a new page cannot be open by accident.
  * `{x}` is a parameter.
  */
 export type RouteAccess = 'public' | 'visitor_only' | 'registering' | 'logged_in_continuation' | 'mypage' | 'staff';

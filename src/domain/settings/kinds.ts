@@ -9,7 +9,7 @@ type Setting = {
   readonly initial?: number | string;
   readonly unit?: string;
   readonly hint?: string;
-  /** What it means, for whoever reads the column. */
+  /** What it means, for anyone who reads the column. */
   readonly meaning?: string;
   /** Everybody's screens read it (view_reserve_settings); the others are known to the server and to headquarters. */
   readonly screens?: true;

@@ -1,6 +1,6 @@
 import { type CodeOf, codeList } from '../code-list.ts';
 
-/** Coded values of holds, wishes and offers. SQL's checks have the same keys. */
+/** Coded values of holds, waitlist entries and offers. SQL's checks have the same keys. */
 
 /** waitlist_entries.mode */
 export const waitlistMode = codeList({

@@ -16,7 +16,7 @@ import {
   tokyoDateOf,
 } from '../time.ts';
 
-/** When a wish can be served, and until when an offer holds its seats. Nothing here reads a clock. */
+/** When a waitlist entry can be served, and until when an offer holds its seats. Nothing here reads a clock. */
 
 /** A stay of `minutes` somewhere between the two times of a day. */
 export type WaitlistTimes = {
@@ -62,7 +62,7 @@ export function isQuiet(
   return from <= until ? from <= minute && minute < until : minute >= from || minute < until;
 }
 
-/** Every start of the wish on the steps, whether it can be had or not. */
+/** Every start of the entry on the steps, whether it can be had or not. */
 export const waitlistStarts = (
   entry: Pick<WaitlistTimes, 'earliest_time' | 'latest_time' | 'minutes'>,
   { step_minutes }: Pick<ReserveSettings, 'step_minutes'>,
@@ -77,7 +77,7 @@ export function startsOfEntry(times: DayTimes, entry: WaitlistTimes): MinuteOfDa
   );
 }
 
-/** The moment after which nothing of the wish can be reserved any more. `notice_minutes`: what it wants before its start. */
+/** The moment after which nothing of the entry can be reserved any more. `notice_minutes`: what it wants before its start. */
 export function waitlistEntryEnds(
   entry: WaitlistTimes & { readonly notice_minutes: number },
   settings: Pick<ReserveSettings, 'today_lead_minutes' | 'step_minutes'>,
@@ -94,7 +94,7 @@ export const wasRefused = (
   stay: TimeRange,
 ): boolean => refused.some((each) => each.branch_id === branch_id && overlap(each, stay));
 
-/** Hours of the day that a wish wants something of, for the demand that was not met. */
+/** Hours of the day that a waitlist entry wants something of, for the demand that was not met. */
 export const waitlistHours = ({
   earliest_time,
   latest_time,

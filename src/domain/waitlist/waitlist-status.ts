@@ -1,9 +1,9 @@
 import { type OfferStatus, offerStatus, type WaitlistStatus, waitlistStatus } from './seat-codes.ts';
 
-/** The life of a wish and of an offer as data: rows say which action leads where. */
+/** The life of a waitlist entry and of an offer as data: rows say which action leads where. */
 export type WaitlistAction =
   | 'offer'
-  /** The offer ran out, was declined or taken back: the wish waits on. */
+  /** The offer ran out, was declined or taken back: the entry waits on. */
   | 'offer_ended'
   /** A reserve was made for it. */
   | 'come_true'
@@ -11,7 +11,7 @@ export type WaitlistAction =
   | 'end_day'
   /** By the family, or because it left. */
   | 'withdraw'
-  /** Another wish or reserve of these children came true. */
+  /** Another entry or reserve of these children came true. */
   | 'overtake';
 
 const { waiting, offered, cameTrue, dayOver, withdrawn, overtaken } = waitlistStatus.code;

@@ -46,7 +46,7 @@ import { absencePercent, endStay, reservedSides } from './end-stay.ts';
 import { deleteChildcare, lockChildcareOfReserve, moveChildcareStart, reopenChildcare } from './store/childcares.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from './store/no-show-fees.ts';
 
-/** Why somebody did not come; what it costs stands in the policy. */
+/** Why somebody did not come; what it costs is in the policy. */
 export type AbsenceCause = 'no_show' | 'illness';
 
 /**
@@ -146,7 +146,7 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   return recordAct(tx, tap, act, { child_ids });
 }
 
-/** Who goes back, and to which state. Whoever looked at another state is told so. */
+/** Who goes back, and to which state. Anyone who looked at another state is told so. */
 function requireUndoable(act: OpenAct, tap: AttendanceTap & { childcare_status: number }) {
   const named = act.children.filter(({ child_id }) => tap.children?.includes(child_id));
   if (tap.children !== undefined && named.length < new Set(tap.children).size) {

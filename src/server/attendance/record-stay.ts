@@ -25,7 +25,7 @@ export async function recordStay(
 ): Promise<Tapped | null> {
   const as = (name: Parameters<EveryTap['as']>[0]) => ({ ...tap, account: account.as(name) });
   let last: Tapped | null = null;
-  // Whoever came together is one line in the log. Arrivals first: the last leaving ends the stay.
+  // Anyone who came together is one line in the log. Arrivals first: the last leaving ends the stay.
   for (const [at, children] of together(typed, ({ arrived_at }) => arrived_at)) {
     last = await checkIn(tx, { ...as('staffCheckIn'), children, at, temperature: null, accepted: everyArrivalWarning });
   }

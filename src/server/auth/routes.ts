@@ -39,7 +39,7 @@ const credentials = z.object({ email: z.string().max(100), password: z.string().
 
 /**
  * Sign-in, refresh and sign-out. The answers never tell whether an email address is known; only a deleted account is told
- * to register anew (product-rules.md "Customer lifecycle").
+ * to register again (product-rules.md "Customer lifecycle").
  */
 export async function authRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, database, bearer, clock } = services;
@@ -149,7 +149,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
       token === null
         ? null
         : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config, tablet?.id ?? null));
-    // A visitor brings nothing that could be refused: nobody is signed in, and no error stands in their console.
+    // A visitor brings nothing that could be refused: nobody is signed in, and no error is in their console.
     if (token === null) return reply.code(204).send();
     if (session === null) {
       cookie.clear(reply);

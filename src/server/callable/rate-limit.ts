@@ -1,7 +1,7 @@
 import { type CountedLimit, countAttempt } from '../store/rate-limits.ts';
 import { CallableError, type FunctionContext } from './context.ts';
 
-/** Whoever is not signed in shows a secret instead: tries are counted. */
+/** Anyone who is not signed in shows a secret instead: tries are counted. */
 export async function limitGuesses(context: FunctionContext<'anyone'>): Promise<void> {
   if (context.uid === null) await limitAddress(context, 'secret', context.config.RATE_LIMIT_EMAIL_CHECK);
 }

@@ -22,7 +22,7 @@ describe('the same key with other content is refused', () => {
     const first = await app.call('createReserve', payload, token);
     expect(first).toMatchObject({ status: 'OK' });
     expect(await app.call('createReserve', payload, token)).toEqual(first);
-    // The amount shown is no part of what is wished: a second look at the price repeats the same wish.
+    // The amount shown is no part of what is asked for: a second look at the price repeats the same wish.
     expect(await app.call('createReserve', { ...payload, quoted_amount: 1 }, token)).toEqual(first);
     const later = { ...payload, ...formTimes({ ...times, from: '14:00', to: '16:00' }) };
     expect(await app.call('createReserve', later, token)).toMatchObject(refused);

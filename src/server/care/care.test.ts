@@ -182,7 +182,7 @@ describe('an entry of the log', () => {
     const fed = { ...about(child), kind: childLogKind.code.milk, milk_milliliters: 120 };
     expect(await call('staffWriteChildLog', fed)).toMatchObject(warnings('allergy'));
     expect(await call('staffWriteChildLog', { ...about(child), kind: 4, toilet: 1 })).toMatchObject(OK);
-    // What the family says meanwhile is asked about anew; none ends the questions.
+    // What the family says meanwhile is asked about again; none ends the questions.
     await app.pool.query(
       `insert into child_allergies (child_id, allergen_id, severity, told_by) select $1, id, 3, 1 from allergens where name = '卵'`,
       [child.child_id],
@@ -229,7 +229,7 @@ describe('an entry of the log', () => {
     expect(await call('staffWriteChildLog', photo)).toMatchObject(OK);
     const other = { ...photo, idempotency_key: randomUUID() };
     expect(await call('staffWriteChildLog', other)).toMatchObject(refused('not_found'));
-    // Whoever sees the entry sees the picture, and so does its family.
+    // Anyone who sees the entry sees the picture, and so does its family.
     const { file_key } = photo;
     expect(await call('issueFileLink', { file_key })).toMatchObject(OK);
     const elsewhere = await app.tokenOf('demo-musashino-staff', 'staff');

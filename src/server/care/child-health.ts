@@ -81,7 +81,7 @@ function isSame(known: ChildHealth, wanted: ChildEssentials, entries: readonly A
 
 /**
  * The family's whole answer. Entries that are no longer named, or are now said differently, are ended and never deleted.
- * Whoever saves second is shown what was saved meanwhile; the same answer sent again is the same answer.
+ * Anyone who saves second is shown what was saved meanwhile; the same answer sent again is the same answer.
  */
 export async function saveChildHealth(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { enqueue } from '../queue/enqueue.ts';
 const title = '重大事故の報告があります';
 const text = '重大事故の報告書が書かれました。当日中に第1報が必要です。スタッフ画面で内容をご確認ください。';
 
-/** Headquarters hear of a serious incident at once. Neither the child nor what happened to it stands in the message. */
+/** Headquarters hear of a serious incident at once. Neither the child nor what happened to it is in the message. */
 export async function notifyOfSeriousIncident(
   tx: Transaction,
   { id, branch_id }: { id: number; branch_id: number },

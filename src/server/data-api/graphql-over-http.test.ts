@@ -8,7 +8,7 @@ const app = await testApp();
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
 const audits = serverAudits({ url: `${origin}/v1/graphql`, fetchFn: fetch });
 
-/** Recommendations we do not follow, and why. Whoever names application/graphql-response+json gets all of them. */
+/** Recommendations we do not follow, and why. Anyone who names application/graphql-response+json gets all of them. */
 const notFollowed: Readonly<Record<string, string>> = {
   // SPEC §8: the data client knows an error by a status of 300 or higher.
   '572B': 'SHOULD use 200 status code on document parsing failure when accepting application/json',

@@ -14,7 +14,7 @@ export interface DataApiCaller {
  * The role comes last: the settings before it are made by the login role.
  *
  * statement_timeout holds for the very next statement of the same batch: PostgreSQL stops the timer at the end of each
- * Execute and starts it anew, with the setting then in force, at the next message (measured: a 5 s sleep ends at the
+ * Execute and starts it again, with the setting then in force, at the next message (measured: a 5 s sleep ends at the
  * 300 ms set here, compile.test.ts and execute.test.ts).
  */
 const PREAMBLE_SQL = `select set_config('jwt.claims.uid', $1, true), set_config('app.now', $2, true),

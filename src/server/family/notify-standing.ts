@@ -28,7 +28,7 @@ export async function notifyStandingEnded(
   const { customer_id, name } = member;
   const people = await namesListedBy(tx, member.id);
   const occurrence = `member-${member.id}-${member.version}`;
-  // Whoever left by their own wish is told of by a message of its own.
+  // Anyone who left by their own choice is told of by a message of its own.
   if (how !== 'left' || people.length > 0)
     await notify(tx, { customer_id, kind: 'family_person_ended', data: { name, how, people }, occurrence });
   if (member.role === relative) return;

@@ -27,7 +27,7 @@ export async function signPack(
   sign: { customer_id: number; branch_id: number; paper_hash: string; signed_name: string; family_member_id: number },
 ): Promise<void> {
   const { pack, sections, paper_hash } = await packToShow(tx, sign.customer_id, sign.branch_id);
-  // Whoever signed first signed for the family; the same press twice changes nothing.
+  // Anyone who signed first signed for the family; the same press twice changes nothing.
   if (pack.signed_at !== null) return;
   // A price or a rule changed while the page was open: what was read is not what would be signed.
   if (paper_hash !== sign.paper_hash) throw new Refusal('first_visit_changed');

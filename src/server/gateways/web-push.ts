@@ -29,7 +29,7 @@ export function webPushGateway(config: Config): WebPush {
     on: keys !== null,
     mayReach,
     async push({ endpoint, p256dh, auth }, { title, link, urgent }) {
-      // Asked again here: what stands in the database is not trusted to be reached either.
+      // Asked again here: what is in the database is not trusted to be reached either.
       if (keys === null || !mayReach(endpoint)) return 'refused';
       try {
         const { headers, body } = webPush.generateRequestDetails(

@@ -154,7 +154,7 @@ describe('what a page costs', () => {
     }
   });
 
-  /** A pass draws its code, also for whoever has lost the connection since. */
+  /** A pass draws its code, also for anyone who has lost the connection since. */
   const mostBytes = (path: string) => (path === '/passes' ? 148_000 : 146_000);
   it.each(publicScreens.map(({ path }) => path))('JavaScript of %s stays within its budget', async (path) => {
     const { body } = await get(path);
@@ -193,7 +193,7 @@ describe('what a page costs', () => {
       expect(inline.length, `${path}: ${inline.length} of ${body.length} characters are inline script`).toBeLessThan(
         30_000,
       );
-      // The style sheet stands in the page; tools/web-build/page-budgets.json weighs it.
+      // The style sheet is in the page; tools/web-build/page-budgets.json weighs it.
       const words = body.replace(/<style>.*?<\/style>/s, '');
       expect(words.length, `${path}: the style sheet stands in the page`).toBeLessThan(body.length);
       expect(gzipSync(words).length, `${path}: HTML without its style sheet, gzip`).toBeLessThan(25_000);

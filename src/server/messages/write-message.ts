@@ -23,7 +23,7 @@ interface Writer {
 }
 
 /**
- * One message with its photos, once for its key; whoever writes has read what stands above. `repeated`: it stood there
+ * One message with its photos, once for its key; whoever writes has read what is above. `repeated`: it stood there
  * before, and nobody is told again. The caller holds the thread's lock.
  */
 export async function writeFamilyMessage(

@@ -89,7 +89,7 @@ describe('the headquarters', () => {
       messages: unknown[];
     };
     expect(messages).toHaveLength(1);
-    // Another process, and one that was started anew: neither repeats it.
+    // Another process, and one that was started again: neither repeats it.
     await watcher(false)(3);
     await watcher()(3);
     expect(await subjects()).toHaveLength(1);

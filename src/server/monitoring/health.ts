@@ -15,7 +15,7 @@ interface HealthOptions {
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, that is, it reaches its database and is not shutting down.
- * `/health`: what is wrong, by part, for whoever watches over it (503 while something is); figures only with METRICS_TOKEN.
+ * `/health`: what is wrong, by part, for anyone who watches over it (503 while something is); figures only with METRICS_TOKEN.
  */
 export function health(app: FastifyInstance, { services, draining, check }: HealthOptions): void {
   const { config } = services;

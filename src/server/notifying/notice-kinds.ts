@@ -96,7 +96,7 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   first_visit_pack: toGuardians(reserves),
 };
 
-/** The contract and plain money: no branch, stay, child or other person stands in these texts. */
+/** The contract and plain money: no branch, stay, child or other person is in these texts. */
 const asItIs: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   ...(['account_deleted', 'account_merged', 'card_changed', 'email_changed', 'profile_corrected', 'welcome'] as const),
   ...(['family_stopped', 'family_reopened', 'plan_changed', 'unsubscribed', 'resubscribed'] as const),

@@ -36,7 +36,7 @@ interface DatabaseOptions {
   onPoolError(error: Error): void;
 }
 
-/** So many texts are named; a text built anew for each call must not fill the connections' memory. */
+/** So many texts are named; a text built again for each call must not fill the connections' memory. */
 const NAMED_LIMIT = 500;
 
 /** The name a statement is prepared under, by its text; null for the ones too many. */

@@ -50,7 +50,7 @@ const ownName = (name: string) => `pipeline ${name}`;
 
 /**
  * Statements that leave together and are answered together, in one round trip, so that each side is woken once and not once
- * a statement. PostgreSQL runs everything up to the end (Sync) as one transaction unless a `begin` stands in it; if one
+ * a statement. PostgreSQL runs everything up to the end (Sync) as one transaction unless a `begin` is in it; if one
  * statement fails it skips the rest. A node-postgres "submittable" (decision 7: why not its public pipelining).
  */
 class Pipeline {

@@ -109,7 +109,7 @@ export const crontab = Object.entries(definitions)
   .flatMap(([name, { at }]) => (at === undefined ? [] : [`${at[0]} ${name} ${at[1]}`.trim()]))
   .join('\n');
 
-/** What stands in the queue as the job expects it. Otherwise the job fails at once, and the queue's record says why. */
+/** What is in the queue as the job expects it. Otherwise the job fails at once, and the queue's record says why. */
 export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayloads[Name] {
   const read = definitions[name].payload.safeParse(payload);
   if (read.success) return read.data;

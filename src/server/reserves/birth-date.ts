@@ -32,7 +32,7 @@ export type Repriced = { reserve: AgreedReserve; price: Price };
 type BirthDateChange = { child: LockedChild; repriced: Repriced[] };
 
 /**
- * What another birth date would do to the child's reserves still to come: each is priced anew. A stay that has begun keeps
+ * What another birth date would do to the child's reserves still to come: each is priced again. A stay that has begun keeps
  * what was agreed, and staff see that it differs.
  */
 export async function repriceForBirthDate(tx: Transaction, input: BirthDateInput): Promise<BirthDateChange> {

@@ -130,7 +130,7 @@ type Waiving = { amount: number; held: boolean; atStake: number; granted: number
 
 /**
  * Letting money go is a manager's word. Anybody else's cancellation takes effect all the same, and its fee waits; so does
- * the fee of a reserve that was moved at the branch's wish and whose move nobody has answered yet.
+ * the fee of a reserve that was moved at the branch's request and whose move nobody has answered yet.
  */
 function decideWaiver(
   { waive, word, cancelCause: cause }: Cancelling,

@@ -49,7 +49,7 @@ describe('200 parents at once', () => {
       }),
     );
     expect(await overfull(app, branch_id, [date])).toEqual([]);
-    // Whoever was refused finds no seat now either: nothing was left lying.
+    // Anyone who was refused finds no seat now either: nothing was left lying.
     const { day } = await dayFacts(app.pool, branch_id, date, null);
     if (day === null) throw new Error('no branch');
     results.forEach((result, index) => {

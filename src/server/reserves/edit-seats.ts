@@ -201,7 +201,7 @@ export async function judgeEdit(db: Queryable, input: JudgedEdit, known: EditFac
   };
 }
 
-/** What a move at the branch's wish lets go is a manager's word, or waits for one; so much waits. */
+/** What a move at the branch's request lets go is a manager's word, or waits for one; so much waits. */
 async function askForMove(
   tx: Transaction,
   input: SeatEdit,

@@ -50,7 +50,7 @@ type Asker =
   | ({ by: 'closure'; useTickets: TicketPreference; currentDay: boolean } & OfMember & Quoted & Keyed)
   /** An offer that was accepted; by its link alone nobody of the family is known. */
   | ({ by: 'offer'; memberId: number | null; staffAgreed: boolean } & Quoted & Keyed)
-  /** A wish that was to be reserved at once, without a press: it cancels free until then. */
+  /** A waitlist entry that was to be reserved at once, without a press: it cancels free until then. */
   | ({ by: 'waitlist'; staffAgreed: boolean; freeCancelUntil: Date } & Quoted & Keyed);
 
 /** `meals`: mealsFromForm(input), by the child's id. */

@@ -41,7 +41,7 @@ function wrongDate(field: string, message: string): Refusal {
   return new Refusal('input_error', { fields: [field], details: [{ path: field, message }] });
 }
 
-/** What was planned for a day that is over is no longer changed: who was there stands in the clockings. */
+/** What was planned for a day that is over is no longer changed: who was there is in the clockings. */
 function requireNotPast(date: TokyoDate, now: Date, field: string): void {
   const today = tokyoDateOf(now);
   if (date < today) {

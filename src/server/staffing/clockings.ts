@@ -23,7 +23,7 @@ function requireOwnBranch({ branch_ids }: Account, branch_id: number): void {
   if (!branch_ids.includes(branch_id)) throw new Refusal('not_found');
 }
 
-/** Whoever is here already, stays here: a second press changes nothing. */
+/** Anyone who is here already, stays here: a second press changes nothing. */
 export async function clockIn(tx: Transaction, { now, account, tablet_id, branch_id }: Pressing) {
   requireOwnBranch(account, branch_id);
   const day = { branch_id, account_id: account.id, date: tokyoDateOf(now) };
@@ -100,7 +100,7 @@ function requireFree(others: readonly Clocking[], { clock_in_at, clock_out_at }:
   if (overlaps) throw wrong('clock_in_time', '同じ日のほかの記録と、時間が重なっています。');
 }
 
-/** By a manager, with a reason; what was before stands in the audit log. */
+/** By a manager, with a reason; what was before is in the audit log. */
 export async function correctClocking(
   tx: Transaction,
   { now, account }: { now: Date; account: Acting },

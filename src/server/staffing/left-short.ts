@@ -42,7 +42,7 @@ export async function peopleElsewhere(db: Queryable, branch_id: number, date: To
 }
 
 /**
- * Whoever clocked in is missing where they were planned: each such branch is told once a day and shift, in its Chatwork room
+ * Anyone who clocked in is missing where they were planned: each such branch is told once a day and shift, in its Chatwork room
  * without names. Its board and roster show the same as long as it is so.
  */
 export async function notifyBranchesLeft(tx: Transaction, account_id: number, date: TokyoDate): Promise<void> {

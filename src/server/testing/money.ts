@@ -37,7 +37,7 @@ export async function moneyDesk(app: TestApp) {
     /** What the audit log says that nobody on the staff did. */
     matters: (action: string) =>
       rows('select branch_id, record_id, reason, account_id from audit_logs where action = $1 order by id', action),
-    /** What stands in the headquarters' Chatwork room. */
+    /** What is in the headquarters' Chatwork room. */
     async roomMessages(word: string) {
       const answer = await fetch(`${app.emulators?.chatwork}/emulator/messages?room_id=318840100`);
       const { messages } = (await answer.json()) as { messages: { body: string }[] };

@@ -17,7 +17,7 @@ type NewEntryInput = WaitlistRequest & {
   content_hash: string;
 };
 
-/** A wish that could come true, of a family that may reserve; the engine looks for its seat after the commit. */
+/** A waitlist entry that could come true, of a family that may reserve; the engine looks for its seat after the commit. */
 export async function addToWaitlist(tx: Transaction, entry: NewEntryInput): Promise<number> {
   const { now, customer_id, date, idempotency_key, content_hash } = entry;
   await lockFamily(tx, customer_id);

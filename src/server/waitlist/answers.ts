@@ -19,7 +19,7 @@ import { nameEntryBeingReserved, processEntry, writeWaitlistStatus } from './sto
 import { type OfferRow, offerById, writeOfferStatus } from './store/offers.ts';
 import { lockWaitlistRows } from './store/waiting.ts';
 
-/** The offer as it stands once nobody else is at it: branch-day, family, wish, in the order of all locks. */
+/** The offer as it stands once nobody else is at it: branch-day, family, entry, in the order of all locks. */
 async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
   const seen = await offerById(tx, id);
   if (seen === null) throw new Refusal('not_found');
@@ -92,7 +92,7 @@ export const offeredSeats = (offer: OfferRow): Pick<SeatRequest, 'branchId' | 'c
   },
 });
 
-/** The wish goes on waiting, and the seat is free for the next one. Declined twice is declined. */
+/** The entry goes on waiting, and the seat is free for the next one. Declined twice is declined. */
 export async function declineOffer(tx: Transaction, id: number, now: Date): Promise<void> {
   const offer = await lockOffer(tx, id);
   if (offer.status === offerStatus.code.declined) return;
@@ -101,7 +101,7 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
   processEntry(tx, offer.customer_id, offer.date);
 }
 
-/** Nobody answered in time, or the branch closed that day. Whoever answered in the meantime has answered. */
+/** Nobody answered in time, or the branch closed that day. Anyone who answered in the meantime has answered. */
 export async function endOffer(
   tx: Transaction,
   id: number,

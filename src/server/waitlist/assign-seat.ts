@@ -25,7 +25,7 @@ type SeatToAssign = {
 };
 export type SeatAssigned = { seat_offer_id: number | null; reserve_id: number | null };
 
-/** Reserves at once where that was agreed, else offers. The branch-day, the family and the wish are locked. */
+/** Reserves at once where that was agreed, else offers. The branch-day, the family and the entry are locked. */
 export const assignSeat = (tx: Transaction, assigning: SeatToAssign): Promise<SeatAssigned> =>
   assigning.assignment.mode === waitlistMode.code.reserve ? reserveAtOnce(tx, assigning) : offerSeat(tx, assigning);
 
@@ -44,7 +44,7 @@ async function reserveAtOnce(
     reserve: columnsOf(assignment),
     meals: (child) => children.find(({ id }) => id === child) ?? noMeals,
     quotedAmount: assignment.reserve_amount,
-    // One wish comes true once, however often the job runs.
+    // One entry comes true once, however often the job runs.
     idempotencyKey: hashUuid(`wish ${entry.id}`),
     contentHash: contentHash({ waitlist_entry_id: entry.id }),
     staffAgreed: entry.staff_agreed || account_id !== null,

@@ -16,9 +16,9 @@ import { lockWaitlistEntry, noteWaitlistCheck, waitingDay } from './store/waitin
 type WaitlistRun = { now: Date; branch_id: number; date: TokyoDate; passed: ReadonlySet<number> };
 
 /**
- * Gives what is free at a branch on a day to the wishes in the order they came, whole families only. One wish a transaction,
+ * Gives what is free at a branch on a day to the waitlist entries in the order they came, whole families only. One entry a transaction,
  * each with a new look under the branch-day's lock: the first in the order that fits now is served, so nobody is passed over
- * by what came free meanwhile, and never more than one family is locked. Whatever stops one wish (a family that may not
+ * by what came free meanwhile, and never more than one family is locked. Whatever stops one entry (a family that may not
  * reserve any more) lets the next one be asked.
  */
 export async function processWaitlistOfDay(services: Services, branch_id: number, date: TokyoDate): Promise<void> {

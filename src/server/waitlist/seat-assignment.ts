@@ -10,7 +10,7 @@ import { agesOn, requestFacts, type Stay, stayPriceOf } from '../reserves/stay.t
 import { type BranchDayFacts, isBeforeRules, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
 import type { WaitlistFacts } from './store/waiting.ts';
 
-/** What a wish can be given at a branch now: read from one look at the day, decided by the same rule as a save. */
+/** What a waitlist entry can be given at a branch now: read from one look at the day, decided by the same rule as a save. */
 type WaitedDay = { readonly day: BranchDayFacts; readonly rules: RulesOfDay };
 
 type EntryChild = WaitlistFacts['children'][number];
@@ -18,14 +18,14 @@ type EntryChild = WaitlistFacts['children'][number];
 export type SeatAssignment = {
   readonly mode: WaitlistMode;
   readonly stay: Stay;
-  /** With those of the wished meals that are served during the stay. */
+  /** With those of the chosen meals that are served during the stay. */
   readonly children: readonly EntryChild[];
   readonly reserve_amount: number;
   /** Null where there is no time left to ask anybody: only for what is reserved at once. */
   readonly expires_at: Date | null;
 };
 
-/** Of the wished meals those that are served while the children are there. */
+/** Of the chosen meals those that are served while the children are there. */
 export function childrenDuring<Child extends Meals>(
   children: readonly Child[],
   stay: Pick<Stay, 'start' | 'end'>,
@@ -78,13 +78,13 @@ const withinAgreement = (entry: WaitlistFacts, amount: number, begins: Date, now
   amount <= entry.price_ceiling &&
   epochOf(begins) - epochOf(now) >= entry.notice_minutes * 60_000;
 
-/** The first start that fits; null where the wish must go on waiting. */
+/** The first start that fits; null where the entry must go on waiting. */
 export function assignmentFor(now: Date, entry: WaitlistFacts, waited: WaitedDay): SeatAssignment | null {
   if (waited.day.mark === reservableMark.ask && !entry.staff_agreed) return null;
   for (const start of startsWithSeats(now, entry, waited)) {
     if (wasRefused(entry.refused, waited.day.branch_id, { start, end: start + entry.minutes })) continue;
     const assignment = assignmentAt(now, entry, waited, start);
-    // Who agreed to be reserved for at once is not asked instead: that was not the wish.
+    // Who agreed to be reserved for at once is not asked instead: that is not what was agreed.
     if (assignment.mode !== entry.mode) continue;
     if (assignment.mode === waitlistMode.code.reserve || assignment.expires_at !== null) return assignment;
   }

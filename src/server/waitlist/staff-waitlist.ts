@@ -59,7 +59,7 @@ const startsToOffer = (now: Date, entry: WaitlistFacts, waited: Parameters<typeo
 const isPossible = (assignment: ReturnType<typeof assignmentAt>): boolean =>
   assignment.mode === waitlistMode.code.reserve || assignment.expires_at !== null;
 
-/** Who still waits, or waited in vain: a wish is counted in every hour it could have been served. */
+/** Who still waits, or waited in vain: a waitlist entry is counted in every hour it could have been served. */
 function unmetByHour(entries: readonly WaitlistFacts[]): { hour: number; families: number; children: number }[] {
   const hours = new Map<number, { families: number; children: number }>();
   for (const entry of entries) {

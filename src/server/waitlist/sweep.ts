@@ -13,11 +13,11 @@ import { branchDaysToCheck, type EndingWaitlistEntry, lockWaitlistRows, waitlist
 
 /** Nobody has to be told of everything that frees a seat (settings, prices, a clock that moved): it is looked for as often. */
 const retryMinutes = 10;
-/** A wish may want a day's notice, not more. */
+/** A waitlist entry may want a day's notice, not more. */
 const longestNoticeDays = 2;
 
 /**
- * What time alone does: offers run out, wishes end with their day, and after the quiet hours, or a stop of the servers,
+ * What time alone does: offers run out, waitlist entries end with their day, and after the quiet hours, or a stop of the servers,
  * everything that waits is looked at again. Each by itself, so that one that fails holds up none of the others.
  */
 export async function sweepEntries(services: Services): Promise<void> {
@@ -35,7 +35,7 @@ export async function sweepEntries(services: Services): Promise<void> {
   }));
   const over = ending.filter((entry) => waitlistEntryEnds(entry, settings) <= now);
   for (const { id, waitlist_entry_id } of ran_out) {
-    // The wish ends as well: that is told, and not that it goes on.
+    // The entry ends as well: that is told, and not that it goes on.
     const skipNotification = over.some((entry) => entry.id === waitlist_entry_id);
     await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, skipNotification }));
   }
@@ -46,7 +46,7 @@ export async function sweepEntries(services: Services): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
-/** While an offer is open its own deadline decides: the next sweep ends the wish. */
+/** While an offer is open its own deadline decides: the next sweep ends the entry. */
 async function endEntry(tx: Transaction, entry: EndingWaitlistEntry): Promise<void> {
   await lockWaitlistRows(tx, entry.id);
   const stored = await ownWaitlistStatus(tx, entry.id, entry.customer_id);

@@ -55,7 +55,7 @@ export function feesWithoutGrace(
   return stepsOf(cancellationSchedule(made, [policy], now));
 }
 
-/** What a wish can become at the dearest, at any of its branches; throws the refusal of a wish that cannot come true. */
+/** What a waitlist entry can become at the dearest, at any of its branches; throws the refusal of a waitlist entry that cannot come true. */
 export async function quoteWaitlistRequest(
   db: Queryable,
   now: Date,
@@ -129,7 +129,7 @@ function requireStarts(facts: QuoteFacts, now: Date, entry: WaitlistRequest, own
 
 type Dearest = { amount: number; quote: Quote };
 
-/** With the same-day line always: the wish may come true on the day itself. */
+/** With the same-day line always: the entry may come true on the day itself. */
 function dearest(facts: QuoteFacts, entry: WaitlistRequest, starts: readonly MinuteOfDay[], now: Date): Dearest {
   const day = facts.day as NonNullable<QuoteFacts['day']>;
   const { rules, customer } = facts;

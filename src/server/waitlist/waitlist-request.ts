@@ -12,7 +12,7 @@ type WaitlistForm = Omit<WaitlistRequest, 'meals'> & {
   }[];
 };
 
-/** The form of a wish as the rules read it. */
+/** The form of a waitlist entry as the rules read it. */
 export function waitlistRequestOf(form: WaitlistForm): WaitlistRequest {
   const { branch_ids, child_ids, date, earliest_time, latest_time, minutes, child_meals } = form;
   const meals = new Map(

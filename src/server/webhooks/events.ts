@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableJson } from '../../domain/text/storable-text.ts';
 
-/** An id stands in an index, so it has an end; real ones have some 30 characters. */
+/** An id is in an index, so it has an end; real ones have some 30 characters. */
 const id = z.string().min(1).max(255);
 const stripeEvent = z.looseObject({ id, type: id });
 const lineBody = z.object({ events: z.array(z.unknown()).max(1000) });

@@ -16,7 +16,7 @@ type SearchBarProps = {
 /** Long enough for a word to be typed on, short enough to feel at once. */
 const pauseMilliseconds = 250;
 
-/** What is searched stands in the address, so back and reload keep it. Typing and choosing search by themselves. */
+/** What is searched is in the address, so back and reload keep it. Typing and choosing search by themselves. */
 export function SearchBar({ label, textLabel, text, filter, date }: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, setTyped, noteAsked, searchNow } = useTypedSearch(text, form);

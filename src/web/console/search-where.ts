@@ -6,7 +6,7 @@ export const containing = (text: string): string => `%${text.trim().replaceAll(/
 /** More words than anybody types; the data API takes no endless condition. */
 const mostText = 5;
 
-/** Every word stands in one of the columns, as the data API's condition. Nothing typed: no condition. */
+/** Every word is in one of the columns, as the data API's condition. Nothing typed: no condition. */
 function everyWord(text: string, ways: (word: string) => object[]): object {
   const words = searchWords(text).slice(0, mostText);
   return words.length === 0 ? {} : { _and: words.map((word) => ({ _or: ways(word) })) };

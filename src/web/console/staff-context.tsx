@@ -31,7 +31,7 @@ export const hasBranch = ({ branch }: Staff): boolean => branch.id !== noBranch.
 const StaffContext = createContext<Staff | null>(null);
 export function StaffProvider({ account, children }: { account: StaffAccount; children: ReactNode }) {
   const [chosen, setChosen] = useState(rememberedBranch);
-  /** One that was searched for and stands in no list yet. */
+  /** One that was searched for and is in no list yet. */
   const [found, setFound] = useState<StaffBranch>();
   const [feed] = useState(() =>
     createLiveFeed({

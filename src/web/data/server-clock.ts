@@ -14,7 +14,7 @@ function watch(watcher: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present minute; a screen that shows it is drawn anew when it passes. */
+/** The present minute; a screen that shows it is drawn again when it passes. */
 export const useServerNow = (): Date => new Date(useSyncExternalStore(watch, currentMinute, currentMinute) * 60_000);
 
 export const useServerToday = (): TokyoDate => tokyoDateOf(useServerNow());

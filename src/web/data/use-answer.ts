@@ -21,7 +21,7 @@ type AnswerOptions<Data> = {
   initial?: Data;
   /** Waits so many milliseconds for further changes of the question; the first goes at once. */
   delay?: number;
-  /** Asked again when the page is shown or focused anew, and every so many seconds while that is a number. */
+  /** Asked again when the page is shown or focused again, and every so many seconds while that is a number. */
   fresh?: (data: Data) => number | null;
   /** Tells when to ask again (staff's live feed). */
   live?: (changed: () => void) => () => void;

@@ -8,7 +8,7 @@ export type PictureDraft = {
   readonly picture?: ChosenPicture;
   readonly framing: Framing;
   readonly alternative_text: string;
-  /** Sent already as it is: it need not travel again when the rest has to be saved anew. */
+  /** Sent already as it is: it need not travel again when the rest has to be saved again. */
   readonly file_key?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { pageBefore } from '../layout/page-before.ts';
 import type { Flow } from './flow.ts';
 
-/** Whoever had to sign in on the way comes back to what they were doing. */
+/** Anyone who had to sign in on the way comes back to what they were doing. */
 const signInPages: readonly string[] = ['/login', '/login/callback', '/require_login'];
 
 type Arrival = {

@@ -111,7 +111,7 @@ export function createDraftStore(deps: DraftDependencies) {
     return keep(flow, draft);
   }
 
-  /** A flow started anew, with nothing of what was begun before; another tab's draft stays that tab's. */
+  /** A flow started again, with nothing of what was begun before; another tab's draft stays that tab's. */
   function begin<Values>(flow: Flow<Values>, values: Values, origin?: DraftOrigin): Draft<Values> | undefined {
     return keep(flow, {
       id: deps.newId(),

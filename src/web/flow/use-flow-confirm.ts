@@ -80,7 +80,7 @@ export function useFlowConfirmOf<Values, Result, Shown>(
   const [draft, setDraft] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [{ outcome, shown }, conclude] = useConcluded<Result, Shown>(terms, loaded);
-  // A page that begins anew with other values has the word from the one before it.
+  // A page that starts again with other values has the word from the one before it.
   const said = outcome ?? (wasChanged(location.state) ? changed : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one submit per page, its `sending` latch must survive renders
   const submitOnce = useMemo(() => createSubmit(drafts(), flow), [flow.name]);
@@ -111,7 +111,7 @@ export function useFlowConfirmOf<Values, Result, Shown>(
       case 'changed': {
         const found = drafts().find(flow);
         if (found.kind === 'found') setDraft(found.draft);
-        // The same page for what is written now: price and terms are loaded anew.
+        // The same page for what is written now: price and terms are loaded again.
         return navigate(`${location.pathname}${location.search}`, { replace: true, state: changedState });
       }
     }

@@ -7,7 +7,7 @@ type GiveUpButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | '
   children?: string;
 };
 
-/** The way out of a form that stands beside its button: with typed words it asks first, like × and Escape. */
+/** The way out of a form that is beside its button: with typed words it asks first, like × and Escape. */
 export function GiveUpButton({ onGiveUp, kind = 'plain', children = 'やめる', ...look }: GiveUpButtonProps) {
   return (
     <Button kind={kind} {...look} onClick={(event) => giveUpAfterAsking(event.currentTarget, onGiveUp)}>

@@ -78,7 +78,7 @@ export function leaveAfterAsking(leave: () => void, stay: () => void = () => {})
   else leave();
 }
 
-/** For every form: while `dirty`, leaving the page or the dialog it stands in is asked about. The answer forgets it, once saved. */
+/** For every form: while `dirty`, leaving the page or the dialog it is in is asked about. The answer forgets it, once saved. */
 export function useUnsaved(dirty: boolean): () => void {
   const form = useRef({}).current;
   const dialog = useContext(BeforeDialogCloses);

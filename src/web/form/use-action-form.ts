@@ -41,7 +41,7 @@ export type ActionFormOptions<Name extends FunctionName, Values extends FieldVal
   refused?: (failure: FunctionFailure, sent: Payload<Name>) => void;
   /** Refusals this place answers by a question of its own: not said as an error. */
   asks?: readonly string[];
-  /** A form that stays and is used again begins anew with this; otherwise it keeps what was saved. */
+  /** A form that stays and is used again starts again with this; otherwise it keeps what was saved. */
   afterwards?: Values;
   /** Where one looks at it first: called instead of sending, once all is right. Then `send`. */
   look?: () => void;

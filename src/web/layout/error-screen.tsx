@@ -11,7 +11,7 @@ const offline = {
   text: '電波や通信の状態をご確認のうえ、もう一度読み込んでください。入力した内容は、この端末に残っています。',
 };
 
-/** The database cannot be asked: kept pages are still there, the others say so. */
+/** The database cannot be asked: cached pages are still there, the others say so. */
 const paused = { title: 'ただいま受付を休止しています', text: screens.paused };
 
 /** What an area shows when its page could not: not found, or the 500 page of SPEC §2 and §8. */

@@ -16,7 +16,7 @@ export const showsFixedBar = (path: string): boolean => !withoutBar.some((patter
 export const isInFlow = (path: string): boolean =>
   !showsFixedBar(path) && !/^\/(sign_out|gallery|staff|mypage\/shared)(\/|$)/.test(path);
 
-/** On a branch's page the bar reserves there: its path_name, as it stands in the address. */
+/** On a branch's page the bar reserves there: its path_name, as it is in the address. */
 export const branchOfPath = (path: string): string | undefined => {
   const name = /^\/branches\/([^/]+)\/?$/.exec(path)?.[1];
   return name === 'list' ? undefined : name;

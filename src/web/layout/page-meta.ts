@@ -14,7 +14,7 @@ export type PageMeta = {
 
 /**
  * Title, description and canonical (SPEC §2 "Page metadata"). React Router takes the deepest route's; what is the same
- * for every page, the share image and its address, stands in the document (share-tags.tsx).
+ * for every page, the share image and its address, is in the document (share-tags.tsx).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === undefined ? brand.title : `${page.title}｜${brand.name}`;

@@ -13,6 +13,6 @@ export type WaitlistChoice = {
   child_ids?: readonly number[] | undefined;
 };
 
-/** The page where a wish is made; whoever is not signed in comes back to it. */
+/** The page where a waitlist entry is made; whoever is not signed in comes back to it. */
 export const waitlistPath = ({ child_ids = [], ...choice }: WaitlistChoice): string =>
   withQuery('/mypage/waitlist/add', { ...choice, children: child_ids.join('-') });

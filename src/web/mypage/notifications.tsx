@@ -39,7 +39,7 @@ function searchOf({ text, group, unread }: NoticeFilter): Record<string, string>
 export default function Notifications() {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterOf(search));
-  // A list asked for anew begins anew.
+  // A list asked for again starts again.
   const [round, setRound] = useState(0);
   function style(changed: Partial<NoticeFilter>) {
     const next = { ...filter, ...changed };

@@ -76,7 +76,7 @@ function Top({ data, ready, onChanged }: TopProps) {
   const shown = displayTypesOf(data, customer);
   const next = data.info1[0];
   const lost = lostSeatOf(data);
-  // Nothing to come, and nothing else stands in its place.
+  // Nothing to come, and nothing else is in its place.
   const isFree = data.today.length === 0 && lost.kind === 'none';
   return (
     <div className="min-w-0">
@@ -122,7 +122,7 @@ function Top({ data, ready, onChanged }: TopProps) {
   );
 }
 
-/** Today's seat ready to take; who may not reserve has a notice above. Beside a reserve of today it stands below that. */
+/** Today's seat ready to take; who may not reserve has a notice above. Beside a reserve of today it is below that. */
 function ReadyPart({ ready }: { ready: ReadyAnswer | undefined }) {
   if (ready === undefined || ready.reason === 'not_allowed' || ready.reason === 'no_branch') return null;
   return <ReadyCard first={ready} />;

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '空き待ち', noinde
 /** A seat may come free at any moment. */
 const secondsToAsk = (): number => 20;
 
-/** One's wishes: seats that are offered first, then what waits, then what ended within a week. */
+/** One's waitlist entries: seats that are offered first, then what waits, then what ended within a week. */
 export default function Waitlist() {
   const query = useAnswer(reading('listWaitlistEntries', {}), { fresh: secondsToAsk });
   const { data, failure } = query;

@@ -14,7 +14,7 @@ export type SessionDependencies = {
   withRefreshLock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Remembers whether this browser is signed in, for the first paint of the next page. */
   rememberState: (state: SessionState) => void;
-  /** Run on every sign-out by the person's own wish: drafts go (SPEC §4). */
+  /** Run on every sign-out that the person asked for: drafts go (SPEC §4). */
   onSignOut: () => void;
 };
 

@@ -18,7 +18,7 @@ type Problem = { text: string; known?: boolean; field?: 'password' };
 const failed = 'アカウントを作れませんでした。少し時間をおいて、もう一度お試しください。';
 const taken = 'このメールアドレスは、すでに登録されています。';
 
-/** SPEC §7: checkAuthEmailExist, emailSignup, then signed in with the custom token. `goTo` gets the address for its form; `loginTo` is for whoever has an account. */
+/** SPEC §7: checkAuthEmailExist, emailSignup, then signed in with the custom token. `goTo` gets the address for its form; `loginTo` is for anyone who has an account. */
 export function EmailSignUp({ goTo, loginTo = '/login' }: { goTo: string; loginTo?: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();

@@ -32,7 +32,7 @@ export const loginIntentOf = (choice: ReserveChoice): Pick<LineStart, 'branch' |
 export const choiceOfIntent = ({ branch, returnTo }: LineStart): ReserveChoice =>
   storedChoice({ branch, return_to: returnTo });
 
-/** Where a newcomer registers: with the reserve if one was wanted. Whoever waits for a seat has nothing to reserve yet. */
+/** Where a newcomer registers: with the reserve if one was wanted. Anyone who waits for a seat has nothing to reserve yet. */
 export const registrationPath = (choice: ReserveChoice | null): string =>
   choice === null || choice.when === null || choice.when === 'wait'
     ? withChoice('/registration/customers', choice ?? noChoice)

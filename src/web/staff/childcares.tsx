@@ -97,7 +97,7 @@ type DayMoneyProps = {
 /** What failed first, then the day's stays and fees. */
 function DayMoney({ data, date, query, filter, onChanged }: DayMoneyProps) {
   const { childcares, cancellations, ...failures } = filteredMoney(data, query, filter);
-  // What failed stands above already, unless it is what was asked for.
+  // What failed is above already, unless it is what was asked for.
   const again = filter === 'failed';
   const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.chargeFailed);
   const fees = cancellations.filter(

@@ -59,7 +59,7 @@ type Opened =
   | { kind: 'week'; person: RosterRow; begun: RosterRow['patterns'][number] | undefined };
 type DayProps = { roster: Roster; date: TokyoDate; today: TokyoDate; onChanged: () => void };
 
-/** Whoever has something to do with the day stands in the chart; the others are offered below it. */
+/** Anyone who has something to do with the day is in the chart; the others are offered below it. */
 const isOfDay = ({ planned, shift, clockings }: RosterRow): boolean =>
   planned !== null || shift !== null || clockings.length > 0;
 

@@ -68,7 +68,7 @@ export default function Today() {
     reload: query.read,
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });
-  // What stands above the board comes with it: nothing moves from under a finger.
+  // What is above the board comes with it: nothing moves from under a finger.
   const waiting = useStripsWaiting();
   const ready = !waiting && !query.waiting;
   const board = query.data && boardOf(query.data.reserves, acts.taps);
@@ -133,7 +133,7 @@ export default function Today() {
                     filter={filter}
                     onFilter={(next) => {
                       setFilter(next);
-                      // Whoever is found stands right under the bar, however far the page was scrolled.
+                      // Anyone who is found stands right under the bar, however far the page was scrolled.
                       if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
                     }}
                   />

@@ -32,7 +32,7 @@ export const emergencyFunctions = {
     okResult({}),
     { ok: '人数の確認を記録しました。', audit: '緊急時の人数の確認' },
   ),
-  /** To every family on the roll, at any time: the state of the count stands in it. */
+  /** To every family on the roll, at any time: the state of the count is in it. */
   staffMessageEmergency: define(
     'staff',
     z.object({ emergency_id, message, idempotency_key: field.idempotency_key }),

@@ -85,7 +85,7 @@ export const tabletFunctions = {
     okResult({}),
     { ok: okDone, audit: 'PINの設定' },
   ),
-  /** A passkey in place of staffConfirmIdentity's password; `asked` is null for whoever has none. */
+  /** A passkey in place of staffConfirmIdentity's password; `asked` is null for anyone who has none. */
   staffBeginIdentityPasskey: define(
     'staff',
     noInput,

@@ -103,7 +103,7 @@ export const childLogFunctions = {
     okResult({}),
     { ok: okDone, audit: '午睡チェック(時間がたってから)' },
   ),
-  /** What was wrong is struck and stays to be read; the right one is written anew. */
+  /** What was wrong is struck and stays to be read; the right one is written again. */
   staffStrikeCareRecord: define(
     'staff',
     z.object({

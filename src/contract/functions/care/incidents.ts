@@ -115,7 +115,7 @@ export const incidentFunctions = {
     okResult({}),
     { ok: okDone, audit: '第1報の提出の記録' },
   ),
-  /** The way to a paper with everything about one child's day at the branch; who asked stands in the audit log. */
+  /** The way to a paper with everything about one child's day at the branch; who asked is in the audit log. */
   staffIssueChildDay: define(
     'manager',
     z.object({ reserve_id: field.id('予約'), child_id: field.id('お子さま') }),

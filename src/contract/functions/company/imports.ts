@@ -11,7 +11,7 @@ const file = {
   file: z.string({ error: 'ファイルを選択してください。' }).min(1, 'ファイルを選択してください。'),
 };
 
-/** Where it stands in the file, what is wrong, and what to do. */
+/** Where it is in the file, what is wrong, and what to do. */
 const problem = z.object({ line: z.number().int(), column: z.string(), message: z.string() });
 
 export const importFunctions = {

@@ -129,7 +129,7 @@ export const deskFunctions = {
     okResult({ branch_name: z.string().nullable(), proven: z.boolean() }),
     { ok: 'リンクを確認しました。', audit: null },
   ),
-  /** Whoever holds the link also knows the number it was given for; the documents are agreed to. */
+  /** Anyone who holds the link also knows the number it was given for; the documents are agreed to. */
   acceptFamilyLink: define(
     'anyone',
     z.object({

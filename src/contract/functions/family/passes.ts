@@ -48,7 +48,7 @@ export const passFunctions = {
   /** The same link, to send it again. */
   showPickupPass: define('guardian', z.object({ pickup_pass_id }), sendable, { ok: okDone, audit: null }),
   revokePickupPass: define('guardian', z.object({ pickup_pass_id }), okResult({}), { ok: okDone, audit: null }),
-  /** Whoever has the link. Tells only what is needed to come and fetch. */
+  /** Anyone who has the link. Tells only what is needed to come and fetch. */
   readPickupPass: define('anyone', z.object({ token }), okResult({ now: z.string(), pass: readPass }), {
     ok: okRead,
     audit: null,

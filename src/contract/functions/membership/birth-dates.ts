@@ -36,7 +36,7 @@ export const birthDateFunctions = {
   staffChangeChildBirthDate: define(
     'manager',
     z.object({ ...birthDate, reason: field.optionalText('変更の理由', field.limits.staff_text) }),
-    okResult({ ...shown, /** Of other branches, priced anew as well. */ other_reserves: z.number().int() }),
+    okResult({ ...shown, /** Of other branches, priced again as well. */ other_reserves: z.number().int() }),
     { ok: unlessShown('changed', 'お子さまの生年月日を変更しました。'), audit: '生年月日の変更' },
   ),
 };

@@ -17,7 +17,7 @@ export const readySeatFunctions = {
     'guardian',
     z.object({
       branch_id: field.optional(field.id('園')),
-      /** path_name, as it stands in an address. */
+      /** path_name, as it is in an address. */
       branch: field.optional(z.string().max(50)),
       child_ids: child_ids.nullish().transform((ids) => ids ?? null),
       /** Absent: today. */

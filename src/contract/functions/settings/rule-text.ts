@@ -9,7 +9,7 @@ import { formatYen } from '../../../domain/yen.ts';
 
 export const fieldsOf = (table: RuleTable): Settings => ruleFields[table];
 
-/** What stands in a column, with its unit: 1,100円, 18:00, 小学6年生. */
+/** What is in a column, with its unit: 1,100円, 18:00, 小学6年生. */
 export function ruleValueText(table: RuleTable, name: string, value: unknown): string {
   const field = fieldsOf(table)[name];
   if (value === null || value === undefined || value === '') return 'なし';

@@ -29,7 +29,7 @@ export const ticketFunctions = {
     }),
     { ok: '回数券とプランの料金を比べました。', audit: null },
   ),
-  /** The family's usual wish, for reserves made from now on. */
+  /** The family's usual preference, for reserves made from now on. */
   saveTicketWish: define('customer', z.object({ use_tickets: ticketChoice }), okResult({}), {
     ok: '回数券の使い方を保存しました。',
     audit: null,

@@ -19,7 +19,7 @@ const childrenOfEntry = z.array(
   }),
 );
 
-/** A wish for a full time: any stay of `minutes` between the two times, at any of the branches, for all the children. */
+/** A waitlist entry for a full time: any stay of `minutes` between the two times, at any of the branches, for all the children. */
 const entry = {
   branch_ids: z
     .array(field.id('園'), { error: '園を選択してください。' })
@@ -92,7 +92,7 @@ export type ShownWaitlistEntry = z.output<typeof shownWaitlistEntry>;
 const answering = { seat_offer_id: field.id('空席のご案内'), token: field.optional(z.string().max(200)) };
 
 export const waitlistFunctions = {
-  /** The dearest stay the wish could become (with the same-day line), and the fees after each deadline. */
+  /** The dearest stay the entry could become (with the same-day line), and the fees after each deadline. */
   quoteWaitlistEntry: define(
     'guardian',
     z.object(entry).superRefine(entryFits),
@@ -150,7 +150,7 @@ export const waitlistFunctions = {
     ok: okDone,
     audit: null,
   }),
-  /** Staff: the wishes for one day of the branch, in the order they came, and the demand that was not met, by hour. */
+  /** Staff: the waitlist entries for one day of the branch, in the order they came, and the demand that was not met, by hour. */
   staffListWishes: define(
     'staff',
     z.object({ branch_id: field.id('園'), date: field.tokyoDate('日付') }),
@@ -182,7 +182,7 @@ export const waitlistFunctions = {
     { ok: okRead, audit: null },
   ),
   /**
-   * Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. A wish that
+   * Staff offer by hand, on a day of requests too; who came before stays before for what comes free later. A waitlist entry that
    * agreed to be reserved at once is (`reserve_id`); any other is offered (`seat_offer_id`).
    */
   staffOfferSeat: define(

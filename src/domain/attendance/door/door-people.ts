@@ -64,7 +64,7 @@ const byWeight: readonly number[] = [
 
 /**
  * Of several writings of one name. Hidden counts whatever else is written; removed counts until the family has listed the
- * person anew.
+ * person again.
  */
 function standingOf(rows: readonly DoorRow[]): DoorStanding {
   const { mayFetch, hidden, removed } = doorStanding.code;

@@ -1,6 +1,6 @@
 import { searchable } from '../../text/search-text.ts';
 
-/** Old or rarer writings of a character that stands in many family names. Who writes it the other way is the same person. */
+/** Old or rarer writings of a character that is in many family names. Who writes it the other way is the same person. */
 const variants: Readonly<Record<string, string>> = {
   ...{ 髙: '高', 﨑: '崎', 嵜: '崎', 齋: '斎', 齊: '斎', 斉: '斎', 邊: '辺', 邉: '辺', 澤: '沢', 濱: '浜', 濵: '浜' },
   ...{ 廣: '広', 眞: '真', 國: '国', 嶋: '島', 嶌: '島', 櫻: '桜', 德: '徳', 冨: '富', 桒: '桑', 惠: '恵', 藏: '蔵' },

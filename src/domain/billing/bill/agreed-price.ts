@@ -74,7 +74,7 @@ export function absenceFee(
 }
 
 /**
- * What the family agrees to anew by a change of its own (plan, birth date): the day's price, null where the agreed one stays. It
+ * What the family agrees to again by a change of its own (plan, birth date): the day's price, null where the agreed one stays. It
  * stays where the change does not touch the stay, and a change that by itself makes it no dearer never raises it.
  */
 export function reagreed(agreed: Yen, before: Price, after: Price): Price | null {

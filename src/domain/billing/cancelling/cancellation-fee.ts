@@ -27,7 +27,7 @@ export type CancellableReserve = {
   readonly payable_amount?: Yen;
   readonly approval_status: ApprovalStatus;
   readonly childcare_status: ChildcareStatus;
-  /** Made by a wish, without a press: free until then, whatever the tier. */
+  /** Made from the waitlist, without a press: free until then, whatever the tier. */
   readonly free_cancel_until?: Instant | null;
 } & MinimumFee;
 
@@ -41,7 +41,7 @@ export const noMinimumFee: MinimumFee = { kept_cancel_amount: 0, kept_cancel_dea
 
 export type CancellationFee = {
   readonly tier: CancellationTier;
-  /** Of this tier; a kept fee can be higher. */
+  /** Of this tier; a minimum fee can be higher. */
   readonly percent: number;
   readonly fee: Yen;
   /** Why this tier costs so much, in one sentence; '' where it costs nothing, or the fee is a kept one. */

@@ -38,7 +38,7 @@ const rowOf = (when: string, step: FeeStep): FeeRow =>
 export function feeRows(
   [now, ...later]: readonly FeeStep[],
   start: Instant,
-  /** The branch answers first: until then only a kept fee is due. */
+  /** The branch answers first: until then only a minimum fee is due. */
   ask: { readonly beforeAnswer: Yen } | null = null,
 ): FeeRow[] {
   if (!now) return [];

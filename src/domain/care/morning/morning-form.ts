@@ -53,6 +53,6 @@ export function formStanding(form: StandingForm | undefined): FormStanding {
 export const isDecided = (answer: number | null): answer is MorningAnswer =>
   answer === morningAnswer.code.come || answer === morningAnswer.code.notToday;
 
-/** What stands in a column of JSON is a list of codes, or nothing. */
+/** What is in a column of JSON is a list of codes, or nothing. */
 export const codesIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];

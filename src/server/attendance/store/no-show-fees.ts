@@ -2,7 +2,7 @@ import { cancelCause } from '../../../domain/codes.ts';
 import { touchLedgers } from '../../books/store/ledgers.ts';
 import type { Transaction } from '../../postgres/database.ts';
 
-/** The fee of a no-show stands in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
+/** The fee of a no-show is in reserve_cancellations like a cancellation's, while cancel_flag stays false. */
 export async function lockNoShowFee(
   tx: Transaction,
   reserve_id: number,

@@ -67,7 +67,7 @@ async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTri
   throw new Refusal(end ?? 'line_unregistered', { details: { branch, return_to } });
 }
 
-/** A LINE account that belongs to somebody already signs that person in; a deleted one may register anew. */
+/** A LINE account that belongs to somebody already signs that person in; a deleted one may register again. */
 async function uidForRegistration({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
   const user = await userByLineUserId(tx, trip.line_user_id);
   if (user?.disabled) throw new Refusal('account_deleted');

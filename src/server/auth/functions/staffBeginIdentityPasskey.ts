@@ -3,7 +3,7 @@ import { optionsToProve } from '../second-factor/passkeys.ts';
 import { passkeysOf } from '../store/second-factor/passkey-rows.ts';
 import { beginStep } from '../store/second-factor/second-steps.ts';
 
-/** A passkey instead of the password, where a PIN is not enough; null for whoever has none. */
+/** A passkey instead of the password, where a PIN is not enough; null for anyone who has none. */
 export const staffBeginIdentityPasskey = implement(
   'staffBeginIdentityPasskey',
   async ({ clock, config, database, uid }) =>

@@ -4,7 +4,7 @@ import { mayActIn } from '../branch-access.ts';
 import { uidOfAccount, unlockPin } from '../store/pins.ts';
 import { tabletById } from '../store/tablets.ts';
 
-/** After too many wrong PINs; whose it was stands in the audit log. */
+/** After too many wrong PINs; whose it was is in the audit log. */
 export const staffUnlockPin = implement(
   'staffUnlockPin',
   async ({ account, clock, database }, { account_id, tablet_id }, acting) =>

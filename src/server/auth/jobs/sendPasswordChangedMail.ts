@@ -7,7 +7,7 @@ import { accountByUid } from '../store/accounts.ts';
 import { userByUid } from '../store/users.ts';
 import { passwordChangedMail } from '../texts/account-mails.ts';
 
-/** Whoever reads the mailbox hears that the password is another one now; families, newcomers and staff alike. */
+/** Anyone who reads the mailbox hears that the password is another one now; families, newcomers and staff alike. */
 export const sendPasswordChangedMail: Job<'sendPasswordChangedMail'> = async (services, { uid, changed_at }) => {
   const { config, clock, database } = services;
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));

@@ -5,7 +5,7 @@ import { hashText } from '../store/secrets.ts';
 import { issuePasswordReset, userByUid } from '../store/users.ts';
 import { passwordResetMail } from '../texts/account-mails.ts';
 
-/** The mailed single-use link of /forget_password. Its secret is made here: it never stands in the queue. */
+/** The mailed single-use link of /forget_password. Its secret is made here: it is never in the queue. */
 export const sendPasswordResetMail: Job<'sendPasswordResetMail'> = async (services, { uid }) => {
   const { config, clock, database } = services;
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));

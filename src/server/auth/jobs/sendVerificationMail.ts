@@ -7,7 +7,7 @@ import { unverifiedEmail } from '../store/email-state.ts';
 import { hashText } from '../store/secrets.ts';
 import { verificationMail } from '../texts/account-mails.ts';
 
-/** The link that shows that the address is theirs and that mail arrives there. It is made here: it never stands in the queue. */
+/** The link that shows that the address is theirs and that mail arrives there. It is made here: it is never in the queue. */
 export const sendVerificationMail: Job<'sendVerificationMail'> = async (services, { customer_id }) => {
   const { clock, config, database } = services;
   const customer = await database.read(clock.now(), (db) => unverifiedEmail(db, customer_id));

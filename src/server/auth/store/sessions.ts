@@ -39,7 +39,7 @@ interface NewSession {
   by_pin?: boolean;
 }
 
-/** Whoever signs in has just proved who they are; a PIN proves it for the acts of branch staff only. */
+/** Anyone who signs in has just proved who they are; a PIN proves it for the acts of branch staff only. */
 export async function openSession(
   tx: Transaction,
   { uid, role, device = '', tablet = null, by_pin = false }: NewSession,

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The longest a browser keeps a cookie; each contact begins it anew. */
+/** The longest a browser keeps a cookie; each contact begins it again. */
 const FOUR_HUNDRED_DAYS = 400 * 24 * 3600;
 
 /** The registered tablet's secret: HttpOnly, never sent along from another site. Named as the session cookie is. */

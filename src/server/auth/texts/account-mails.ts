@@ -79,7 +79,7 @@ export const familyLinkMail = (
     company,
   );
 
-/** To somebody a family invites. Whoever reads it by mistake learns one name. */
+/** To somebody a family invites. Anyone who reads it by mistake learns one name. */
 export const personInvitationMail = (
   to: { inviter_name: string; role: string; url: string; hours: number },
   company: CompanyFacts,

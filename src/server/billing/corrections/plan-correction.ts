@@ -80,7 +80,7 @@ export interface CorrectionPlan {
 }
 
 /**
- * A finished stay, or a family that came and was taken for a no-show, priced anew from what it was really like. Locks the
+ * A finished stay, or a family that came and was taken for a no-show, priced again from what it was really like. Locks the
  * reserve, the stay, its payments and tickets, so that what is shown is what a save in the same transaction writes.
  */
 export async function planCorrection(tx: Transaction, input: CorrectionInput): Promise<CorrectionPlan> {

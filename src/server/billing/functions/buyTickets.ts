@@ -20,7 +20,7 @@ export const buyTickets = implement('buyTickets', async (context, input) => {
   const { purchase, attempt } = await database.transaction(clock.now(), async (tx) => {
     let purchase = await lockPurchaseByKey(tx, customer.id, key);
     if (purchase === null) {
-      // Whoever stops or merges the family at this moment is waited for.
+      // Anyone who stops or merges the family at this moment is waited for.
       await holdCustomer(tx, customer.id);
       refuseUnlessEnabled((await customerById(tx, customer.id)) ?? customer);
       if (customer.stripe_payment_method_id === null) throw new Refusal('card_missing');

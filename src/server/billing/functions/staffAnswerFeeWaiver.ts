@@ -9,7 +9,7 @@ import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
 import { enqueueSettlement } from '../settle.ts';
 
-/** The manager's or headquarters' answer to a wish that money be let go; the family is told either way. */
+/** The manager's or headquarters' answer to a request to waive a fee; the family is told either way. */
 export const staffAnswerFeeWaiver = implement(
   'staffAnswerFeeWaiver',
   async ({ database, clock, account }, input, acting) => {

@@ -16,8 +16,8 @@ import { correctionByKey } from '../store/corrections.ts';
 import { lockClaim, takeCash } from '../take-cash.ts';
 
 /**
- * Re-opens a finished stay (or a mistaken no-show): the bill is written anew, and only the difference moves, once. The
- * money of the first bill stays in the books as it was; what the bill said stands in childcare_corrections.
+ * Re-opens a finished stay (or a mistaken no-show): the bill is written again, and only the difference moves, once. The
+ * money of the first bill stays in the books as it was; what the bill said is in childcare_corrections.
  */
 export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({ clock, database }, input, acting) => {
   const now = clock.now();

@@ -177,7 +177,7 @@ export async function writeCorrectedBill(
   touchLedgers(tx, { childcare_id: id }, { tickets_of: id });
 }
 
-/** Money comes for what was wholly refunded, or was a paid fee: the stay counts as settled, its difference stands beside it. */
+/** Money comes for what was wholly refunded, or was a paid fee: the stay counts as settled, its difference is beside it. */
 export async function setStaySettled(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `update childcares set status = ${childcareSettlement.code.settled}, settle_due_datetime = null

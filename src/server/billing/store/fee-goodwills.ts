@@ -58,7 +58,7 @@ export async function lowerOpenFee(tx: Transaction, reserve_cancellation_id: num
   return rows[0]?.cancel_amount ?? 0;
 }
 
-/** True where staff's wish that this fee be let go was waiting; it is answered, and the fee waits no longer. What was let go stands in the goodwill. */
+/** True where staff's request that this fee be let go was waiting; it is answered, and the fee waits no longer. What was let go is in the goodwill. */
 export async function grantWaitingWaiver(
   tx: Transaction,
   reserve_cancellation_id: number,

@@ -21,7 +21,7 @@ const ends: Readonly<Record<SettlementTarget['kind'], { column: string; statemen
 };
 
 /**
- * Lets a claim go: no money moves, so nothing is written into `payments`; who let how much go and why stands in a row of
+ * Lets a claim go: no money moves, so nothing is written into `payments`; who let how much go and why is in a row of
  * its own, and the claim is over for the family. The caller holds the settlement's row.
  */
 export async function writeOff(

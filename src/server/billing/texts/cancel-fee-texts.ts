@@ -15,7 +15,7 @@ export interface CancelFeeData {
     /** As written for the family. */
     reason: string;
   };
-  /** Whether a move at the branch's wish keeps the fee that was at stake before it. */
+  /** Whether a move at the branch's request keeps the fee that was at stake before it. */
   move_fee_decided: ReserveText & { granted: boolean; kept_cancel_amount: number };
 }
 

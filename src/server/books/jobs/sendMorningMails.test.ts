@@ -27,7 +27,7 @@ it('comes once a morning in the chosen hour, to those who chose it and may have 
   expect(await app.call('staffSaveMorningMail', choice, manager)).toMatchObject({ status: 'OK' });
   expect(await app.call('staffSaveMorningMail', choice, manager)).toMatchObject({ type: 'changed_meanwhile' });
   await app.pool.query("update accounts set morning_mail_hour = 8 where uid = 'demo-honbu'");
-  // Branch staff have no figures, whatever stands in the column.
+  // Branch staff have no figures, whatever is in the column.
   await app.pool.query("update accounts set morning_mail_hour = 7 where uid = 'demo-minato-staff'");
 
   await at('2026-11-17T06:59:00+09:00');

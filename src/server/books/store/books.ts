@@ -23,7 +23,7 @@ interface BookEntry {
   branch_id: number | null;
   amount: number;
   payment_type: Exclude<PaymentType, 5>;
-  /** Why, in words the family reads; the type says it where nothing stands here. */
+  /** Why, in words the family reads; the type says it where nothing is here. */
   remarks: string;
   reserve_id: number | null;
   childcare_id: number | null;

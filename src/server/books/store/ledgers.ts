@@ -4,7 +4,7 @@ import type { Transaction } from '../../postgres/database.ts';
 
 /**
  * The ledgers beside the books: what families owe (app.claim_entries), what bills with nothing left to pay were for
- * (app.free_bill_lines) and tickets as a liability (app.ticket_entries). They are only added to. Whoever changes a claim or a
+ * (app.free_bill_lines) and tickets as a liability (app.ticket_entries). They are only added to. Anyone who changes a claim or a
  * bundle names it here; what its ledger lacks is worked out by the domain once, before the commit, so that the order inside a
  * transaction does not matter.
  */

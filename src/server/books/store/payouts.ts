@@ -15,7 +15,7 @@ export async function bookedMoney(db: Queryable, references: readonly string[]):
   return new Map(rows.map(({ reference, payment_id, amount }) => [reference, { payment_id, amount }]));
 }
 
-/** The last look counts; a payout's movements are read anew with it. */
+/** The last look counts; a payout's movements are read again with it. */
 export async function savePayout(tx: Transaction, branch_id: number | null, payout: MatchedPayout): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into app.stripe_payouts (stripe_payout_id, branch_id, arrival_date, amount, fee, matched_amount, difference,

@@ -3,7 +3,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { branchState } from '../store/branch-pages.ts';
 import { syncAccount } from '../sync-account.ts';
 
-/** How far the branch's account at Stripe is. Whoever comes back from Stripe's pages need not wait for the event. */
+/** How far the branch's account at Stripe is. Anyone who comes back from Stripe's pages need not wait for the event. */
 export const headquartersReadBranchAccount = implement(
   'headquartersReadBranchAccount',
   async (context, { branch_id }) => {

@@ -132,7 +132,7 @@ async function cancelAll(tx: Transaction, input: Closing, stays: readonly Touche
   }
 }
 
-/** What is closed within the days, or open in them, for whoever reads of it later. */
+/** What is closed within the days, or open in them, for anyone who reads of it later. */
 function timesOf(change: DayChange): { start_time: string | null; end_time: string | null } {
   if (change.kind === 'capacity') return { start_time: change.start_time, end_time: change.end_time };
   const hours = change.kind === 'hours' ? change.hours : null;

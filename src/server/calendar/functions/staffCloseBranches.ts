@@ -14,7 +14,7 @@ export const staffCloseBranches = implement(
     for (const branch_id of branch_ids) requireBranch(acting, branch_id);
     const { change, choice, title, content } = input;
     const several = branch_ids.length > 1;
-    // What was seen may differ when the same press is repeated for the branch that failed; what is wished may not.
+    // What was seen may differ when the same press is repeated for the branch that failed; what is asked for may not.
     const content_hash = contentHash({ change, choice, title, content });
     const branches = [];
     for (const branch_id of branch_ids) {

@@ -13,7 +13,7 @@ interface ContentTable {
     | 'benefit_categories';
   /** What it is called in a list. */
   title: string;
-  /** Words and choices; whether it is public stands in `publication`. */
+  /** Words and choices; whether it is public is in `publication`. */
   columns: readonly string[];
   publication: readonly string[];
   /** What its rows are ordered and shown under. */

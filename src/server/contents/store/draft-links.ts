@@ -30,7 +30,7 @@ interface MagazineDraft {
   published_id: number | null;
 }
 
-/** The article as it is saved, for whoever has the link. */
+/** The article as it is saved, for anyone who has the link. */
 export async function articleOfDraft(db: Queryable, token: string): Promise<MagazineDraft | null> {
   const { rows } = await db.query<MagazineDraft>(
     `select m.title, m.content, c.name as category, m.image_path, m.image_alternative_text, m.publication_datetime,

@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { issuePass } from '../own-passes.ts';
 
-/** Whoever is not on the family's list can have none. */
+/** Anyone who is not on the family's list can have none. */
 export const issuePickupPass = implement(
   'issuePickupPass',
   async ({ clock, config, database, person }, { reserve_id, pickup_person_id, child_ids, renew_flag }) => {

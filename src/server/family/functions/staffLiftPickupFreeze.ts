@@ -5,7 +5,7 @@ import { notify } from '../../notifying/notify.ts';
 import { audited } from '../../store/audit.ts';
 import { liftPickupLock, openPickupLock } from '../store/pickup-locks.ts';
 
-/** Ours: a manager ends the freeze of a pick-up list on a paper that was seen; which one stands in the audit log. */
+/** Ours: a manager ends the freeze of a pick-up list on a paper that was seen; which one is in the audit log. */
 export const staffLiftPickupFreeze = implement(
   'staffLiftPickupFreeze',
   async (context, { customer_id, reason }, acting) => {

@@ -87,7 +87,7 @@ export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Prom
   await notify(tx, { customer_id: into.id, kind: 'accounts_joined', data: moved, occurrence: `from-${from.id}` });
 }
 
-/** Whoever belonged to the old account goes along while there is room; the others' sign-ins end with it. */
+/** Anyone who belonged to the old account goes along while there is room; the others' sign-ins end with it. */
 async function mergePeople(
   tx: Transaction,
   { from, into, people }: MergePlan,
@@ -103,7 +103,7 @@ async function mergePeople(
   await endPeopleOf(tx, from.id, into.id);
 }
 
-/** What either row says of the child's health is kept: what the parent's own field cannot hold stands in staff's notes. */
+/** What either row says of the child's health is kept: what the parent's own field cannot hold is in staff's notes. */
 async function joinPair(
   tx: Transaction,
   { reserves }: MergePlan,

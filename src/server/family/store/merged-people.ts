@@ -10,7 +10,7 @@ export interface MergedPeople {
   pickup: { id: number; name: string; moves: boolean }[];
 }
 
-/** Whoever belonged to the old account, and whether there is room for them in the kept one. Both accounts are locked. */
+/** Anyone who belonged to the old account, and whether there is room for them in the kept one. Both accounts are locked. */
 export async function peopleToMerge(tx: Transaction, from: number, into: number): Promise<MergedPeople> {
   const { rows: members } = await tx.query<MergedPeople['members'][number]>(
     `select m.id, m.uid, m.role, m.name, m.role <> ${guardian} or not exists (select from family_members k

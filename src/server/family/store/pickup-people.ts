@@ -87,7 +87,7 @@ export async function insertPickupPerson(
 }
 
 /**
- * Another name may be another person: the identity is asked for again. Coming reserves follow. Whoever changes an entry stands for it,
+ * Another name may be another person: the identity is asked for again. Coming reserves follow. Anyone who changes an entry stands for it,
  * but a disputed one stays so until it is confirmed.
  */
 export async function updatePickupPerson(
@@ -111,7 +111,7 @@ export async function updatePickupPerson(
   );
 }
 
-/** Whoever was typed into the reserve stands on the list now. */
+/** Anyone who was typed into the reserve stands on the list now. */
 export async function tieToPickupPerson(tx: Transaction, reserve_id: number, id: number): Promise<void> {
   await tx.query('update reserves set pickup_person_id = $2 where id = $1', [reserve_id, id]);
 }

@@ -21,7 +21,7 @@ export function cacheKeyOf(url: string): string | null {
   if (!cachedQuery.test(parameters.toString())) return null;
   const match = matchRoute(page);
   if (match?.route.access !== 'public' || match.route.demoOnly) return null;
-  // An unfinished text is for whoever has its link: its address is not kept in memory with everybody's pages.
+  // An unfinished text is for anyone who has its link: its address is not kept in memory with everybody's pages.
   if (match.route.path === '/magazine/draft/{token}') return null;
   return url;
 }

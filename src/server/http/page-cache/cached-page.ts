@@ -27,7 +27,7 @@ interface SealedPage {
 
 /**
  * Takes the nonce out of a rendered page. Only scripts that carry it are named by their hash: hashing whatever script
- * stands in the page would bless an injected one. Null if the nonce stands anywhere else: such a page is not kept.
+ * is in the page would bless an injected one. Null if the nonce stands anywhere else: such a page is not kept.
  */
 export function sealPage(body: Buffer, nonce: string): SealedPage | null {
   const text = body.toString();

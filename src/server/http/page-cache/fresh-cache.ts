@@ -67,7 +67,7 @@ export class FreshCache<Value> {
 
   clear(): void {
     this.#generation += 1;
-    // Whoever asks from now on must not get what is being made from the old content.
+    // Anyone who asks from now on must not get what is being made from the old content.
     this.#making.clear();
   }
 

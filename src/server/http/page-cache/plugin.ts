@@ -61,7 +61,7 @@ export async function pageCache(
     }
   });
 
-  // Whoever waits for a page that was never made (the visitor left) makes it themselves.
+  // Anyone who waits for a page that was never made (the visitor left) makes it themselves.
   const giveUp = async (request: FastifyRequest) => {
     rendering.get(request)?.finish(null);
     rendering.delete(request);

@@ -223,7 +223,7 @@ describe('headquartersMergeCustomers', () => {
          where r.customer_id = any ($1) and r.live and r.childcare_status = 1`,
         ids,
       );
-      // Whoever was merged away holds no seat to come, and every seat's child belongs to who holds it.
+      // Anyone who was merged away holds no seat to come, and every seat's child belongs to who holds it.
       expect(live.filter(({ status }) => status === 4)).toEqual([]);
       const strange = await rows(
         `select from reserves r join reserve_details d on d.reserve_id = r.id join children k on k.id = d.child_id

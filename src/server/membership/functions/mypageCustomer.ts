@@ -16,7 +16,7 @@ export const mypageCustomer = implement('mypageCustomer', async ({ clock, databa
   const customer = await database.read(clock.now(), (db) => customerByUid(db, uid));
   const { stripe_customer_id, stripe_payment_method_id, stripe_subscription_id } = customer ?? {};
   async function newCard(setup_intent_id: string) {
-    // Whoever is registering has only the temporary Stripe customer yet.
+    // Anyone who is registering has only the temporary Stripe customer yet.
     const owner =
       stripe_customer_id ?? (await database.read(clock.now(), (db) => temporaryByUid(db, uid)))?.stripe_customer_id;
     return owner ? stripe.paymentMethods.retrieve(await confirmedCard(stripe, owner, setup_intent_id)) : null;

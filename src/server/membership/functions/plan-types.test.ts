@@ -4,7 +4,7 @@ import { memberDesk } from '../../testing/members.ts';
 
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
-/** Anew each time: the clock moves on. */
+/** Again each time: the clock moves on. */
 const honbu = () => app.tokenOf('demo-honbu', 'staff');
 const plan = {
   table: 'plan_types' as const,

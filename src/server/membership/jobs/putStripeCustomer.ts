@@ -2,7 +2,7 @@ import { isMissing } from '../../gateways/payment-refused.ts';
 import type { Job } from '../../queue/job.ts';
 import { customerById } from '../store/customers.ts';
 
-/** Name and email at Stripe as they are with us now: for receipts, for the dashboard and for whoever looks into a dispute. */
+/** Name and email at Stripe as they are with us now: for receipts, for the dashboard and for anyone who looks into a dispute. */
 export const putStripeCustomer: Job<'putStripeCustomer'> = async (
   { clock, database, gateways, log },
   { customer_id },

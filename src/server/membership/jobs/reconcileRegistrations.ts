@@ -41,7 +41,7 @@ export const reconcileRegistrations: Job<'reconcileRegistrations'> = async (serv
   }
 };
 
-/** The row stays locked while Stripe is asked, so that a parent who returns this moment waits and then starts anew. */
+/** The row stays locked while Stripe is asked, so that a parent who returns this moment waits and then starts again. */
 async function dropAbandoned(services: Services, uid: string): Promise<void> {
   await services.database.transaction(services.clock.now(), async (tx) => {
     const abandoned = await lockAbandoned(tx, uid, ABANDONED_MINUTES);

@@ -126,7 +126,7 @@ export async function writeAgreedAmounts(
   }
 }
 
-/** A reserve that the family's own change agreed anew: who, and the amount before and after. */
+/** A reserve that the family's own change agreed again: who, and the amount before and after. */
 export const auditAgreed = (
   tx: Transaction,
   { id: record_id, branch_id }: { id: number; branch_id: number },

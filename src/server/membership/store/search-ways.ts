@@ -14,7 +14,7 @@ interface SearchWays {
   values: unknown[];
 }
 
-/** Whatever stands in the place of a value. */
+/** Whatever is in the place of a value. */
 type Bind = (value: string | number) => string;
 
 /** Kana stand in their column as katakana. */

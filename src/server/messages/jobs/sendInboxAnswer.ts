@@ -3,7 +3,7 @@ import type { Job } from '../../queue/job.ts';
 import { answerToSend, setAnswerMail } from '../store/inbox-threads.ts';
 import { inboxAnswerMail } from '../texts/form-mails.ts';
 
-/** An answer from the inbox. Whoever replies to it reaches the branch's own address. */
+/** An answer from the inbox. Anyone who replies to it reaches the branch's own address. */
 export const sendInboxAnswer: Job<'sendInboxAnswer'> = async (services, { inbox_answer_id }) => {
   const { clock, database } = services;
   const answer = await database.read(clock.now(), (db) => answerToSend(db, inbox_answer_id));

@@ -6,7 +6,7 @@ import type { Job } from '../../queue/job.ts';
 import { messageToNotify } from '../store/message-notices.ts';
 
 /**
- * LINE and mail say that the branch wrote: not at night (it stands in the app at once), not to a family that has read it
+ * LINE and mail say that the branch wrote: not at night (it is in the app at once), not to a family that has read it
  * meanwhile, and once a day for all that lies unread.
  */
 export const tellFamilyMessage: Job<'tellFamilyMessage'> = async ({ clock, database }, { family_message_id }) => {

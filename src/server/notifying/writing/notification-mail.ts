@@ -3,7 +3,7 @@ import type { MessageSource } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonText } from './message-link.ts';
 
-/** A notification as a mail: of a reserve the button leads to that reserve, and the map stands below. */
+/** A notification as a mail: of a reserve the button leads to that reserve, and the map is below. */
 export function notificationMail(
   message: MessageSource & { person_name: string },
   publicUrl: string,

@@ -113,7 +113,7 @@ export const feeReason = ({
 }: FeeReasonGiven & { cancel_amount: number }): string | false =>
   cancel_amount > 0 && fee_reason !== '' && `キャンセル料の理由: ${fee_reason}`;
 
-/** Before the branch's answer only a kept fee is due. */
+/** Before the branch's answer only a minimum fee is due. */
 export const askedFee = (reserve: ReserveText & FeeStepsOfReserve, beforeAnswer: number): string =>
   `${beforeAnswer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(beforeAnswer)}です`}。お返事のあとの${cancelFee(reserve)}`;
 

@@ -7,7 +7,7 @@ import { feedText } from '../calendar-text.ts';
 import { noteFeedRead, ownerOfFeed, reservesOfFeed } from '../store/calendar-feeds.ts';
 
 /**
- * `GET /calendar_feeds/{token}.ics`: a family's reserves for the calendar that subscribed. Whoever has the address may
+ * `GET /calendar_feeds/{token}.ics`: a family's reserves for the calendar that subscribed. Anyone who has the address may
  * read it, so the log cuts it (monitoring/log). Unknown addresses cost the same statements as known ones and answer 404
  * whatever became of them. Counted by the family, because calendars ask from a few networks for everybody.
  */

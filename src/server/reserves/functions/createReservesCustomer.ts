@@ -56,7 +56,7 @@ export const createReservesCustomer = implement('createReservesCustomer', async 
     birthDateFields: children.map(({ form_key }) => `${form_key}.date_of_birth`),
   };
   try {
-    // Whoever looks for free times elsewhere only counts the children; they have no ids before the transaction.
+    // Anyone who looks for free times elsewhere only counts the children; they have no ids before the transaction.
     const counted = { ...asked, childIds: children.map((_, index) => index) };
     return await withAlternatives(database, counted, async (tx) => {
       const customer_id = await insertCustomer(tx, customerColumns(uid, form, default_branch_id));

@@ -24,7 +24,7 @@ export const createSeries = implement('createSeries', async (context, input) => 
     },
     mode: input.mode,
     idempotency_key: input.idempotency_key,
-    // The amounts are not part of what is wished.
+    // The amounts are not part of what is asked for.
     content_hash: contentHash({ ...input, stays: input.stays.map(({ quoted_amount: _shown, ...stay }) => stay) }),
   });
   return {

@@ -4,7 +4,7 @@ import { countAttempt } from '../../store/rate-limits.ts';
 import { holdSeats } from '../holds/hold-seats.ts';
 import { type HoldRights, holdRights } from '../store/holds.ts';
 
-/** Ours: an opened confirm page keeps its seats for some minutes. Whoever gets none is not refused: the press is tried. */
+/** Ours: an opened confirm page keeps its seats for some minutes. Anyone who gets none is not refused: the press is tried. */
 export const holdSeat = implement('holdSeat', async (context, input) => {
   const { database, clock, customer } = context;
   const now = clock.now();

@@ -5,7 +5,7 @@ import { audited } from '../../store/audit.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../birth-date.ts';
 
 /**
- * A manager corrects a birth date, with a reason: the reserves still to come are priced anew and the parent is told. Those
+ * A manager corrects a birth date, with a reason: the reserves still to come are priced again and the parent is told. Those
  * of other branches change with it, but their days and amounts are not the asker's to see: only how many there are.
  */
 export const staffChangeChildBirthDate = implement(

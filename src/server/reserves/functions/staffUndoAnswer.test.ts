@@ -77,7 +77,7 @@ describe('the answer to a request', () => {
         [id],
       );
       expect(rows.map(({ action }) => action)).toEqual([name, 'staffUndoAnswer']);
-      // Answered anew.
+      // Answered again.
       await answer('staffApproveReserve', id);
       await passMinutes(1);
       expect(await stateOf(id)).toMatchObject({ approval_status: approved, told: ['reserve_approved'] });

@@ -125,7 +125,7 @@ describe('an opened confirm page', () => {
     expect(again.expires_at).toBe(first.expires_at);
     await release(one, first.seat_hold_id ?? 0);
     expect((await openHolds(one)).map(({ id }) => id)).toEqual([again.seat_hold_id]);
-    // After its end it is held anew.
+    // After its end it is held again.
     later(6);
     await expect(hold(one, times(date))).resolves.toMatchObject({ expires_at: '2026-11-16T01:11:00.000Z' });
   });

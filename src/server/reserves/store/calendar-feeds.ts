@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 const { accountDeleted, withdrawn } = customerStatus.code;
 const { rejected } = approvalStatus.code;
 
-/** How long a stay that is over still stands in the calendar. */
+/** How long a stay that is over is still in the calendar. */
 const daysKept = 31;
 
 /** Each person of a family has the own address. */

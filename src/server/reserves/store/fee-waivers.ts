@@ -44,7 +44,7 @@ export async function insertCancelWaiver(
   );
 }
 
-/** What a move at the branch's wish lets go: the kept fee, a turn of moving, the same-day line. */
+/** What a move at the branch's request lets go: the minimum fee, a turn of moving, the same-day line. */
 type MoveWaiver = Omit<Asked, 'granted_amount'> & {
   kept_cancel_deadline: MinimumFee['kept_cancel_deadline'];
   free_move_flag: boolean;
@@ -52,7 +52,7 @@ type MoveWaiver = Omit<Asked, 'granted_amount'> & {
   refused: { amount: number; lines: unknown } | null;
 };
 
-/** One wish a reserve waits: a second move before the answer makes it the stricter of both. */
+/** One request a reserve waits: a second move before the answer makes it the stricter of both. */
 export async function insertMoveWaiver(tx: Transaction, move: MoveWaiver, word: WaiverWord): Promise<void> {
   await tx.query(
     `insert into fee_waivers (reserve_id, branch_id, fee_amount, kept_cancel_deadline, free_move_flag, refused_amount,
@@ -79,7 +79,7 @@ export async function insertMoveWaiver(tx: Transaction, move: MoveWaiver, word: 
 
 export type WaitingMove = { id: number } & MinimumFee;
 
-/** The wish of a move that nobody has answered; the caller holds the reserve's row. */
+/** The request of a move that nobody has answered; the caller holds the reserve's row. */
 export async function waitingMoveOf(tx: Transaction, reserve_id: number): Promise<WaitingMove | null> {
   const { rows } = await tx.query<WaitingMove>(
     `select id, fee_amount as kept_cancel_amount, kept_cancel_deadline from fee_waivers
@@ -101,7 +101,7 @@ export async function moveWaitsForFee(
   );
 }
 
-/** Nothing is at stake any more, or another wish takes its place. */
+/** Nothing is at stake any more, or another request takes its place. */
 export async function dropMoveWaiver(tx: Transaction, id: number): Promise<void> {
   await tx.query('delete from fee_waivers where id = $1', [id]);
 }
@@ -114,7 +114,7 @@ export type WaitingWaiver = {
   granted_amount: number;
 };
 
-/** The wish, locked after its reserve as everywhere; null once it was answered. */
+/** The request, locked after its reserve as everywhere; null once it was answered. */
 export async function lockWaiver(tx: Transaction, id: number): Promise<WaitingWaiver | null> {
   await tx.query(
     'select from reserves where id = (select reserve_id from fee_waivers where id = $1) for no key update',
@@ -182,7 +182,7 @@ async function keepAfterMove(tx: Transaction, id: number): Promise<void> {
 
 type OverdueWaiver = { id: number; branch_id: number; branch_name: string; reserve_id: number };
 
-/** Wishes that no manager answered in time; each is handed over once. */
+/** Requests that no manager answered in time; each is handed over once. */
 export async function handOverdueWaivers(tx: Transaction): Promise<OverdueWaiver[]> {
   const { rows } = await tx.query<OverdueWaiver>(
     `update fee_waivers w set handed_to_headquarters_at = app.now() from branches b

@@ -12,7 +12,7 @@ export const endConfirmHold = (customer_id: string): string =>
 export type HoldRights = {
   holds_per_hour: number;
   address_holds_per_hour: number;
-  /** Whoever has yet to agree to a text, or to pay, reserves like everybody else but holds nothing before that. */
+  /** Anyone who has yet to agree to a text, or to pay, reserves like everybody else but holds nothing before that. */
   may_hold: boolean;
 };
 

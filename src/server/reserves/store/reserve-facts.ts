@@ -75,7 +75,7 @@ export type CustomerOnDay = {
   name: string;
   expiry_date: TokyoDate;
   has_card: boolean;
-  /** The family's usual wish. */
+  /** The family's usual preference. */
   use_tickets: boolean | null;
   /** The account is just being left or deleted. */
   leaving_flag: boolean;

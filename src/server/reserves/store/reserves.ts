@@ -41,7 +41,7 @@ type ReserveInsert = ReserveWrite & {
   customer_id: number;
   card_due_datetime: Date | null;
   pay_at_desk_flag: boolean;
-  /** Made by a wish: free until then. */
+  /** Made from the waitlist: free until then. */
   free_cancel_until: Date | null;
   idempotency_key: string | null;
   content_hash: string | null;
@@ -158,7 +158,7 @@ export function insertReserve(
     : [null, null, null, null, null];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...sent]);
 }
-/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded anew unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
+/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded again unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
 export async function updateReserveRow(
   tx: Transaction,
   reserve_id: number,

@@ -42,7 +42,7 @@ export interface ReserveData {
       because?: 'birth_date' | 'same_day_line';
       /** To another day, without keeping the fee of before. */
       free_move_flag?: boolean;
-      /** Moved at the branch's wish by somebody who may not waive: so much waits for a manager's answer. */
+      /** Moved at the branch's request by somebody who may not waive: so much waits for a manager's answer. */
       waiver_asked?: number | undefined;
     };
   reserve_cancelled: ReserveText & {
@@ -80,7 +80,7 @@ const minimumFee = (reserve: ReserveData['reserve_changed']): string | false =>
 
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
-/** Who cancelled, and at whose wish: a family that called reads that we did what they asked. */
+/** Who cancelled, and at whose request: a family that called reads that we did what they asked. */
 function cancelledText({ staff, cancel_cause }: ReserveData['reserve_cancelled']): { title: string; lead: string } {
   if (!staff) return { title: 'ご予約をキャンセルしました', lead: '下のご予約を、キャンセルしました。' };
   if (cancel_cause === cancelCause.code.branch) {

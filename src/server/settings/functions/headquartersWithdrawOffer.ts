@@ -6,7 +6,7 @@ import { editRow } from '../../edit-row.ts';
 import { companyDay, lockRules, rulesOf } from '../store/price-rows.ts';
 import { setWithdrawn } from '../store/sold-offers.ts';
 
-/** A plan or ticket is no longer sold from a coming day on, or is again. Whoever has it keeps it. */
+/** A plan or ticket is no longer sold from a coming day on, or is again. Anyone who has it keeps it. */
 export const headquartersWithdrawOffer = implement(
   'headquartersWithdrawOffer',
   async ({ account, clock, database }, { table, id, version, withdrawn_date }, acting) => {

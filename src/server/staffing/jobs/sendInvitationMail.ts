@@ -9,7 +9,7 @@ import type { Job } from '../../queue/job.ts';
 /** Long enough for a weekend. */
 const INVITATION_HOURS = 72;
 
-/** The mailed single-use link of a new member of staff. Its secret is made here: it never stands in the queue. */
+/** The mailed single-use link of a new member of staff. Its secret is made here: it is never in the queue. */
 export const sendInvitationMail: Job<'sendInvitationMail'> = async (services, { uid }) => {
   const { config, clock, database } = services;
   const user = await database.read(clock.now(), (db) => userByUid(db, uid));

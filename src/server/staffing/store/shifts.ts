@@ -16,7 +16,7 @@ interface StoredShift {
 
 type OnDay = { branch_id: number; account_id: number; date: TokyoDate };
 
-/** What was set for a person's day. Whoever changes shifts holds the lock of the branch and day (lockBranchDay). */
+/** What was set for a person's day. Anyone who changes shifts holds the lock of the branch and day (lockBranchDay). */
 export async function shiftOn(tx: Transaction, { branch_id, account_id, date }: OnDay): Promise<StoredShift | null> {
   const { rows } = await tx.query<StoredShift>(
     `select ${shiftColumns} from shifts where branch_id = $1 and account_id = $2 and date = $3`,

@@ -17,7 +17,7 @@ export async function mayCall(app: TestApp, name: FunctionName, token: string | 
   return error?.status === 'INVALID_ARGUMENT';
 }
 
-/** Whoever is outside the family and its branch, and may call the function at all. */
+/** Anyone who is outside the family and its branch, and may call the function at all. */
 function outsidersOf(name: FunctionName): PersonName[] {
   switch (callerOf(name)) {
     case 'anyone':

@@ -6,7 +6,7 @@ import { plausible } from '../fuzz/plausible.ts';
 /**
  * Every field that names a row, as functions and operations call it, and whose it is: a family's, a branch's, or known to
  * everybody (a plan, a prefecture, what headquarters alone keep). A new field that looks like an id fails the test of the
- * permissions until it stands here.
+ * permissions until it is here.
  */
 interface IdField {
   whose: 'family' | 'branch' | 'everybody';

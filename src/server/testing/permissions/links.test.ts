@@ -17,15 +17,15 @@ import { httpRoutes } from './http-routes.ts';
 import { idPathsOf } from './id-fields.ts';
 
 /**
- * Every link and paper that opens by what stands in its address, asked by people from whom the family is hidden, who were removed from
+ * Every link and paper that opens by what is in its address, asked by people from whom the family is hidden, who were removed from
  * it, or for whom it never was. What there is comes from the routes, the kinds of papers and files and the functions; one that
- * stands in no list below fails the first test.
+ * is in no list below fails the first test.
  */
 const app = await testApp();
 const desk = await passDesk(app, 2, '2026-11-19');
 const secret = app.config.AUTH_SIGNING_KEY;
 
-// Signed addresses are made anew here for whoever asks: as if somebody had kept one, with a session that is still open.
+// Signed addresses are made again here for anyone who asks: as if somebody had kept one, with a session that is still open.
 const people = { payer: 'demo-kimura', guardian: 'demo-kimura-partner', relative: 'demo-kimura-mother' } as const;
 type Person = keyof typeof people;
 const guardians: readonly Person[] = ['payer', 'guardian'];

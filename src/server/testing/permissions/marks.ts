@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Text that stands in every family's rows and nowhere else: whoever reads it reads of a family. */
+/** Text that is in every family's rows and nowhere else: whoever reads it reads of a family. */
 const marks: Readonly<Record<string, string>> = {
   name: '外秘 太郎',
   name_kana: 'ガイヒ タロウ',

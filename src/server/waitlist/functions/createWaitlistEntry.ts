@@ -4,7 +4,7 @@ import { contentHash } from '../../same-content.ts';
 import { addToWaitlist } from '../add-to-waitlist.ts';
 import { waitlistRequestOf } from '../waitlist-request.ts';
 
-/** A wish that is reserved for at once makes a contract: what is in force must have been agreed to. */
+/** A waitlist entry that is reserved for at once makes a contract: what is in force must have been agreed to. */
 export const createWaitlistEntry = implement('createWaitlistEntry', async (context, input) => {
   const { clock, database, customer } = context;
   await refuseDueConsents(context, customer);

@@ -3,7 +3,7 @@ import { limitGuesses } from '../../callable/rate-limit.ts';
 import { declineOffer } from '../answers.ts';
 import { requireOffer } from '../offer-access.ts';
 
-/** The wish waits on, the seat goes to the next family. */
+/** The entry waits on, the seat goes to the next family. */
 export const declineSeatOffer = implement('declineSeatOffer', async (context, input) => {
   const { clock, database, uid } = context;
   const { seat_offer_id } = input;

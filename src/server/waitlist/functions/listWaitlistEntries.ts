@@ -2,7 +2,7 @@ import { implement } from '../../callable/context.ts';
 import { shownOfferOf } from '../shown-offer.ts';
 import { listOwnWaitlist } from '../store/entries.ts';
 
-/** So long an ended wish is shown. */
+/** So long an ended entry is shown. */
 const shownDays = 7;
 
 export const listWaitlistEntries = implement('listWaitlistEntries', async ({ clock, database, customer }) => {

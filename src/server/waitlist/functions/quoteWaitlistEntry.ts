@@ -2,7 +2,7 @@ import { implement } from '../../callable/context.ts';
 import { quoteWaitlistRequest } from '../waitlist-quote.ts';
 import { waitlistRequestOf } from '../waitlist-request.ts';
 
-/** What the agreement shows: the dearest stay the wish could become, and what cancelling it would cost. */
+/** What the agreement shows: the dearest stay the entry could become, and what cancelling it would cost. */
 export const quoteWaitlistEntry = implement('quoteWaitlistEntry', async ({ clock, database, customer }, input) => {
   const now = clock.now();
   const quoted = await database.read(now, (db) => quoteWaitlistRequest(db, now, customer.id, waitlistRequestOf(input)));

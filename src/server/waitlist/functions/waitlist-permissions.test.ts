@@ -4,7 +4,7 @@ import { type Family, makeFamilies } from '../../reserves/testing/families.ts';
 import { testApp } from '../../testing/app.ts';
 import { waitlistDesk } from '../testing/waitlist.ts';
 
-/** Who may do what with wishes and offers; each function both ways. */
+/** Who may do what with waitlist entries and offers; each function both ways. */
 const app = await testApp({ emulators: true });
 const branch_id = 2;
 const desk = waitlistDesk(app, branch_id);
@@ -118,7 +118,7 @@ describe('callers', () => {
     expect(await result(rows[0]?.uid ?? '')).toMatchObject(ngNotFound);
     for (const uid of ['demo-minato-staff', 'demo-minato-manager', 'demo-honbu']) {
       const answer = await result(uid);
-      // The wish itself is another branch's: whoever may ask is told so.
+      // The entry itself is another branch's: whoever may ask is told so.
       if (name === 'staffListWishes') expect(answer.status).toBe('OK');
       else expect(['OK', 'not_found', 'wish_ended']).toContain(answer.type ?? answer.status);
     }

@@ -75,7 +75,7 @@ export function processWaitlistOf(tx: Transaction, branch_ids: readonly number[]
   ]);
 }
 
-/** Nobody else makes, or ends, wishes of this family until the transaction ends. */
+/** Nobody else makes, or ends, waitlist entries of this family until the transaction ends. */
 export async function lockFamily(tx: Transaction, customer_id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for no key update', [customer_id]);
 }
@@ -138,7 +138,7 @@ export async function ownWaitlistStatus(
   return rows[0] ?? null;
 }
 
-/** The wish that is just coming true is not overtaken by its own reserve (app.overtake_waitlist_entries). */
+/** The entry that is just coming true is not overtaken by its own reserve (app.overtake_waitlist_entries). */
 export function nameEntryBeingReserved(tx: Transaction, id: number): void {
   tx.write("select set_config('app.waitlist_entry', $1, true)", [String(id)]);
 }
@@ -152,7 +152,7 @@ export function writeAgreement(tx: Transaction, id: number, account_id: number, 
   ]);
 }
 
-/** At every branch of the wish: it waits again. */
+/** At every branch of the entry: it waits again. */
 export function processEntry(tx: Transaction, customer_id: number, date: TokyoDate): void {
   tx.write('select app.enqueue_waitlist_of_customer($1, $2)', [customer_id, date]);
 }

@@ -24,7 +24,7 @@ export type OfferRow = {
   wish_status: WaitlistStatus;
   /** Staff agreed, on a day of requests. */
   staff_agreed: boolean;
-  /** With the wished meals. */
+  /** With the chosen meals. */
   children: (Meals & { id: number; name: string })[];
 };
 

@@ -12,7 +12,7 @@ import type { BranchDayFacts, ChildFacts, CustomerOnDay, RulesOfDay } from '../.
 const { waiting, offered } = waitlistStatus.code;
 const { declined, ranOut } = offerStatus.code;
 
-/** A wish as the engine needs it, at one of its branches. */
+/** A waitlist entry as the engine needs it, at one of its branches. */
 export type WaitlistFacts = {
   id: number;
   customer_id: number;
@@ -71,7 +71,7 @@ type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: Waitl
 
 /**
  * The branch-day with everything that is held, and who waits for it, in the order they came: one statement, one moment. A
- * cancellation takes no lock, so what is free must be the same for the first wish and for the last.
+ * cancellation takes no lock, so what is free must be the same for the first entry and for the last.
  */
 export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDate): Promise<WaitingDay> {
   const { rows } = await db.query<WaitingDay>(
@@ -84,7 +84,7 @@ export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDa
   return rows[0] as WaitingDay;
 }
 
-/** Customer and wish, in the order of all locks after the branch-day; null where it is not there or not for this branch. */
+/** Customer and entry, in the order of all locks after the branch-day; null where it is not there or not for this branch. */
 export async function lockWaitlistEntry(tx: Transaction, id: number, branch_id: number): Promise<WaitlistFacts | null> {
   await lockWaitlistRows(tx, id);
   const { rows } = await tx.query<{ wish: WaitlistFacts }>(
@@ -103,7 +103,7 @@ export async function lockWaitlistRows(tx: Transaction, id: number): Promise<voi
   await tx.query('select from waitlist_entries where id = $1 for no key update', [id]);
 }
 
-/** Branches with their wishes, whatever became of them, for the staff of one. */
+/** Branches with their waitlist entries, whatever became of them, for the staff of one. */
 export async function waitlistOfDay(
   db: Queryable,
   branch_id: number,
@@ -150,7 +150,7 @@ export async function branchDaysToCheck(
   return rows;
 }
 
-/** Wishes whose last start may be past; the rule itself is the domain's. */
+/** Waitlist entries whose last start may be past; the rule itself is the domain's. */
 export async function waitlistNearItsEnd(db: Queryable, days: number): Promise<EndingWaitlistEntry[]> {
   const { rows } = await db.query<EndingWaitlistEntry>(
     `select e.id, e.customer_id, e.status, e.date, e.earliest_time, e.latest_time, e.minutes, e.notice_minutes,
@@ -167,7 +167,7 @@ export type EndingWaitlistEntry = Pick<
   'id' | 'customer_id' | 'status' | 'date' | 'earliest_time' | 'latest_time' | 'minutes' | 'notice_minutes'
 > & { branch_names: string[] };
 
-/** The day of a wish that names the branch. */
+/** The day of a waitlist entry that names the branch. */
 export async function waitlistEntryDate(db: Queryable, id: number, branch_id: number): Promise<TokyoDate | null> {
   const { rows } = await db.query<{ date: TokyoDate }>(
     `select e.date from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id

@@ -74,7 +74,7 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
       if (made.status !== 'OK') throw new Error(JSON.stringify(made));
       return made.waitlist_entry_id;
     },
-    /** What the family's list shows of a wish. */
+    /** What the family's list shows of a waitlist entry. */
     async shown(family: Family, id: number) {
       const listed = await app.call('listWaitlistEntries', {}, await token(family));
       if (listed.status !== 'OK') throw new Error(JSON.stringify(listed));

@@ -52,7 +52,7 @@ const untilText = (moment: Instant, now: Instant): string =>
 
 const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
 
-/** The free time that a wish brings, or the longer one that the day has anyway. */
+/** The free time that a waitlist entry brings, or the longer one that the day has anyway. */
 function freeEnd({ cancel_schedule, free_cancel_until }: SeatData['wish_reserved']): Instant {
   const [now, next] = cancel_schedule;
   return now?.cancel_amount === 0 && next ? next.from : free_cancel_until;

@@ -21,7 +21,7 @@ function Subject({ log: { table_name, record_id }, subject }: { log: AuditLog; s
 type AuditEntryProps = {
   act: AuditAct;
   subjectOf?: (log: AuditLog) => AuditSubject;
-  /** Its day stands above. */
+  /** Its day is above. */
   timeOnly?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditActions, auditTables } from './audit-text.ts';
 
-/** Person, act, object and time; all of it stands in the address. */
+/** Person, act, object and time; all of it is in the address. */
 export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
   const { data } = useAnswer(operation(SelectHeadquartersStaffNamesDocument, {}));
   const people = (data?.accounts ?? []).map(({ id, name, branch }) => ({

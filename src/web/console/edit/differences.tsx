@@ -1,6 +1,6 @@
 type DifferencesProps = {
   caption?: string;
-  /** What stands above the two columns of values. */
+  /** What is above the two columns of values. */
   titles: readonly [before: string, after: string];
   rows: readonly { name: string; before: string; after: string }[];
 };

@@ -21,7 +21,7 @@ import type { RuleData } from './rule-values.ts';
 import { Timeline } from './timeline.tsx';
 import { useOpenFrom } from './use-open-from.ts';
 
-/** The rows of one table on a timeline. What is edited stands in the address: back and reload keep it. */
+/** The rows of one table on a timeline. What is edited is in the address: back and reload keep it. */
 export function DatedRowsPage({ table }: { table: DatedTable }) {
   const { title, lead } = datedPages[table];
   const [search, setSearch] = useSearchParams();

@@ -17,7 +17,7 @@ export function endOfDayHere(): number {
 let working: Promise<void> = Promise.resolve();
 
 /**
- * Whoever has shown their PIN to the server may read the roll here without one, today: a key pair is made whose private
+ * Anyone who has shown their PIN to the server may read the roll here without one, today: a key pair is made whose private
  * half is wrapped with the PIN. The PIN itself is kept nowhere. The public half lets later rolls be written without it.
  */
 export function storeKeyOf(person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {

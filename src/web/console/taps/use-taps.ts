@@ -144,7 +144,7 @@ type Handlers = { reload: () => Promise<boolean>; refuse: (tap: Tap, failure: Fu
 const nobody: Handlers = { reload: async () => true, refuse: () => {} };
 let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
 
-/** Whoever shows the children's logs reads them again once a record has arrived. */
+/** Anyone who shows the children's logs reads them again once a record has arrived. */
 const careReaders = new Set<() => Promise<boolean>>();
 async function careDone(): Promise<boolean> {
   const read = await Promise.all([...careReaders].map((again) => again()));

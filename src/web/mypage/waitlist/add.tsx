@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '空いたら知らせ
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWaitlistEntry(request);
 
-/** A wish for a time that is full. What was chosen on the way here is filled in. */
+/** A waitlist entry for a time that is full. What was chosen on the way here is filled in. */
 export default function WaitlistAdd() {
   const loaded = useLoaderData<typeof clientLoader>();
   const [customer] = loaded.customers;

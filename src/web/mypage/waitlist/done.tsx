@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { id, list };
 }
 
-/** The wish stands; what comes next. Where a seat is free already, its offer is here. */
+/** The entry stands; what comes next. Where a seat is free already, its offer is here. */
 export default function WaitlistDone() {
   const { id, list } = useLoaderData<typeof clientLoader>();
   const query = useAnswer(reading('listWaitlistEntries', {}), { initial: list, fresh: () => 20 });

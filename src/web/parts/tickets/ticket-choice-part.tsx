@@ -11,7 +11,7 @@ const options: readonly { choice: Payload; title: string; note: string }[] = [
   { choice: 0, title: '使わない', note: '使わずにとっておきます。' },
 ];
 
-/** The family's usual wish: what a new reserve begins with. */
+/** The family's usual preference: what a new reserve begins with. */
 export function TicketChoicePart({ use_tickets }: { use_tickets: boolean | null }) {
   const [chosen, setChosen] = useState<Payload>(use_tickets === null ? null : use_tickets ? 1 : 0);
   const saving = useAction('saveTicketWish');

@@ -14,7 +14,7 @@ type Branch = {
 
 type WaitlistBranchesPartProps = {
   branches: readonly Branch[];
-  /** The one the wish began with; the others stand by their distance from it. */
+  /** The one the entry began with; the others stand by their distance from it. */
   first: number;
   value: readonly number[];
   onChange: (branch_ids: number[]) => void;

@@ -19,7 +19,7 @@ type WaitlistMealsPartProps = {
   onChange: (meals: Record<string, Meals>) => void;
 };
 
-/** Meals that lie within the wished time; which of them the seat has is known when it comes free. */
+/** Meals that lie within the chosen time; which of them the seat has is known when it comes free. */
 export function mealsWithin(
   window: { readonly earliest_time: string; readonly latest_time: string },
   hours: MealHours,

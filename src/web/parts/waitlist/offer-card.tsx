@@ -22,7 +22,7 @@ type OfferCardProps = {
   offer: ShownOffer;
   /** Of the message's link; without it the family is signed in. */
   token?: string | undefined;
-  /** Answered, refused or run out: what is true now is asked for anew. */
+  /** Answered, refused or run out: what is true now is asked for again. */
   onChanged: () => void;
   onReserved: (reserved: Reserved) => void;
 };

@@ -8,7 +8,7 @@ import { lostAnswerText } from '../../flow/use-flow-confirm.ts';
 import type { ShownRefusal } from '../reserves/confirm/refusal-notice.tsx';
 import { type WaitlistValues, waitlistEntrySent, waitlistFlow, waitlistInput } from './waitlist-flow.ts';
 
-/** The price is asked for anew: what is sent is what holds now. An offer names its own before anybody agrees to it. */
+/** The price is asked for again: what is sent is what holds now. An offer names its own before anybody agrees to it. */
 async function sendEntry(values: WaitlistValues, idempotency_key: string) {
   const quoted = await callFunction('quoteWaitlistEntry', waitlistInput(values));
   if (quoted.kind !== 'ok') return quoted;

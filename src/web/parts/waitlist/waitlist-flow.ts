@@ -4,7 +4,7 @@ import { eatenMeals, type Meals, noMeals } from '../../../domain/calendar/meals.
 import { type WaitlistMode, waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import type { Flow } from '../../flow/flow.ts';
 
-/** What a wish is made of, as the form holds it. */
+/** What a waitlist entry is made of, as the form holds it. */
 export type WaitlistValues = {
   child_ids: number[];
   branch_ids: number[];
@@ -37,7 +37,7 @@ export const waitlistSchema = waitlistFunctions.quoteWaitlistEntry.input;
 
 type WaitlistInput = FunctionPayload<'quoteWaitlistEntry'>;
 
-/** The wish as the functions take it. */
+/** The entry as the functions take it. */
 export function waitlistInput(values: WaitlistValues): WaitlistInput {
   const { child_ids, branch_ids, date, earliest_time, latest_time, minutes, meals } = values;
   const child_meals = child_ids.flatMap((child_id) => {

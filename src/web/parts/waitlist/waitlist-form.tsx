@@ -21,7 +21,7 @@ import { WaitlistTimesPart } from './times-part.tsx';
 import { useSendWaitlistEntry } from './use-send-waitlist-entry.ts';
 import { quotableInput, type WaitlistValues, waitlistFlow, waitlistSchema } from './waitlist-flow.ts';
 
-/** The wish on one screen. "Tell me" is sent from here; "reserve for me" goes on to what is agreed. */
+/** The entry on one screen. "Tell me" is sent from here; "reserve for me" goes on to what is agreed. */
 export function WaitlistForm({ loaded }: { loaded: LoadedWaitlistEntry }) {
   const { form, onSubmit: toConfirm } = useFlowForm(waitlistFlow, {
     schema: waitlistSchema,
@@ -155,7 +155,7 @@ export function WaitlistForm({ loaded }: { loaded: LoadedWaitlistEntry }) {
 
 type Hours = LoadedWaitlistEntry['slots'];
 
-/** A meal outside the wished time is left out; it stays chosen should the time be widened again. */
+/** A meal outside the chosen time is left out; it stays chosen should the time be widened again. */
 function withPossibleMeals(values: WaitlistValues, day: Hours): WaitlistValues {
   if (!day) return values;
   const possible = mealsWithin(values, day.meal_hours);

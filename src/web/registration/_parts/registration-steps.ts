@@ -13,7 +13,7 @@ import { withQuery } from '../../../domain/routing/with-query.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import { type RegistrationValues, registrationFlow } from './registration-flow.ts';
 
-/** Variant A's form in three short steps on SPEC's one address: the step stands in the query, the values in one draft. */
+/** Variant A's form in three short steps on SPEC's one address: the step is in the query, the values in one draft. */
 export const registrationSteps = ['you', 'child', 'card'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 export const stepNames = ['保護者の方', 'お子さま', 'カード'] as const;

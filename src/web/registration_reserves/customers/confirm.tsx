@@ -49,7 +49,7 @@ export async function clientLoader() {
   return { draft, branch, ask, quoted };
 }
 
-/** Another time taken over from a refusal is a new draft: the page begins anew with it. */
+/** Another time taken over from a refusal is a new draft: the page starts again with it. */
 export default function ReservesRegistrationConfirm() {
   const { draft } = useLoaderData<typeof clientLoader>();
   return <Confirm key={draft.idempotency_key} />;

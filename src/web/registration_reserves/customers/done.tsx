@@ -41,7 +41,7 @@ async function askedBranch(branch_id: number) {
   return (await dataClient().query(document, { branch_id })).branches_by_pk;
 }
 
-/** Confirmed at once (○), or asked (△): variant B's request-done stands here too. */
+/** Confirmed at once (○), or asked (△): variant B's request-done is here too. */
 export default function ReservesRegistrationDone() {
   const { seat: loaded, reserve, asked, next } = useLoaderData<typeof clientLoader>();
   const { seat } = useSeat(loaded);

@@ -50,7 +50,7 @@ export default function PaymentMethodsConfirm() {
   const { draft, plan, seat: loaded } = useLoaderData<typeof clientLoader>();
   const settings = useRouteLoaderData<PublicSettings>('root');
   const { seat, ask } = useSeat(loaded);
-  // The seat this page promises: if it goes before the press arrives, nothing is charged and the parent decides anew.
+  // The seat this page promises: if it goes before the press arrives, nothing is charged and the parent decides again.
   const promised = seat.kind === 'waiting' ? seat.reserve.id : undefined;
   const { busy, message, refusal, submit } = useFlowConfirm(paymentFlow, {
     draft,

@@ -53,8 +53,8 @@ export type TapStage = 'start' | 'end' | 'edge';
 export type SlotTap = { range: SlotRange; stage: TapStage } | { refusal: StayRefusal };
 
 /**
- * A tap: the first chooses the start (with the length wished, or what is possible of it), the second the end, every
- * further one moves the nearer of the two. What cannot be reached that way begins anew there.
+ * A tap: the first chooses the start (with the length asked for, or what is possible of it), the second the end, every
+ * further one moves the nearer of the two. What cannot be reached that way starts again there.
  */
 export function tapTime(
   day: PickerDay,

@@ -18,7 +18,7 @@ type QuestionProps = {
   children: ReactNode;
 };
 
-/** Asked before one thing is done: that thing or やめる, and what went wrong stands in it. */
+/** Asked before one thing is done: that thing or やめる, and what went wrong is in it. */
 export function QuestionDialog(props: QuestionProps) {
   const { title, isOpen, onClose, act, busyLabel, busy, onAct, kind = 'danger', problem, children } = props;
   return (

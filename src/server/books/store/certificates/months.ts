@@ -31,7 +31,7 @@ const confirmed = `exists (select from branch_certificates t where t.branch_id =
 /** Lines of the books of a reserve's care, whatever happened to them since. */
 const linesOfReserve = `select l.*, p.payment_date, p.amount as paid from payments p join app.payment_lines l on l.payment_id = p.id
   where p.reserve_id = r.id or p.childcare_id = (select u.id from childcares u where u.reserve_id = r.id)`;
-/** Something of the reserve is not settled: its stay, a correction of it, or the fee that stands in its place. */
+/** Something of the reserve is not settled: its stay, a correction of it, or the fee that is in its place. */
 const isOpen = `(exists (select from childcares u where u.reserve_id = r.id
       and (u.end_datetime is null or u.status = ${chargeFailed} or u.status = ${toSettle} and u.total_amount > 0))
     or exists (select from childcare_corrections k join childcares u on u.id = k.childcare_id

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../postgres/database.ts';
 
 /**
  * A person of a branch at a minute: there if they had clocked in and not out, and were not on a planned break; a plan alone is
- * no proof, and stands beside it. Whoever clocked in that day is named even if the account is gone since.
+ * no proof, and is beside it. Anyone who clocked in that day is named even if the account is gone since.
  */
 type StaffAtMoment = {
   account_id: number;

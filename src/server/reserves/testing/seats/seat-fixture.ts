@@ -27,7 +27,7 @@ function randomFrom(seed: number): (below: number) => number {
 const usualSeats = 3;
 const mostAtOnce = 16;
 const connections = 3;
-/** A new process plans every statement anew, which costs more than what it is lost for. */
+/** A new process plans every statement again, which costs more than what it is lost for. */
 const lossAfterBatches = 100;
 const manyFamilies = 14;
 const roundOfBatches = 100;
@@ -38,7 +38,7 @@ const roundMinutes = 90;
 /**
  * A branch with few seats and many families: whatever can take or give back seats, at once and in any order, through the
  * product's own ways, on real PostgreSQL, from two processes of which one is lost now and then. After each batch of what
- * happens at once everything is counted anew.
+ * happens at once everything is counted again.
  */
 export class SeatFixture {
   readonly counts = new Map<string, number>();

@@ -175,7 +175,7 @@ export class SeatOperations {
     }
   }
 
-  /** Wishes, what becomes of them, and what time does. */
+  /** Waitlist entries, what becomes of them, and what time does. */
   #waitlistWork(
     kind: 'wish' | 'withdraw' | 'serve' | 'accept' | 'decline' | 'sweep',
     known: SeatState,

@@ -4,7 +4,7 @@ import type { Database } from '../../../postgres/database.ts';
 export const stepMinutes = 15;
 const steps = 96;
 
-/** Whoever takes seats from a step on until another: a reserve or a hold, by a name of its own. */
+/** Anyone who takes seats from a step on until another: a reserve or a hold, by a name of its own. */
 export type Taker = {
   name: string;
   kind: 'reserve' | 'request' | 'confirm page' | 'offer';
@@ -16,7 +16,7 @@ export type Taker = {
   children: number;
 };
 type OpenOffer = { id: number; customer_id: number; wish: number; hold: string | null };
-/** A wish that waits; times in minutes of the day. */
+/** A waitlist entry that waits; times in minutes of the day. */
 type WaitingEntry = {
   id: number;
   customer_id: number;
@@ -159,7 +159,7 @@ export function oversold(before: SeatState, after: SeatState): string[] {
 const touches = (spans: readonly { from: number; until: number }[], from: number, until: number): boolean =>
   spans.some((each) => each.from < until && each.until > from);
 
-/** The wish could have had a stay, if some takers were not there. */
+/** The entry could have had a stay, if some takers were not there. */
 function fits(wish: WaitingEntry, state: SeatState, without: ReadonlySet<string>): boolean {
   for (let start = wish.earliest; start + wish.minutes <= wish.latest; start += stepMinutes) {
     const end = start + wish.minutes;
@@ -171,7 +171,7 @@ function fits(wish: WaitingEntry, state: SeatState, without: ReadonlySet<string>
 }
 
 /**
- * Wishes that go on waiting although what was given to later ones, or to nobody, would have done: from one look of the engine
+ * Waitlist entries that go on waiting although what was given to later ones, or to nobody, would have done: from one look of the engine
  * that nothing else came between.
  */
 export function skipped(before: SeatState, after: SeatState): string[] {

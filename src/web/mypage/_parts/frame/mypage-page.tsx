@@ -27,7 +27,7 @@ type MypagePageProps = {
   children: ReactNode;
 };
 
-/** A page one looks at: on wide screens the menu of My Page stands beside it, on phones there is the way back. */
+/** A page one looks at: on wide screens the menu of My Page is beside it, on phones there is the way back. */
 export function MypagePage({ title, lead, back, children }: MypagePageProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">

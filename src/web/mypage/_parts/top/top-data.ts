@@ -5,7 +5,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../parts/reserves/registering/seat.ts';
 import type { CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
 
-/** A minute while a child is with us, a seat waits for its card or a wish for its seat: whoever looks at the page sees it change. */
+/** A minute while a child is with us, a seat waits for its card or a waitlist entry for its seat: whoever looks at the page sees it change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>
   data.today.some(({ childcare_status }) => childcare_status === childcareStatus.code.present) ||
   data.info1.some(({ today_flag }) => today_flag) ||

@@ -35,7 +35,7 @@ export async function clientLoader() {
   ]);
   const children = data.children.filter(({ id }) => values.child_ids.includes(id));
   const branches = values.branch_ids.flatMap((id) => data.branches.filter((branch) => branch.id === id));
-  // A child or a branch that is gone since: chosen anew.
+  // A child or a branch that is gone since: chosen again.
   if (children.length === 0 || branches.length === 0) throw redirect(waitlistFlow.form);
   return { draft, children, branches, quoted };
 }

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx';
 type Meter = FunctionOk<'readBenefitMeter'>;
 type MeteredChild = Meter['children'][number];
 
-/** This month's cap of 無償化, child by child. Nothing stands here until it is known, and nothing for schoolchildren. */
+/** This month's cap of 無償化, child by child. Nothing is here until it is known, and nothing for schoolchildren. */
 export function BenefitMeters() {
   const query = useAnswer({ ...reading('readBenefitMeter', {}), keep: true });
   if (query.data === undefined || query.data.children.length === 0) return null;

@@ -10,7 +10,7 @@ const cellWidth = 42;
 const cellHeight = 34;
 const head = 28;
 
-/** Occupancy by weekday and hour: the square grows with it and the number stands in it, so that no colour is needed. */
+/** Occupancy by weekday and hour: the square grows with it and the number is in it, so that no colour is needed. */
 export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
   const id = useId();
   const hours = shownHours(weekdays);

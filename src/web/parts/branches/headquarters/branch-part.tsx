@@ -17,7 +17,7 @@ export type BranchPartProps = {
   branch: ManagedBranch;
   prefectures: SelectStaffBranchData['prefectures'];
   today: TokyoDate;
-  /** Asks again; the form is then opened anew with what is saved, and whatever else was open on the page is closed. */
+  /** Asks again; the form is then opened again with what is saved, and whatever else was open on the page is closed. */
   reload: () => void;
   /** Asks again; what is open, such as a question that was put meanwhile, stays open. */
   refresh: () => void;
@@ -40,7 +40,7 @@ type FrameProps = {
   children: (props: BranchPartProps) => ReactNode;
 };
 
-/** A page about one branch: which one is said above it, and it is asked for anew each time, so that a form begins with what is saved. */
+/** A page about one branch: which one is said above it, and it is asked for again each time, so that a form begins with what is saved. */
 export function BranchFrame({ title, lead, for: who = 'headquarters', overview = false, children }: FrameProps) {
   const staff = useStaff();
   const today = useServerToday();

@@ -29,7 +29,7 @@ export const branchFieldNames = [
 ] as const;
 
 type FirstHours = 'open_time' | 'close_time' | 'extended_open_time' | 'extended_close_time' | 'capacity';
-/** What stands in the fields, as typed; hours and capacity only of a new branch. */
+/** What is in the fields, as typed; hours and capacity only of a new branch. */
 export type BranchValues = Record<Exclude<(typeof branchFieldNames)[number], 'google_calendar_flag'>, string> &
   Partial<Record<FirstHours, string>> & { google_calendar_flag: '0' | '1' };
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** As tall as a list with its map, so that what stands below does not come up into view and leave again. */
+/** As tall as a list with its map, so that what is below does not come up into view and leave again. */
 export function NearbySkeleton() {
   return (
     <div role="status" className="mt-8 grid min-h-[56rem] content-start gap-4">

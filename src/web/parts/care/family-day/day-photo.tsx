@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 type AddressedPhoto = { file_key: string; url: string; width: number; height: number };
 
 /**
- * A private picture. Its address runs out within minutes and comes anew with every answer: the first one stays, or the
+ * A private picture. Its address runs out within minutes and comes again with every answer: the first one stays, or the
  * picture would be fetched again each time the day changes.
  */
 export function DayPhoto({ photo, words, onLost }: { photo: AddressedPhoto; words: string; onLost: () => void }) {

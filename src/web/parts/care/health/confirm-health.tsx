@@ -15,13 +15,13 @@ type AskedChild = {
   readonly answered_at: string | null;
 };
 
-/** Whoever has never answered is asked by the form, not here. */
+/** Anyone who has never answered is asked by the form, not here. */
 export const askedAgain = <Question extends { readonly reason: number }>(questions: readonly Question[]): Question[] =>
   questions.filter(({ reason }) => reason !== healthQuestion.code.unanswered);
 
 type ConfirmHealthProps = {
   asked: readonly AskedChild[];
-  /** On the child's own page the form stands below. */
+  /** On the child's own page the form is below. */
   here?: boolean;
   onDone?: () => void;
 };

@@ -4,7 +4,7 @@ import type { TypedHealth } from './health-values.ts';
 
 type HealthPartProps = {
   title: string;
-  /** What stands in it: says whether something is written, and opens it where something is wrong. */
+  /** What is in it: says whether something is written, and opens it where something is wrong. */
   fields: readonly (keyof TypedHealth)[];
   value: TypedHealth;
   errors: Readonly<Record<string, string>>;

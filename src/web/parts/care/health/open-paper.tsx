@@ -11,7 +11,7 @@ type OpenPaperProps = {
   name: string;
 };
 
-/** A private paper, by an address made for whoever looks, for some minutes: a picture is shown, a PDF opened beside. */
+/** A private paper, by an address made for anyone who looks, for some minutes: a picture is shown, a PDF opened beside. */
 export function OpenPaper({ file_key, name }: OpenPaperProps) {
   const [shown, setShown] = useState<{ url: string; content_type: string }>();
   const { send, busy, text } = useAction('issueFileLink');

@@ -12,7 +12,7 @@ import { ContentHistory } from './content-history.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
-/** The kind that stands in the address. */
+/** The kind that is in the address. */
 export function useContentKind(): ContentKind | null {
   const { kind = '' } = useParams();
   return isContentKind(kind) ? kind : null;

@@ -32,7 +32,7 @@ function useInvitation(id: string) {
     await session().ready();
     setKnown(await callFunction('checkFamilyInvitation', { token: token.current }));
   }, [id]);
-  // A sign-in here leads to this page again: it is asked anew, as whoever is here now.
+  // A sign-in here leads to this page again: it is asked again, as whoever is here now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the page was come to again
   useEffect(() => {
     void ask();

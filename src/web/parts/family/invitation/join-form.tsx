@@ -40,7 +40,7 @@ export function JoinForm({ id, token, invitation, label, onChangeAccount }: Join
     const answer = await callFunction('acceptFamilyInvitation', { token, ...typed, consents: { terms, privacy } });
     if (answer.kind !== 'ok') return setProblem(failureText(answer));
     forgetToken(id);
-    // Anew, so that every part of the page asks as a person of the family.
+    // Again, so that every part of the page asks as a person of the family.
     window.location.assign('/mypage/top');
   });
   return (

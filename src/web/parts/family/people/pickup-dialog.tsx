@@ -23,7 +23,7 @@ type PickupDialogProps = {
   person: SavedPerson | 'new' | undefined;
   onClose: () => void;
   onSaved: (name: string) => void;
-  /** Somebody else saved meanwhile: the list is read anew. */
+  /** Somebody else saved meanwhile: the list is read again. */
   onChanged: () => void;
 };
 

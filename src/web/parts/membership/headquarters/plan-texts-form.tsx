@@ -7,7 +7,7 @@ import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import type { ListedPlan } from './plan-card.tsx';
 
-/** How a plan on sale is described, and where it stands in the list. */
+/** How a plan on sale is described, and where it is in the list. */
 export function PlanTextsForm({ plan, onDone }: { plan: ListedPlan; onDone: () => void }) {
   const form = useActionForm(priceFunctions, 'headquartersSavePlanTexts', {
     defaults: {

@@ -15,7 +15,7 @@ type MessageFormProps = {
   /** Staff send photos for a branch. */
   branch_id?: number;
   hint?: ReactNode;
-  /** Says what went wrong, or undefined: it stands in the thread. */
+  /** Says what went wrong, or undefined: it is in the thread. */
   onSend: (message: WrittenMessage) => Promise<string | undefined>;
   /** Beside the words: templates. */
   above?: (fill: (words: string) => void) => ReactNode;

@@ -6,7 +6,7 @@ export type MessagePhotoFile = { readonly key: string; readonly width: number | 
 
 type Shown = { kind: 'waiting' } | { kind: 'shown'; url: string } | { kind: 'failed' };
 
-/** A private photo, by an address made for whoever looks, for some minutes. Its place is held from the beginning. */
+/** A private photo, by an address made for anyone who looks, for some minutes. Its place is held from the beginning. */
 export function MessagePhoto({ file, label }: { file: MessagePhotoFile; label: string }) {
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' });
   const [asked, setAsked] = useState(0);

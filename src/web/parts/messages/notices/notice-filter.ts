@@ -11,7 +11,7 @@ export interface NoticeFilter {
 const mostText = 5;
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word stands in the title or the text; full-width digits and letters are found as they are written there. */
+/** Every word is in the title or the text; full-width digits and letters are found as they are written there. */
 function everyWord(text: string): object[] {
   return text
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/field.tsx';
 type TemplateSelectProps = {
   label: string;
   templates: readonly { readonly id: number; readonly title: string; readonly body: string }[];
-  /** What stands in the place of {お名前} and the like. */
+  /** What is in the place of {お名前} and the like. */
   facts: Parameters<typeof filledTemplate>[1];
   onWords: (words: string) => void;
 };

@@ -33,7 +33,7 @@ type DateStepProps<Values extends FieldValues & ReserveFields> = {
   submitLabel?: string;
   /** Another way on, after everything that is chosen. */
   besides?: ReactNode;
-  /** Stands above the day: whom, or a notice. */
+  /** Is above the day: whom, or a notice. */
   children?: ReactNode;
 };
 

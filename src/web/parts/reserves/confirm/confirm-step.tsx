@@ -58,7 +58,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       async send(values, idempotency_key, shown) {
         const answer = await sendReserve('createReserve', {
           ...values,
-          // Not asked: the server takes the family's usual wish.
+          // Not asked: the server takes the family's usual preference.
           use_tickets: data.tickets ? useTickets : undefined,
           quoted_amount: shown?.reserve_amount ?? 0,
           idempotency_key,

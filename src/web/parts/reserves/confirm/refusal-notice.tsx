@@ -35,7 +35,7 @@ type RefusalNoticeProps = {
   refusal: ShownRefusal;
   /** Takes another time or branch into the form. */
   onAlternative?: (alternative: Alternative) => void;
-  /** Where day and time are chosen anew. */
+  /** Where day and time are chosen again. */
   dateTo?: string;
   branch_id?: number;
   /** What was full: it can be waited for. */

@@ -11,7 +11,7 @@ type AskedByProps = {
   set: (change: Partial<ReserveFormValues>) => void;
 };
 
-/** Whose wish the change is: the family's keeps the cancellation fee of this moment, the branch's keeps none. */
+/** Who asked for the change: the family's keeps the cancellation fee of this moment, the branch's keeps none. */
 export function AskedBy({ edited, values, set }: AskedByProps) {
   const { manager } = useStaff();
   const answered = manager ? '' : '園長が決めるまで、確認中としてお客様にお伝えします。';

@@ -33,10 +33,10 @@ type ReserveFormProps = {
   submitLabel: string;
   busy: boolean;
   failure: FunctionFailure | undefined;
-  /** Something was changed: what was refused is no longer what stands here. */
+  /** Something was changed: what was refused is no longer what is here. */
   onTouched: () => void;
   onSubmit: (values: ReserveFormValues) => void;
-  /** An edit: whose wish it is decides about the cancellation fee. */
+  /** An edit: who asked for it decides about the cancellation fee. */
   edited?: AskedReserve;
   /** Below the children: a sibling who is not there yet. */
   moreChildren?: ReactNode;

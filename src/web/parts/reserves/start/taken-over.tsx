@@ -40,7 +40,7 @@ function Cleared() {
   );
 }
 
-/** On the confirm page: cleared, it is another draft, priced anew. */
+/** On the confirm page: cleared, it is another draft, priced again. */
 export function TakenOverDraft({ flow, draft }: { flow: ReserveFlow; draft: Draft<ReserveValues> }) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -22,7 +22,7 @@ const callAsReader = createCallFunction({
   log: (message, detail) => console.error(message, detail),
 });
 
-/** An article for whoever has its link. Asked for by the browser: nothing of it is kept among the public pages. */
+/** An article for anyone who has its link. Asked for by the browser: nothing of it is kept among the public pages. */
 export default function MagazineDraft() {
   const { token = '' } = useParams();
   const [draft, setDraft] = useState<Draft | 'ended' | 'lost'>();

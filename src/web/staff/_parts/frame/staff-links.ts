@@ -27,7 +27,7 @@ export type StaffLink = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Which count of SelectStaffWaiting stands beside it. */
+  /** Which count of SelectStaffWaiting is beside it. */
   waiting?: 'requests' | 'failures' | 'messages' | 'inbox' | 'open_stays' | 'unclosed_days';
   /** `own_manager`: a manager's alone; headquarters find it in their own pages. */
   for?: 'manager' | 'own_manager' | 'headquarters';

@@ -10,7 +10,7 @@ import { DeskStrip } from '../../../parts/reserves/staff/new-family/desk-strip.t
 import { RequestsStrip } from '../../../parts/reserves/staff/requests/requests-strip.tsx';
 import { ElsewhereStrip } from '../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
 
-/** What stands above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
+/** What is above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
 export function TodayStrips() {
   return (
     <>

@@ -35,7 +35,7 @@ export default function ReserveAdd() {
   const creating = useCreating(asked);
   const read = useAnswer(reading('staffReadDeskFamily', asked));
   const query = useLiveAnswer(operation(SelectStaffReserveFormDocument, who));
-  /** A sibling who was just added: the form is opened anew with that child chosen. */
+  /** A sibling who was just added: the form is opened again with that child chosen. */
   const added = useRef<number[]>([]);
 
   const family = read.data?.family;

@@ -9,7 +9,7 @@ const widestPicture = 640;
 
 /**
  * The document a page runs in was opened for another page: the camera is allowed in the document of /staff/scan alone
- * (server/http/security-headers.ts), so it is opened anew.
+ * (server/http/security-headers.ts), so it is opened again.
  */
 function isOpenedElsewhere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');

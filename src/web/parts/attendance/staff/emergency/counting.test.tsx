@@ -28,7 +28,7 @@ const emergencyOf = (...found: (boolean | null)[]) =>
     emergency_children: found.map((each, place) => rowOf(place, each)),
   }) as unknown as Emergency;
 
-/** The network: down until it is said to be up; then it answers what stands here. */
+/** The network: down until it is said to be up; then it answers what is here. */
 let up = false;
 let result: object = { status: 'OK', msg: '' };
 let sent: { name: string; data: Record<string, unknown> }[] = [];

@@ -3,7 +3,7 @@ import { childAttendance } from '../../../../../domain/codes.ts';
 import type { RollLine } from './roll-lines.ts';
 import { typedTime } from './typed-time.ts';
 
-/** What is typed into a row, as it stands in the fields. */
+/** What is typed into a row, as it is in the fields. */
 export type HandwrittenDraft = { arrived: string; left: string; absent: boolean };
 export const emptyHandwriting: HandwrittenDraft = { arrived: '', left: '', absent: false };
 type HandwrittenPayload = FunctionPayload<'staffEnterByHand'>['rows'][number];

@@ -8,7 +8,7 @@ import { WaitingWaivers } from './waiting-waivers.tsx';
 /** What was granted is not asked for here: since a day that does not come. */
 const noneYet = '9999-12-31T00:00:00Z';
 
-/** Wishes of colleagues that money be let go. Below the families' requests; nothing while there are none. */
+/** Requests of colleagues to waive a fee. Below the families' requests; nothing while there are none. */
 export function FeeWaivers() {
   const { branch, manager } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffWaiversDocument, { since: noneYet }));

@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 
 type WaiverAnswerProps = { fee_waiver_id: number; onAnswered: () => void };
 
-/** The manager's two answers to a wish that a cancellation fee be let go. */
+/** The manager's two answers to a request to waive a cancellation fee. */
 export function WaiverAnswer({ fee_waiver_id, onAnswered }: WaiverAnswerProps) {
   const { manager } = useStaff();
   const { send, busy, text } = useAction('staffAnswerFeeWaiver');

@@ -8,7 +8,7 @@ export type Waiver = SelectStaffWaiversData['waiting'][number];
 const lineOf = ({ refused_amount, reserve }: Waiver): number =>
   refused_amount === null ? 0 : Math.max(0, refused_amount - (reserve?.reserve_amount ?? 0));
 
-/** What is let go if the wish is granted. */
+/** What is let go if the request is granted. */
 export const waivedAmount = (waiver: Waiver): number => waiver.fee_amount - waiver.granted_amount + lineOf(waiver);
 
 /** What it is about: a cancellation with its cause, or a move and what it leaves behind. */

@@ -3,7 +3,7 @@ import type { FunctionPayload } from '../../../../../contract/functions/function
 const names = ['kind', 'start_date', 'end_date', 'min_amount', 'max_amount', 'text'] as const;
 export type DocumentFilter = Record<(typeof names)[number], string>;
 
-/** What is searched stands in the address. */
+/** What is searched is in the address. */
 export const documentFilterOf = (search: URLSearchParams): DocumentFilter =>
   Object.fromEntries(names.map((name) => [name, (search.get(name) ?? '').slice(0, 100)])) as DocumentFilter;
 

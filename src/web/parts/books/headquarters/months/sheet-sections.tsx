@@ -9,7 +9,7 @@ import { monthText, type SheetAnswer } from './book-text.ts';
 import { cellStyle, Lines, SheetSection } from './sheet-table.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
-/** The sheet, section by section; what it says stands in docs/figures.md's words. */
+/** The sheet, section by section; what it says is in docs/figures.md's words. */
 export function SheetSections({ month, answer }: { month: string; answer: SheetAnswer }) {
   const { name, sheet, closed } = answer;
   const { receivables: owed } = sheet;

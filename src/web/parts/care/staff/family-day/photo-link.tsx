@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../../data/use-action.ts';
 
-/** A private picture, by an address made for whoever looks, for some minutes. */
+/** A private picture, by an address made for anyone who looks, for some minutes. */
 export function PhotoLink({ file_key }: { file_key: string }) {
   const [url, setUrl] = useState<string>();
   const { send, busy, text } = useAction('issueFileLink');

@@ -25,7 +25,7 @@ export function ParentRemarks({ child }: { child: Remarked }) {
   );
 }
 
-/** Before a child is taken in: what the parent wrote, what the branch knows. The alarm stands above it. */
+/** Before a child is taken in: what the parent wrote, what the branch knows. The alarm is above it. */
 export function RemarkLines({ child }: { child: Remarked | null }) {
   if (child === null) return null;
   return (

@@ -2,7 +2,7 @@ import { incidentKind } from '../../../../../domain/care/incident-codes.ts';
 import { placeholderKey } from '../../../../../domain/code-list.ts';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
-/** What stands in the fields of a child, as typed. */
+/** What is in the fields of a child, as typed. */
 type TypedConcerned = {
   child_id: number;
   reserve_id: number;
@@ -16,7 +16,7 @@ type TypedConcerned = {
   told_words: string;
 };
 
-/** What stands in the form, as typed. */
+/** What is in the form, as typed. */
 export type TypedIncident = {
   kind: number;
   serious_kind: string;

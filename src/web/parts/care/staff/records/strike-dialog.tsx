@@ -10,7 +10,7 @@ export type Strike = Pick<FunctionPayload<'staffStrikeCareRecord'>, 'record' | '
 
 type StrikeDialogProps = { strike: Strike | null; onClose: () => void; onStruck: () => void };
 
-/** A wrong entry is struck with a reason and stays to be read; the right one is written anew. */
+/** A wrong entry is struck with a reason and stays to be read; the right one is written again. */
 export function StrikeDialog({ strike, onClose, onStruck }: StrikeDialogProps) {
   return (
     <Dialog title="記録を取り消す" isOpen={strike !== null} onClose={onClose}>

@@ -31,7 +31,7 @@ const typedDocument = (begin: DocumentRow | undefined, isNew: boolean) => ({
   announced_flag: !isNew && (begin?.announced_flag ?? false),
 });
 
-/** One version of a text: the words, from when, and whether members agree anew. */
+/** One version of a text: the words, from when, and whether members agree again. */
 export function DocumentForm({ kind, begin, id, version, first, today, onSaved, ...way }: DocumentFormProps) {
   const label = documentLabels[kind];
   const isAgreedTo = kind !== 'tradelaw';

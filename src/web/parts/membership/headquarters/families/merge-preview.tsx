@@ -164,7 +164,7 @@ function MergeForm({ preview, accept, joined, onReload }: MergePreviewPartProps)
     toast: 'アカウントを統合しました',
     done: () => void navigate(`/staff/headquarters/families/${into.id}`),
   });
-  // Refused: what would move is shown anew.
+  // Refused: what would move is shown again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (form.failure) onReload();

@@ -55,7 +55,7 @@ function beginningOf(hour: MinuteOfDay, { slots }: ShownDay): MinuteOfDay {
   return first ? minuteOf(first.start_time) : hour;
 }
 
-/** Two presses make a stay: when it begins, then when it ends. An earlier hour begins anew. */
+/** Two presses make a stay: when it begins, then when it ends. An earlier hour starts again. */
 export function tapHour(
   hour: MinuteOfDay,
   before: { range: Range | null; next: 'start' | 'end' },

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../../../ui/notice.tsx';
 
 type AnsweredCardProps = {
   reserve: SelectStaffRequestsData['reserves'][number];
-  /** Answered on this screen just now: whoever uses a keyboard or a reader stands here next. */
+  /** Answered on this screen just now: whoever uses a keyboard or a reader is here next. */
   own: boolean;
   onUndone: () => Promise<void>;
 };

@@ -15,7 +15,7 @@ type DayChartProps = {
 
 const row = 'grid gap-x-4 gap-y-1 md:grid-cols-[16.5rem_minmax(0,1fr)]';
 
-/** The day's staff over its children. Drawn for the eye; the same stands in words beside each bar and in the table below. */
+/** The day's staff over its children. Drawn for the eye; the same is in words beside each bar and in the table below. */
 export function DayChart({ roster, people, today, facts }: DayChartProps) {
   const scale = chartScale(roster);
   const now = minuteOfDayOf(useServerNow());

@@ -24,7 +24,7 @@ export function shiftText(hours: RosterHours): string {
 export const clockingText = ({ clock_in_at, clock_out_at }: ClockSpan): string =>
   `${formatTime(clock_in_at)}〜${clock_out_at === null ? '' : formatTime(clock_out_at)}`;
 
-/** 保育士 stands here with a registration only: without one it cannot be stored (db: nursery_teacher_is_registered). */
+/** 保育士 is here with a registration only: without one it cannot be stored (db: nursery_teacher_is_registered). */
 export const qualificationText = ({ qualifications }: Pick<RosterRow, 'qualifications'>): string[] =>
   qualifications.map(({ qualification, registration_number }) =>
     registration_number

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウントの統合', noindex: true });
 
-/** First the other account, then what would move, then the merge. What is chosen stands in the address. */
+/** First the other account, then what would move, then the merge. What is chosen is in the address. */
 export default function FamilyMerge() {
   const { customer_id = '' } = useParams();
   return (

@@ -65,7 +65,7 @@ it('a row that came, moved or grew takes no press for 0.4 s; one that stayed whe
   await pass(0);
   expect(held()).toEqual(['B', 'C']);
   await pass(399);
-  // It moves once more before the moment is over: the moment begins anew.
+  // It moves once more before the moment is over: the moment starts again.
   rerender(
     <Board
       rows={[

@@ -11,7 +11,7 @@ export function holdEverything(): void {
 
 /**
  * A row that came to stand somewhere else, or is of another height, takes no press for a moment: the finger was on its way to
- * what stood there before. Whoever scrolls sees what comes; what moves by itself is measured against the page.
+ * what stood there before. Anyone who scrolls sees what comes; what moves by itself is measured against the page.
  */
 export function useHeldWhileMoving(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useHeldWhileMoving(board: RefObject<HTMLElement | null>): void {
       }
     }
     look();
-    // What stands above the board moves it too.
+    // What is above the board moves it too.
     const page = shown.closest('main') ?? document.body;
     const changes = new MutationObserver(look);
     const attributeFilter = ['class', 'hidden', 'open'];
