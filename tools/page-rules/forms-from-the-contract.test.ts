@@ -81,11 +81,11 @@ it('やめる beside typed words asks first', () => {
   // Questions with nothing to type.
   expect(found.toSorted()).toEqual([
     'src/web/console/edit/touched-dialog.tsx',
-    'src/web/parts/care/staff/records/feeding-question.tsx',
-    'src/web/parts/calendar/staff/closures/reopen-button.tsx',
-    'src/web/parts/staffing/headquarters/sign-in-settings.tsx',
-    'src/web/parts/membership/headquarters/imports/import-form.tsx',
     'src/web/parts/attendance/staff/board/arrival-warning-dialog.tsx',
+    'src/web/parts/calendar/staff/closures/reopen-button.tsx',
+    'src/web/parts/care/staff/records/feeding-question.tsx',
+    'src/web/parts/membership/headquarters/imports/import-form.tsx',
+    'src/web/parts/staffing/headquarters/sign-in-settings.tsx',
     'src/web/parts/waitlist/staff/offer-by-hand.tsx',
     'src/web/staff/tablets.tsx',
   ]);

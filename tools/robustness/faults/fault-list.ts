@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
     file: 'src/domain/billing/pricing.ts',
     from: 'return (Math.ceil(before / step) + Math.ceil(after / step)) * step;',
     to: 'return Math.ceil((before + after) / step) * step;',
-    tests: ['src/domain/money'],
+    tests: ['src/domain/billing'],
   },
   {
     name: 'a refund leaves no entry in the log',
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
     file: 'src/server/billing/store/write-offs.ts',
     from: '[target.id, reserve_id, branch_id, customer_id, account_id, amount, reason]',
     to: '[target.id, reserve_id, branch_id, customer_id, account_id, amount + 1, reason]',
-    tests: ['src/server/billing/settle.test.ts', 'src/server/billing/functions/corrections'],
+    tests: ['src/server/billing/settle.test.ts', 'src/server/billing/functions/corrections.test.ts'],
   },
   {
     name: 'a forged message of LINE is believed',
