@@ -47,7 +47,7 @@ const groups = [
   // The home page and the list of branches: what is near and free.
   {
     name: 'nearby',
-    test: web('parts/(branches/branch-marks|calendar/nearby/(nearby-search|nearby-skeleton|nearby-wish))'),
+    test: web('parts/(branches/branch-marks|calendar/nearby/(nearby-search|nearby-skeleton|nearby-search-values))'),
   },
   {
     name: 'drawings',
@@ -76,7 +76,7 @@ const groups = [
     name: 'member',
     test: either(
       web(
-        'layout/(guarded|loading-screen)|guard/[\\w-]+|data/(answers|browser-data|data-client|data-error|question|use-answer)|sign-in/(line-button|line-errand|line-start|line-error-notice|password-field|password-form|password-sign-in|or-line|after-sign-in|kept-choice|sign-in-box)',
+        'layout/(guarded|loading-screen)|guard/[\\w-]+|data/(answers|browser-data|data-client|data-error|question|use-answer)|sign-in/(line-button|line-login-intent|line-start|line-error-notice|password-form|password-sign-in|or-line|after-sign-in|stored-choice|sign-in-box)',
       ),
       domain('routing/(routes|route-path|navigation-guard|return-to)'),
       /\/src\/contract\/operations\/(generated|typed-document)\.ts$/,
@@ -90,7 +90,7 @@ const groups = [
       domain('billing/(pricing|bill/line-kinds|cancelling/fair-text)|calendar/meals'),
     ),
   },
-  { name: 'branch-page', test: web('parts/branches/page/[\\w-]+|layout/wish-path|ui/calendar/oldest-only-note') },
+  { name: 'branch-page', test: web('parts/branches/page/[\\w-]+|layout/waitlist-path|ui/calendar/oldest-only-note') },
 ];
 
 /** The first that matches takes a module, with what it imports that no earlier one has taken. */
