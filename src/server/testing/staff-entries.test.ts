@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import { type FunctionName, functions } from '../../contract/functions/functions.ts';
 import { withoutEntry } from './staff-entries.ts';
 
-const folder = join(import.meta.dirname, '../functions');
+const folder = join(import.meta.dirname, '..');
 const texts = new Map(
-  globSync('**/*.ts', { cwd: folder }).map((file) => [basename(file, '.ts'), readFileSync(join(folder, file), 'utf8')]),
+  globSync('*/functions/*.ts', { cwd: folder }).map((file) => [
+    basename(file, '.ts'),
+    readFileSync(join(folder, file), 'utf8'),
+  ]),
 );
 
 /** By their names they only read, or try something out. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../db/testing/database.ts';
@@ -43,9 +43,19 @@ describe('a kept page hears of every change', () => {
   it('of everything else a public page reads', async () => {
     const catalogue = await readCatalogue(pool, viewDeclarations);
     const options = { catalogue, schema: schemaOf(catalogue), limits: DEFAULT_LIMITS, named: true };
-    const names = readdirSync(join(source, 'contract/operations/public')).map((file) => file.replace('.graphql', ''));
-    const read = documents
-      .filter(({ name }) => names.includes(name))
+    // Pages, what every page reads, and what loaders of public pages have among the parts; /arrive is for the signed-in alone.
+    const loading = globSync(
+      [
+        'web/public/**/*.{ts,tsx}',
+        'web/data/*.ts',
+        'web/parts/company/documents/load-document.ts',
+        'web/parts/reserves/cancel/cancel-terms.ts',
+      ],
+      { cwd: source, exclude: (file) => String(file).startsWith('web/public/arrive') },
+    ).map((file) => readFileSync(join(source, file), 'utf8'));
+    const reading = documents.filter(({ name }) => loading.some((text) => text.includes(`${name}Document`)));
+    expect(reading).toHaveLength(18);
+    const read = reading
       .flatMap(({ text }) => loadDocument(text, options).compileExamples())
       .flatMap((statement) =>
         [...statement.text.matchAll(/"public"\."(\w+)"|app\."(\w+)_(?:on|during)"\(/g)].map(
