@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CodeOption } from '../domain/code-list.ts';
 import { parseTime, parseTokyoDate, type TokyoDate, timeText } from '../domain/time.ts';
 
-/** What a form shows of a field, kept beside its rule so that neither is stated twice (docs/forms.md). */
+/** What a form shows of a field, defined beside its rule so that neither is stated twice (docs/forms.md). */
 export type FieldFacts = {
   readonly kind: 'text' | 'password' | 'digits' | 'date' | 'time' | 'datetime-local' | 'choice';
   readonly label: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filePurposeNames } from '../domain/files/file-purposes.ts';
 
-/** Which part of the upright picture is kept; null: all of it. */
+/** The part of the upright picture to crop to; null: all of it. */
 export type PictureCut = { x: number; y: number; width: number; height: number } | { ratio: number } | null;
 
 const share = z.coerce.number().min(0).max(1);

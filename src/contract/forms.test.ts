@@ -75,7 +75,7 @@ describe('forms', () => {
     const result = registrationCustomerForm.safeParse({ ...registration, tel: 'x', child1: { ...child, gender: '0' } });
     expect(flaggedFields(result.error?.issues ?? [])).toEqual(['tel', 'child1.gender']);
   });
-  it('asks for the pick-up person only when somebody else comes', () => {
+  it('asks for the pick-up person only when someone else comes', () => {
     expect(reserveForm.safeParse(reserve).success).toBe(true);
     const result = reserveForm.safeParse({ ...reserve, pickup_flag: '1' });
     expect(flaggedFields(result.error?.issues ?? [])).toEqual(['pickup_name', 'pickup_tel']);

@@ -67,7 +67,7 @@ export const customerDetailsForm = z.object(customerDetailsShape);
 export const planShape = { plan_type_id: field.id('プラン') };
 export const planForm = z.object(planShape);
 
-/** The version that was on the screen; which one is in force the server knows (areConsentsInForce), and only that is kept. */
+/** The version that was on the screen; the server knows which one is in force (areConsentsInForce) and stores only that. */
 const consent = (label: string) => {
   const ask = `${label}への同意をお願いします。`;
   return z.string({ error: ask }).min(1, ask).max(20, ask);
@@ -152,7 +152,7 @@ export const reserveShape = {
   supper_support_flag: field.flag,
   /** Ours: the meals child by child. Without it the three flags hold for every child. */
   child_meals: z.array(childMeals).max(20, '食事の選択をご確認ください。').optional(),
-  /** 1: somebody other than the customer picks the child up. */
+  /** 1: someone other than the customer picks the child up. */
   pickup_flag: field.flag,
   pickup_name: field.optional(field.pick_up_name),
   pickup_tel: field.optional(field.pick_up_tel),

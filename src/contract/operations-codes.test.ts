@@ -39,13 +39,13 @@ const meant: Readonly<Record<string, readonly (readonly (number | string)[])[]>>
   'customers_bool_exp.registration_status': [[codes.registrationStatus.code.detailsPending]],
   // Families that wait for an answer.
   'family_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
-  // Waiting for an answer; what stands; what was not refused.
+  // Waiting for an answer; confirmed; not refused.
   approval_status: [
     [approval.pending],
     [approval.notUsed, approval.approved],
     [approval.notUsed, approval.pending, approval.approved],
   ],
-  // Whom somebody still has to answer.
+  // Threads that still need an answer.
   'inbox_threads_bool_exp.status': [[codes.inboxStatus.code.unread, codes.inboxStatus.code.assigned]],
   childcare_status: [
     [childcare.upcoming],

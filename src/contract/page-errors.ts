@@ -1,8 +1,8 @@
 import type { CallableErrorStatus } from './callable.ts';
 
 /**
- * Refusals that a page says by itself, before or without the server. They stand apart from the others of errors.ts so that
- * a parent's page does not carry the whole catalogue.
+ * Refusals a page shows by itself, before or without the server. They are separate from those in errors.ts so that
+ * a parent's page does not bundle the whole catalogue.
  */
 export const pageRefusals = {
   file_too_large: 'ファイルが大きすぎます。15MBまでのファイルを選んでください。',
@@ -56,7 +56,7 @@ export const alerts = {
 } as const;
 export type AlertType = keyof typeof alerts;
 
-/** What a schema without words of its own says; zod's are English and speak of types. */
+/** The message of a schema without its own text; zod's are English and talk about types. */
 const unsaidProblem = ({ input }: { readonly input?: unknown }): string =>
   input === undefined || input === null || input === '' ? '入力してください。' : '入力の内容をご確認ください。';
 

@@ -77,7 +77,7 @@ export const cancelType = codeList({
   byStaff: [2, '園によるキャンセル'],
   automatic: [3, '自動キャンセル'],
 });
-/** Who caused it, whoever did it: the branch's cause never costs a fee. */
+/** On whose account it was cancelled, no matter who did it: a cancellation caused by the branch is never charged. */
 export const cancelCause = codeList({
   family: [1, 'ご家庭の都合'],
   branch: [2, '園の都合'],
@@ -216,7 +216,7 @@ export const shopNoticeLabel = '園からのお知らせ';
 /** SPEC §9: plans of type 1 are the registration list; others are agreed upon elsewhere (view_plan_types.offered_flag). */
 export const planCustomerType = codeList({ registration: [1, '個人のお客様'], corporate: [2, '法人のお客様'] });
 
-/** audit_logs.proof: how whoever acted had shown who they are. */
+/** audit_logs.proof: how the acting person had authenticated. */
 export const actProof = codeList({
   password: [1, 'パスワード'],
   pin: [2, 'PIN'],

@@ -115,9 +115,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Pages and files may be kept, and would tell an old time; what is asked by POST never is.
+    // Pages and files may be cached and would report an old time; POST responses never are.
     if (request.method === 'POST') reply.header(serverNowHeader, clock.now().getTime());
-    // Whatever does not say that it may be kept is taken for personal.
+    // Anything not marked cacheable is treated as personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onClose', async () => {

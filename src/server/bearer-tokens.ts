@@ -25,13 +25,13 @@ const CLAIMS = 'https://hasura.io/jwt/claims';
 /** Tokens remembered as ours; they all expire within ten minutes anyway. */
 const VERIFIED_LIMIT = 10_000;
 
-/** Where staff work and what they may do; told to the token's reader, while our own checks ask the database. */
+/** Where staff work and what they may do; informs the token's reader only, our own checks ask the database. */
 export interface StaffPlace {
   branch_id: number;
   account_role: number;
 }
 
-/** Who of which family; told to the token's reader, while our own checks ask the database. */
+/** Which member of which family; informs the token's reader only, our own checks ask the database. */
 export interface FamilyPlace {
   family_member_id: number;
   family_role: number;

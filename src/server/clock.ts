@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export interface AdjustableClock extends Clock {
   set(moment: Date): void;
   advance(seconds: number): void;
-  /** Stands still at the given moment until set again. */
+  /** Stays at the given moment until set again. */
   freeze(moment: Date): void;
 }
 

@@ -30,7 +30,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200),
   DATABASE_NAMED_STATEMENTS: flag,
   PUBLIC_URL: url,
-  /** Where headquarters name no chat of their own (company_facts.chat_url). */
+  /** Used where headquarters name no chat (company_facts.chat_url). */
   CHAT_URL: url.optional(),
   STRIPE_API_BASE: url,
   STRIPE_JS_URL: url,
@@ -72,7 +72,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
   AUTH_SIGNING_KEY: secret,
-  /** Seals children's health cards (sealed-card.ts); whoever has only the database does not have it. */
+  /** Seals children's health cards (sealed-card.ts); it is not in the database, so a leaked database does not open them. */
   HEALTH_DATA_KEY: z.string().min(16, 'must have at least 16 characters'),
   HEALTH_DATA_OLD_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -202,7 +202,7 @@ const productionDefaults: Record<string, string> = {
   GOOGLE_CALENDAR_BASE: 'https://www.googleapis.com',
   CHATWORK_BASE: 'https://api.chatwork.com',
   ...limits,
-  // As long as the proxies in front need to notice that this process is not ready any more.
+  // Long enough for the proxies in front to notice that this process is no longer ready.
   DRAIN_SECONDS: '5',
 };
 
@@ -275,7 +275,7 @@ function refuseLocalAddresses(config: z.infer<typeof schema>): void {
   }
 }
 
-/** Their values stand in our source: whoever reads it could sign webhooks or identities. */
+/** Their values are in our source: anyone who reads it could sign webhooks or identities. */
 function refuseDemoSecrets(config: z.infer<typeof schema>): void {
   const known = Object.entries(demoDefaults(config.PORT)).filter(([name]) => /_(KEY|SECRET|TOKEN|ID)$/.test(name));
   const wrong = known.filter(([name, value]) => String(Reflect.get(config, name)).includes(value));

@@ -76,7 +76,7 @@ describe('a database that goes and comes back', () => {
     const answer = await app.post(`/auth/${name}`, body, { cookie: session });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: callableErrors.UNAVAILABLE });
-    // The session is not over: nobody knows.
+    // The session is not over: its state is unknown.
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ type RowEdit = AuditedChange & {
 };
 
 /**
- * One change of one row: whoever saves second is told and shown what stands there now (decision 16), and the audit log
+ * One change to one row: the second of two concurrent savers is refused and shown the current row (decision 16), and the audit log
  * has the row before and after.
  */
 export async function editRow<Result>(tx: Transaction, edit: RowEdit, work: () => Promise<Result>): Promise<Result> {

@@ -129,7 +129,7 @@ describe('an empty company’s pages', () => {
   });
 });
 
-it('nobody registers before the company is open', async () => {
+it('no one can register before the company is open', async () => {
   const asked = { email: 'early@example.jp', password: 'kodomo-no-eki-27' };
   expect(await app.call('emailSignup', asked)).toMatchObject({ status: 'NG', type: 'site_not_open' });
   expect((await app.pool.query("select from auth.users where email = 'early@example.jp'")).rowCount).toBe(0);

@@ -16,7 +16,7 @@ function nameOf(status: number): keyof typeof callableErrors {
   return status === 429 ? 'RESOURCE_EXHAUSTED' : 'INVALID_ARGUMENT';
 }
 
-/** For every route without an error handler of its own. */
+/** For every route without its own error handler. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(answerFault);
 }

@@ -19,8 +19,8 @@ export interface JobRunner {
 }
 
 /**
- * One life of graphile-worker. It does not outlive a lost connection: a job fetched or ended just then may stand in the
- * queue as running although nobody runs it. The library's own way to stop may hang in that case, so it is not relied upon.
+ * One run of graphile-worker. It does not outlive a lost connection: a job fetched or finished just then may stay in the
+ * queue as running although no worker runs it. The library's own stop may hang in that case, so it is not relied upon.
  */
 export async function startJobRunner(services: Services, pgPool: pg.Pool, tasks: TaskList): Promise<JobRunner> {
   const running = new Set<Promise<unknown>>();

@@ -16,7 +16,7 @@ export async function startServer(config: Config, givenWeb?: WebPlugin, clock?: 
   const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
   if (config.PROCESS !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
   const watch = startTroubleWatch(app.services, app.checkHealth);
-  // A promise nobody waited for concerns one request or one job; everybody else goes on.
+  // An unhandled rejection concerns one request or one job; everything else goes on.
   const onRejection = (reason: unknown) => app.services.log.error({ err: reason }, 'a failure nobody waited for');
   process.on('unhandledRejection', onRejection);
   return {
@@ -35,7 +35,7 @@ async function builtWeb(): Promise<WebPlugin> {
 }
 
 /**
- * Stops once, whichever signal comes first; a second one is for the impatient. An error that nobody caught leaves the
+ * Stops once, whichever signal comes first; a second one is for the impatient. An uncaught error leaves the
  * program in an unknown state: it stops too, so that nothing (PostgreSQL) is left behind, and is started again from outside.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {

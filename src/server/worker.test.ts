@@ -36,7 +36,7 @@ const locks = async () =>
 const waiting = async () => (await app.pool.query('select from graphile_worker.jobs')).rowCount;
 
 /**
- * So many LINE messages, each with a text of its own, to somebody without a coming reserve. Nobody else has LINE: the workers run
+ * So many LINE messages, each with a different text, to a customer without a coming reserve. Nobody else has LINE: the workers run
  * by the machine's clock, and whatever their sweeps find due in the demo world goes by mail.
  */
 async function tell(prefix: string, count: number): Promise<string[]> {

@@ -18,7 +18,7 @@ import {
 
 export const streamTimeout = 5_000;
 
-/** Stands where each answer's own nonce comes; nobody outside this process knows it, so no text of a page can hold it. */
+/** Placeholder for each response's own nonce; secret to this process, so no text of a page can contain it. */
 const placeForNonce = randomBytes(16).toString('base64');
 const renderedPages = new RenderedPages();
 

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const StyleContext = createContext('');
 
 /**
- * The style sheet inside the page: a file of its own would be one more round trip before anything is painted. The browser
+ * The style sheet is inlined: a separate file would cost another round trip before the first paint. The browser
  * leaves the text as the server wrote it, so no script carries it a second time.
  */
 export function PageStyle() {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A page as it was rendered, in the pieces between which each answer's own nonce stands. */
+/** A rendered page, split at the places where each response's own nonce is inserted. */
 export type RenderedPage = readonly Buffer[];
 
 type Bytes = Buffer<ArrayBuffer>;

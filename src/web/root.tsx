@@ -21,7 +21,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { PageStyle } from './page-style.tsx';
 import { sessionHintScript } from './session/session-hint.ts';
 
-/** Public settings of the server, the company's facts and whether it is open; the same for everybody, so they stay for the whole visit. */
+/** Public settings of the server, the company's facts and whether it is open; the same for all users, so they are loaded once per visit. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [data, open] = await Promise.all([loadRootData(context), siteIsOpen(context)]);
   return { ...data, open };

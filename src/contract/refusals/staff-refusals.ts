@@ -1,7 +1,7 @@
 import type { NgResult } from '../callable.ts';
 import { type RefusalType, refusals } from '../errors.ts';
 
-/** The catalogue speaks to parents. Staff stand on the other side of the desk: what they can do, and what they can say. */
+/** The catalogue is worded for parents. These are worded for staff: what they can do, and what they can tell the family. */
 const staffRefusals: Partial<Record<RefusalType, string>> = {
   reserve_full: 'この時間は満席です。空いている時間を選ぶか、園長が理由を書いて例外として受けてください。',
   reserve_understaffed:

@@ -2,7 +2,7 @@ import type { FetchedBy } from '../care/day-timeline.ts';
 import type { Instant } from '../time.ts';
 import { formatTime } from '../time-format.ts';
 
-/** One child of a stay: what is so, and what its family was told. */
+/** One child of a stay: the actual times, and those the family was last notified of. */
 export interface HeardChild {
   name: string;
   arrived_at: Instant | null;
@@ -16,7 +16,7 @@ export interface Moved {
   name: string;
   at: Instant;
 }
-/** What was told and is not so: another time, or it never was. */
+/** A notification that turned out wrong: the time was different, or it never happened. */
 export interface CorrectedNews {
   name: string;
   act: 'arrived' | 'left';
@@ -30,8 +30,8 @@ interface AttendanceNews {
 }
 
 /**
- * What a family has yet to hear of the coming and leaving of its children. Anyone who came and left before anything was told
- * has left: one message. What was told wrongly is put right; what was taken back before it was told is no news.
+ * What a family still has to be notified of about arrivals and departures. A child who came and left before any notification
+ * went out gets one message, the departure. Wrong notifications are corrected; what was undone before it was sent is dropped.
  */
 export function attendanceNews(children: readonly HeardChild[]): AttendanceNews {
   const news: AttendanceNews = { arrived: [], left: [], corrected: [] };
@@ -43,7 +43,7 @@ export function attendanceNews(children: readonly HeardChild[]): AttendanceNews 
     if (told_arrived_at !== null && differs(told_arrived_at, arrived_at)) {
       news.corrected.push({ name, act: 'arrived', at: arrived_at });
     }
-    // A coming that never was had no leaving either: said once.
+    // An undone arrival implies that the departure is undone too: one correction is enough.
     if (told_left_at !== null && arrived_at !== null && differs(told_left_at, left_at)) {
       news.corrected.push({ name, act: 'left', at: left_at });
     }

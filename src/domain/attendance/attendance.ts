@@ -36,7 +36,7 @@ export function attendanceWindow(
 
 export type AttendanceMoment = {
   readonly act: 'check_in' | 'check_out';
-  /** The moment of the tap, or the time somebody typed. */
+  /** The moment of the tap, or the time that was typed in. */
   readonly moment: Instant;
   readonly typed: boolean;
   readonly now: Instant;
@@ -46,7 +46,7 @@ export type AttendanceMoment = {
 export type AttendanceRefusal =
   /** Not that far yet: nothing can be typed either. */
   | 'attendance_too_early'
-  /** Forgotten: somebody has to say when it was. */
+  /** The tap was forgotten: staff must enter the time. */
   | 'attendance_time_needed'
   | 'attendance_outside_day'
   /** To come, or a leaving before the arrival. */

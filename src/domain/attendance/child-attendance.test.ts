@@ -120,7 +120,7 @@ describe('a doubtful arrival', () => {
     ).toEqual(expected);
   });
 
-  it('asks about a morning form nobody has said yes to', () => {
+  it('asks about a morning form that has not been approved', () => {
     const at = start_datetime;
     expect(
       arrivalWarnings({ at, start: start_datetime, temperature: null, unwell: true, noContact: true }, demoSettings),

@@ -24,7 +24,7 @@ export function undoneAttendance(state: ChildAttendance): ChildAttendance | null
 
 /**
  * The reserve's state: a stay is open while any child is present, and also while one has left and another is still
- * expected. It is over when every child that came has left and nobody is expected; it never was if none came.
+ * expected. It is over when every child that came has left and no one else is expected; a no-show if none came.
  */
 export function childcareStatusOf(children: readonly ChildAttendance[]): ChildcareStatus {
   const some = (state: ChildAttendance): boolean => children.includes(state);
@@ -35,13 +35,13 @@ export function childcareStatusOf(children: readonly ChildAttendance[]): Childca
 
 export type AttendingChild = { readonly child_id: number; readonly attendance_status: ChildAttendance };
 type ChildTargets =
-  /** Whom the act changes; nobody where it was done already. */
+  /** The children the act changes; empty if it was already done. */
   | { readonly ok: true; readonly child_ids: readonly number[] }
   | { readonly ok: false; readonly reason: 'transition_refused' | 'reserve_child_unknown' };
 
 /**
  * Whom an act is about. Named children must all be able to take it (or have taken it: the same tap twice changes
- * nothing); without names it is everybody for whom it makes sense.
+ * nothing); without names it applies to every child it makes sense for.
  */
 export function childTargets(
   children: readonly AttendingChild[],
@@ -70,12 +70,12 @@ export function withAttendance<Child extends AttendingChild>(
 }
 
 /**
- * What a person is asked before an arrival is taken: much too early for the plan, too warm, a morning form nobody said yes to, or
- * nobody but the parents to call.
+ * What staff must confirm before checking a child in: far too early, a fever, a morning form that has not been approved, or
+ * no emergency contact besides the parents.
  */
 export const everyArrivalWarning = ['early', 'temperature', 'morning', 'emergency_contact'] as const;
 export type ArrivalWarning = (typeof everyArrivalWarning)[number];
-/** … and before a child is handed to somebody the family has not named. */
+/** … and before a child is handed over to a person the family has not named. */
 export type AttendanceWarning = ArrivalWarning | DoorWarning;
 
 export function arrivalWarnings(
@@ -85,7 +85,7 @@ export function arrivalWarnings(
     readonly temperature: number | null;
     /** A morning form asks for attention, and the branch has not said that the child may come. */
     readonly unwell: boolean;
-    /** The family has named nobody to call when they cannot be reached. */
+    /** The family has given no emergency contact. */
     readonly noContact: boolean;
   },
   settings: Pick<ReserveSettings, 'early_arrival_minutes' | 'fever_temperature'>,

@@ -1,6 +1,6 @@
 /** A branch's day in numbers (view_branch_day_numbers); stored with entries and closes, so that they stay what staff saw. */
 export type DayNumbers = {
-  /** Kept or missed, not cancelled. */
+  /** Attended or missed, not cancelled. */
   readonly reserves: number;
   /** Children who came, each once. */
   readonly children: number;

@@ -1,6 +1,6 @@
 import { emergencyKind } from '../staff-codes.ts';
 
-/** A child on the roll of an emergency; `found` is null while nobody has looked. */
+/** A child on an emergency roll; `found` is null until someone has looked for them. */
 export type CountedChild = { readonly found: boolean | null; readonly handed_to: string | null };
 
 export type HeadCount = { readonly children: number; readonly found: number; readonly missing: number };
@@ -15,7 +15,7 @@ export function headCount(children: readonly CountedChild[]): HeadCount {
   };
 }
 
-/** Every child was seen by somebody; nothing less lets us say so. */
+/** True only once every child has been accounted for. */
 export const isComplete = ({ children, found }: HeadCount): boolean => children > 0 && found === children;
 
 /** The line that goes with every message to the families: what the count says, whatever else is written. */
@@ -25,7 +25,7 @@ export const countLine = (count: HeadCount): string =>
     : 'お子さまの人数の確認を続けています。終わりしだい、お知らせします。';
 
 const { disaster, evacuation, other } = emergencyKind.code;
-/** Words to begin with. None of them says that anybody is safe: nobody knows that before the count. */
+/** Suggested opening text. None of it claims that anyone is safe: that is unknown until the count is done. */
 export const proposedWords: Readonly<Record<number, string>> = {
   [disaster]: '園で安全の確認をしています。お迎えは、ご自身の安全を第一に、落ち着いてお越しください。',
   [evacuation]:
@@ -33,5 +33,5 @@ export const proposedWords: Readonly<Record<number, string>> = {
   [other]: '園で緊急の対応をしています。お迎えについては、続けてお知らせします。',
 };
 
-/** Offered, never written by itself, and only once the count is complete. */
+/** Offered to staff, never sent automatically, and only once the count is complete. */
 export const everybodySafe = 'お子さま全員の無事を確認しました。';

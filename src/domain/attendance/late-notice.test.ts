@@ -28,7 +28,7 @@ describe('a time that can be said', () => {
     expect(lateRefusal(arrival, at('18:00'), at('08:00'))).toBe('late_after_closing');
   });
 
-  it('is what nobody worries before', () => {
+  it('moves the time from which a child counts as late', () => {
     expect(laterOf(at('18:00'), at('18:30'))).toEqual(at('18:30'));
     expect(laterOf(at('18:00'), null)).toEqual(at('18:00'));
   });

@@ -17,7 +17,7 @@ export type LateStay = {
 export const plannedOf = ({ kind, start_datetime, end_datetime }: Omit<LateStay, 'until'>): Date =>
   new Date(epochOf(kind === lateKind.code.arrival ? start_datetime : end_datetime));
 
-/** Nobody arrives when the stay is over, or is fetched after closing: who comes later has to call. */
+/** The latest time that can be announced: arrival before the stay ends, pick-up by closing. Anyone later has to call. */
 const lastOf = ({ kind, end_datetime, until }: LateStay): number =>
   kind === lateKind.code.arrival ? epochOf(end_datetime) - 1 : epochOf(until);
 
@@ -37,6 +37,6 @@ export function lateTimes(stay: LateStay, now: Instant): Date[] {
   ).filter((time) => lateRefusal(stay, time, now) === null);
 }
 
-/** Until when nobody worries: what was agreed, or what the family said instead. */
+/** Not late until then: the agreed time, or a later one announced by the family. */
 export const laterOf = (agreed: Instant, said: Instant | null | undefined): Date =>
   new Date(Math.max(epochOf(agreed), said === null || said === undefined ? 0 : epochOf(said)));

@@ -1,4 +1,4 @@
-/** Why a password of allowed length is still no lock: the first thing anybody would try. */
+/** Why a password of allowed length is still too easy to guess. */
 export type PasswordWeakness = 'repeated' | 'sequential' | 'like_email' | 'common';
 
 export const passwordWeaknessText: Readonly<Record<PasswordWeakness, string>> = {
@@ -13,7 +13,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const lines = [...rows, ...rows.map((row) => [...row].reverse().join(''))];
 const continues = (one: string, next: string): boolean => lines.some((line) => line.includes(one + next));
 
-/** A password made of so few runs of neighbours ('abcd1234', 'qwertyuiop') is no more than those runs. */
+/** A password made of so few runs of adjacent characters ('abcd1234', 'qwertyuiop') is only as strong as those runs. */
 const fewRuns = 2;
 
 function isSequential(text: string): boolean {

@@ -9,7 +9,7 @@ const easy: Record<PinWeakness, readonly string[]> = {
   date: ['0415', '1504', '1231', '850415', '990229'],
 };
 
-describe('is the first anybody would try, and is told why', () => {
+describe('refuses an easily guessed PIN and explains why', () => {
   it.each(Object.entries(easy).flatMap(([why, pins]) => pins.map((pin) => [pin, why as PinWeakness] as const)))(
     '%s: %s',
     (pin, why) => {

@@ -1,7 +1,7 @@
 /** Four to six digits; the fifth and sixth are for anyone who wants them. */
 export const pinDigits = /^\d{4,6}$/;
 
-/** Why a PIN is among the first that anybody would try. */
+/** Why a PIN is easy to guess. */
 export type PinWeakness = 'run' | 'repeated' | 'keypad' | 'year' | 'date';
 
 export const pinWeaknessText: Record<PinWeakness, string> = {
@@ -54,7 +54,7 @@ function isKeypadLine(pin: string): boolean {
   });
 }
 
-/** A year somebody could have been born in, married in, or be living in; with six digits also its months: 198304. */
+/** A plausible year of birth, of marriage, or the current one; with six digits also a year and month: 198304. */
 function isYear(pin: string): boolean {
   const year = Number(pin.slice(0, 4));
   if (year < 1900 || year > 2099) return false;

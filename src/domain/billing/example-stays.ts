@@ -114,7 +114,7 @@ export const priceExamples = (rules: RuleSet, base: TokyoDate): ExampleResult[] 
 
 function priceExample(stay: ExampleStay, rules: RuleSet, base: TokyoDate): ExampleResult {
   const date = dayOf(stay.day, base);
-  // The last plan stands for those there are not.
+  // Fewer plans than the example expects: use the last one.
   const plan = rules.plans[stay.plan] ?? rules.plans.at(-1) ?? null;
   const known = { title: stay.title, plan_name: plan?.name ?? null, missing_meals: 0, fees: null, lines: [] };
   if (rules.unit_price === null || rules.settings === null) return { ...known, total: null, refusal: 'no_price' };
@@ -159,7 +159,7 @@ function priceExample(stay: ExampleStay, rules: RuleSet, base: TokyoDate): Examp
   };
 }
 
-/** The first such day from `base` on. Holidays are left aside: only Sunday stands for them. */
+/** The first such day from `base` on. Holidays are ignored; Sunday represents them. */
 function dayOf(day: ExampleStay['day'], base: TokyoDate): TokyoDate {
   let date = base;
   while ((weekdayOf(date) === 0) !== (day === 'sunday')) date = addDays(date, 1);

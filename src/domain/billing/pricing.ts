@@ -126,7 +126,7 @@ export function paidElsewhere(line: PriceLine, percent: number): PriceLine {
   return percent === 0 ? { ...whole, amount } : { ...whole, amount, paid_elsewhere_percent: percent };
 }
 
-/** Said beside a price without its same-day line: it may come back. Null where the line stands, or there is none. */
+/** Shown beside a price without its same-day surcharge: it may come back. Null if it is charged, or does not apply. */
 export function sameDayText(lines: readonly PriceLine[]): string | null {
   const left = sum(
     lines.map((line) => (line.paid_elsewhere_percent ? line.unit_price * line.quantity - line.amount : 0)),

@@ -24,7 +24,7 @@ describe('notices the law wants', () => {
     ]);
   });
 
-  it('are due today where the day is nearer, and fewer where nobody is there yet', () => {
+  it('are due today if the day is nearer, and fewer without members or reserves', () => {
     expect(notices({ date: '2026-11-20' })[0]).toEqual(['会員の皆さまへのお知らせ', '2026-11-16']);
     expect(notices({ members: 0, reserves: 0 }).map(([title]) => title)).toEqual([
       '園での掲示と説明',

@@ -4,7 +4,7 @@ import { addDays, addMonths, type TokyoDate } from '../time.ts';
 export type RuleNotice = {
   readonly title: string;
   readonly text: string;
-  /** To be done by the end of this day; null: the product does it by itself. */
+  /** To be done by the end of this day; null: the product does it automatically. */
   readonly due: TokyoDate | null;
 };
 
@@ -24,7 +24,7 @@ export type RuleChangeFacts = {
   readonly plansNamingAmounts: readonly string[];
 };
 
-/** What the law wants of a change, and by when. The grounds stand in the text, so that they can be looked up. */
+/** What the law requires of a change, and by when. The text cites the legal basis, so that it can be looked up. */
 export function ruleNotices(facts: RuleChangeFacts): RuleNotice[] {
   const { table } = facts;
   const touchesTerms = table === 'unit_prices' || table === 'cancellation_policies' || table === 'reserve_settings';

@@ -29,7 +29,7 @@ export function bookDifferences(books: readonly MoneyFact[], stripe: readonly Mo
   const add = (fact: MoneyFact, side: 'books' | 'stripe') => {
     const { amount, ...rest } = fact;
     const known = found.get(fact.reference) ?? { ...rest, books: 0, stripe: 0 };
-    // Stripe's day and customer stand: ours may have been written later.
+    // Stripe's day and customer win: ours may have been written later.
     found.set(fact.reference, { ...known, ...(side === 'stripe' ? rest : {}), [side]: known[side] + amount });
   };
   for (const fact of books) add(fact, 'books');

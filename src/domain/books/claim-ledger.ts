@@ -13,7 +13,7 @@ type ClaimMovement = CodeOf<typeof claimMovement>;
 
 type Claim = { readonly amount: Yen; readonly open: boolean; readonly day: TokyoDate };
 
-/** The claims of a reserve as they stand, beside what is noted of them (app.claim_facts). */
+/** The current claims of a reserve, beside what the books have recorded of them (app.claim_facts). */
 export type ClaimFacts = {
   readonly reserve_id: number;
   readonly branch_id: number;

@@ -58,7 +58,7 @@ export function mergedLines(lines: readonly EntryLine[]): EntryLine[] {
 }
 
 type ClassSum = Omit<EntryLine, 'line'>;
-/** By tax, what is not covered before what is, then by child; nobody's last. */
+/** By tax, what is not covered before what is, then by child; lines without a child last. */
 const inOrder = (a: ClassSum, b: ClassSum): number =>
   a.tax - b.tax ||
   Number(a.covered_flag) - Number(b.covered_flag) ||

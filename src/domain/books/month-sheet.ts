@@ -2,7 +2,7 @@ import { lineKind } from '../billing/bill/line-kinds.ts';
 import { addMonths, type TokyoDate } from '../time.ts';
 import { formatYen, sum, type Yen } from '../yen.ts';
 
-/** The sheet of a month of one branch, or of what belongs to none (app.month_sheet); kept as it was with the close. */
+/** The sheet of a month of one branch, or of what belongs to none (app.month_sheet); stored unchanged with the close. */
 export type MonthSheet = {
   readonly lines: readonly {
     readonly line: number;
@@ -52,7 +52,7 @@ export const feesOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, cance
 export const refundsOfSheet = (sheet: MonthSheet): Yen => amountOfLine(sheet, refund);
 export const salesOfSheet = (sheet: MonthSheet): Yen => sheet.total - refundsOfSheet(sheet);
 
-/** What on a sheet does not add up, in words; nothing, or somebody must look before the month is closed. */
+/** What on a sheet does not add up, in words; unless empty, it must be looked into before the month is closed. */
 export function sheetFaults(sheet: MonthSheet): string[] {
   const faults: string[] = [];
   const check = (name: string, found: number, wanted: number) => {
@@ -94,7 +94,7 @@ type OpenMonthDays = {
   readonly open: readonly TokyoDate[];
 };
 
-/** Everything that stands between a month and its close, in the order in which it is seen to. */
+/** Everything that blocks the close of a month, in the order to resolve it. */
 export function monthBlocks(
   month: string,
   today: TokyoDate,

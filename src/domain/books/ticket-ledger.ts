@@ -12,7 +12,7 @@ export const ticketMovement = codeList({
 });
 type TicketMovement = CodeOf<typeof ticketMovement>;
 
-/** A bundle of tickets as it stands, beside what is noted of it (app.ticket_facts). */
+/** The current state of a bundle of tickets, beside what the books have recorded of it (app.ticket_facts). */
 export type TicketFacts = {
   readonly ticket_id: number;
   readonly number: number;

@@ -82,7 +82,7 @@ describe('a typed place', () => {
     expect(find('八王子市', [{ prefecture: '東京都', city: '八王子市' }])).toEqual(['prefecture', '東京都', [2, 3]]);
   });
 
-  it('is nothing where nobody knows it', () => {
+  it('is null for an unknown place', () => {
     expect(find('稚内', [{ prefecture: '北海道', city: '稚内市' }])).toBeNull();
     expect(find('999-9999')).toBeNull();
     expect(postalCodeIn('108-007')).toBeNull();

@@ -23,11 +23,11 @@ export function metersBetween(a: Position, b: Position): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half))));
 }
 
-/** 80 m a minute is how walks are told in Japan (不動産の表示に関する公正競争規約); streets are no straight lines. */
+/** Walking times in Japan are stated at 80 m a minute (不動産の表示に関する公正競争規約); streets are not straight lines. */
 const metersPerMinute = 80;
 const detour = 1.3;
 
-/** A rough walk, always told as めやす. */
+/** A rough walking time, always shown as めやす. */
 export const walkingMinutes = (meters: number): number => Math.max(1, Math.ceil((meters * detour) / metersPerMinute));
 
 /** The middle of some places; null of none. */

@@ -35,7 +35,7 @@ export function postalCodeIn(text: string): string | null {
 }
 
 /**
- * The place somebody typed, as near as the branches' own addresses tell it: a station, a town or a branch's name; else the
+ * The place the user typed, as closely as the branches' own addresses can locate it: a station, a town or a branch's name; else the
  * city, else its prefecture. `cities` are those the postal code, or the typed text, belongs to.
  */
 export function findPlace(
@@ -92,7 +92,7 @@ function station(typed: string, branches: readonly BranchPlace[]): FoundPlace | 
   });
 }
 
-/** JR品川駅, 品川駅 and 品川駅港南口 name 品川: before it stands nothing, or a company in Latin letters. */
+/** JR品川駅, 品川駅 and 品川駅港南口 name 品川: it is preceded by nothing, or by a company in Latin letters. */
 function namesStation(text: string, name: string): boolean {
   const at = text.indexOf(`${name}駅`);
   return at >= 0 && /^[a-z]*$/.test(text.slice(0, at));

@@ -40,7 +40,7 @@ export function isInWindow(date: TokyoDate, today: TokyoDate, settings: Pick<Res
 }
 
 /**
- * The first minute of `date` that may still be reserved; past the day's end when none is. Staff see who stands before
+ * The first minute of `date` that may still be reserved; past the day's end when none is. Staff see who is in front of
  * them: the lead time of same-day reserves is for parents who are still at home.
  */
 export function earliestStart(
@@ -55,7 +55,7 @@ export function earliestStart(
   return Math.min(Math.ceil(lead / 60_000 / settings.step_minutes) * settings.step_minutes, minutesPerDay);
 }
 
-/** A walk-in stands at the desk: it begins with the step that is running, because the child is there from now on. */
+/** A walk-in starts with the current step, because the child is already there. */
 export function runningStep(
   date: TokyoDate,
   now: Instant,
@@ -116,7 +116,7 @@ type AnswerSettings = Pick<
 >;
 
 /**
- * The moment by which the parent is told the branch answers a request made now: so long after it, or so long before the
+ * The deadline shown to the parent for the branch's answer to a request made now: so long after it, or so long before the
  * start, whichever is earlier; but the branch always has request_answer_minimum_minutes, unless the stay begins before.
  */
 export const answerDue = (now: Instant, start: Instant, settings: AnswerSettings): Date =>

@@ -20,7 +20,7 @@ export type CapacityOverride = { readonly start_time: string; readonly end_time:
 /** The seats a live reserve holds; a pending request holds its seats too. */
 export type HeldSeats = TimeRange & {
   readonly children: number;
-  /** Nobody has said: the oldest. */
+  /** Absent: counted as the oldest. */
   readonly ages?: ChildrenByAge;
 };
 
@@ -28,7 +28,7 @@ export type Slot = {
   readonly start: MinuteOfDay;
   readonly capacity: number;
   readonly taken: number;
-  /** For children like those asked about. Never negative: a lowered capacity does not unseat anybody. */
+  /** For children like those asked about. Never negative: lowering the capacity never cancels existing reserves. */
   readonly remaining: number;
 };
 
@@ -120,10 +120,10 @@ export function branchDaySlots(
   });
 }
 
-/** Why the seats cannot be had: none is left, or nobody would be there for children of that age. */
+/** Why the seats are unavailable: none left, or too few staff for children of that age. */
 export type SeatRefusal = 'full' | 'understaffed';
 
-/** Whether [start, end) has a seat, and somebody to care, for each child at every minute, whatever the step. */
+/** Whether [start, end) has a seat and enough staff for each child at every minute, whatever the step. */
 export function seatRefusal(day: BranchDay, wanted: HeldSeats): SeatRefusal | null {
   const { start, end, children, ages = asOldest(children) } = wanted;
   const load = loadOf(day);

@@ -4,7 +4,7 @@ import type { BranchDay } from './capacity.ts';
 
 type ClosedReason = 'closed_day' | 'closed_hours' | 'outside_hours';
 
-/** Why a kept stay meets closed doors: the day is marked ×, an hour of it has no seats at all, or the hours are others. */
+/** Why the branch is closed during a reserved stay: the day is marked ×, part of it has no seats, or the hours changed. */
 export function closedDuring(
   mark: ReservableStatus | null,
   day: Pick<BranchDay, 'hours' | 'overrides'>,

@@ -4,7 +4,7 @@ import { closureTemplate } from './closure-text.ts';
 const day = { branch_name: 'みなと広場園', date_from: '2026-11-20', date_to: '2026-11-20', cause: '' };
 const times = { start_time: '9:00', end_time: '12:00' };
 
-describe('the words a closure is told with', () => {
+describe('the text that announces a closure', () => {
   it.each([
     [{ ...day, part: 'days' as const, cause: '台風' }, '台風のため、みなと広場園は、11月20日(金)を臨時休園とします。'],
     [

@@ -23,7 +23,7 @@ export type PatternDay = UsualHours & {
   readonly capacities: readonly CapacityOverride[];
 };
 
-/** What the pattern in force says about a day; a holiday without an entry of its own is like its weekday. */
+/** What the pattern in force says about a day; a holiday without its own entry follows its weekday. */
 export function usualDay<Day extends { readonly weekday: number }>(
   patterns: readonly Pattern<Day>[],
   date: TokyoDate,

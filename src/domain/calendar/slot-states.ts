@@ -17,7 +17,7 @@ export type TimeRefusal =
   /** One of the children is in another live reserve. */
   | 'own'
   | SeatRefusal;
-/** In the order of the question: the first that holds is told. */
+/** In the order they are checked: the first that applies is reported. */
 export const timeRefusals = [
   'outside_window',
   'branch_unavailable',
@@ -53,7 +53,7 @@ export function dayTimes(facts: {
   readonly day: BranchDay;
   readonly staffMark: ReservableStatus | null;
   readonly children: number;
-  /** Nobody has said: the oldest. */
+  /** Absent: counted as the oldest. */
   readonly ages?: ChildrenByAge | undefined;
   readonly own: readonly TimeRange[];
   /** Staff ask: no lead time. */

@@ -39,20 +39,20 @@ describe('where the roster decides', () => {
     expect(seatRefusal(busy, seats(720, 780, ages(1)))).toBeNull();
   });
 
-  it('a shift added opens seats, and without any nobody comes', () => {
+  it('an added shift opens seats, and without shifts there are none', () => {
     const more = { ...busy, staffing: { staff: [allDay, allDay, allDay], settings: ratios } };
     expect(canHold(more, seats(600, 660, ages(1)))).toBe(true);
     expect(seatRefusal(day([], []), seats(600, 660, ages(0, 0, 0, 1)))).toBe('understaffed');
     expect(seatRefusal({ ...busy, staffing: null }, seats(600, 660, ages(14)))).toBeNull();
   });
 
-  it('children whose age nobody has said count as the oldest', () => {
+  it('held children of unknown age count as the oldest', () => {
     const held = (children: number) => day([allDay, allDay], [{ start: 600, end: 720, children }]);
     expect(seatRefusal(held(10), seats(600, 660, ages(0, 0, 0, 1)))).toBeNull();
     expect(canHold(held(10), { start: 600, end: 660, children: 1 })).toBe(true);
   });
 
-  it('what is lacking is told: seats first', () => {
+  it('reports what is lacking: seats first', () => {
     expect(seatRefusal(day([allDay], [], 0), seats(600, 660, ages(1)))).toBe('full');
   });
 

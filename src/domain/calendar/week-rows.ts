@@ -4,7 +4,7 @@ import type { TokyoDate } from '../time.ts';
 import type { DayHours } from './capacity.ts';
 import { dayOfWeek, hoursOf, type UsualHours } from './patterns.ts';
 
-/** A day of a usual week as everybody may see it. */
+/** A day of a usual week, as shown to the public. */
 export type PublicPatternDay = UsualHours & { readonly weekday: number; readonly closed_flag: boolean };
 export type PatternedBranch = DayHours & {
   readonly branch_patterns: readonly {
@@ -13,7 +13,7 @@ export type PatternedBranch = DayHours & {
   }[];
 };
 
-/** Days of the week that are alike, Monday first; a holiday stands there only if it is unlike its weekday. */
+/** Days of the week that are alike, Monday first; a holiday is listed only if it differs from its weekday. */
 export type WeekRow = { readonly weekdays: readonly number[]; readonly closed_flag: boolean; readonly hours: DayHours };
 
 const { sunday, holiday } = patternWeekday.code;

@@ -34,7 +34,7 @@ export const worstFirst = <Allergy extends KnownAllergy>(allergies: readonly All
     (one, other) => other.severity - one.severity || Number(other.epipen_flag) - Number(one.epipen_flag),
   );
 
-/** Nobody has asked yet, or none, or some. Entries count whatever the answer's row says: in doubt the child is shown. */
+/** Not asked yet, none, or some. Entries count whatever the answer's row says: in doubt the child is shown. */
 export function allergyAnswerOf({ child_essentials, child_allergies }: ChildWithAllergies): AllergyAnswer {
   if (child_allergies.length > 0) return allergyAnswer.code.some;
   const answer = child_essentials[0]?.allergy_answer;

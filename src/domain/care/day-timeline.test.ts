@@ -39,7 +39,7 @@ it('every kind of the log is decided for guardians and relatives', () => {
   expect(familySees(entry(photo), 'guardian')).toBe(false);
 });
 
-it('stands in the order of the clock, the leaving last', () => {
+it('is in chronological order, the departure last', () => {
   const { meal } = childLogKind.code;
   const items = dayTimeline(
     {
@@ -63,7 +63,7 @@ it('stands in the order of the clock, the leaving last', () => {
   ]);
 });
 
-it('news are what was not told, and what was told wrongly', () => {
+it('news is what the family was not notified of, or was notified of wrongly', () => {
   const child = {
     name: '木村 凪',
     fetched_by: null,

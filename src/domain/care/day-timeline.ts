@@ -87,7 +87,7 @@ const onlyGuardians: ReadonlySet<DayItemKind> = new Set(['temperature', 'toilet'
 
 /**
  * THE rule which records of care a family sees: what is meant for it, not struck, and of a picture only what consent
- * allows. Looks at a sleeping child, medicines and incidents are never among them: those are told in person.
+ * allows. Looks at a sleeping child, medicines and incidents are never among them: staff report those in person.
  */
 export function familySees(
   entry: Pick<DayEntry<unknown>, 'kind' | 'family_flag' | 'struck_at' | 'photo'>,

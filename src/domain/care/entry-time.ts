@@ -11,7 +11,7 @@ type EntryTime = {
 };
 
 /**
- * How late a record of care was written: `happened_at` is its moment, `made_at` when somebody pressed the button. A tablet
+ * How late a record of care was written: `happened_at` is its moment, `made_at` when the button was pressed. A tablet
  * without connection sends later what was made in time: that is not late.
  */
 export function entryTime(happened_at: Date, made_at: Date, limits: EntryLimits): EntryTime {

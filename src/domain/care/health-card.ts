@@ -3,7 +3,7 @@ import { type AllergyAnswer, allergyAnswer, dietStage } from './care-codes.ts';
 import { allergyInFull, type KnownAllergy, worstFirst } from './child-health.ts';
 import { documentPaper } from './health-codes.ts';
 
-/** What is written in free words: sealed where it is kept (decision 38). */
+/** Free text: stored sealed (decision 38). */
 export type CardTexts = {
   readonly conditions: string;
   readonly medicines: string;

@@ -49,5 +49,5 @@ export const seriousKind = codeList({
 /** incident_entries.kind */
 export const incidentEntryKind = codeList({ course: [1, '経過'], addendum: [2, '追記'] });
 
-/** Of a child's family that nobody has spoken to. */
+/** Shown for a child whose family has not been informed yet. */
 export const notInformedYet = 'まだ伝えていません';

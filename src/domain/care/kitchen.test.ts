@@ -31,7 +31,7 @@ describe('a meal for a child with an allergy', () => {
     expect(needsConfirmation(lunch, known({ ...egg, severity: 3 }), confirmed)).toBe(true);
     expect(needsConfirmation({ ...lunch, supper_support_flag: true }, known(egg), confirmed)).toBe(true);
   });
-  it('of whom nobody asked is confirmed too, and once more when the family has answered', () => {
+  it('is also confirmed while the family was not asked, and again when it names an allergy', () => {
     expect(needsConfirmation(lunch, unknown, [])).toBe(true);
     const confirmed = [mealFacts(lunch, unknown)];
     expect(needsConfirmation(lunch, unknown, confirmed)).toBe(false);
@@ -43,7 +43,7 @@ describe('a meal for a child with an allergy', () => {
     expect(needsConfirmation(none, unknown, [])).toBe(false);
     expect(needsConfirmation(lunch, healthy, [])).toBe(false);
   });
-  it('does not depend on the order in which allergies were told', () => {
+  it('does not depend on the order in which allergies were reported', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([egg, milk, { name: 'そば', severity: 1 } as const], { minLength: 3 }),

@@ -27,13 +27,13 @@ function foodFacts(food: string, { answer, allergies }: AllergyStanding): string
   const named = allergies.map(({ name, severity }) => `${name}:${severity}`).toSorted();
   return `${food} / ${answer === allergyAnswer.code.notAsked ? 'アレルギー未確認' : named.join('・')}`;
 }
-/** Of what the family ordered; food that nobody ordered has a word of its own. */
+/** For the meals the family ordered; food given without an order gets a generic word. */
 export const mealFacts = (meals: KitchenMeals, standing: AllergyStanding): string =>
   foodFacts(orderedMeals(meals).join('・') || '食事', standing);
 
 const mayBeAllergic = ({ answer }: AllergyStanding): boolean => answer !== allergyAnswer.code.none;
 
-/** A meal for a child with an allergy, or of whom nobody asked, for which these meals and allergies were not confirmed yet. */
+/** A child with an allergy, or whose family was not asked, whose meals and allergies were not confirmed in this combination. */
 export const needsConfirmation = (
   meals: KitchenMeals,
   standing: AllergyStanding,
@@ -48,16 +48,16 @@ export type Fed = {
   readonly food: 'meal' | 'milk';
   readonly meals: KitchenMeals;
   readonly standing: AllergyStanding;
-  /** Nobody but the parents can be called. */
+  /** There is no emergency contact besides the parents. */
   readonly noContact: boolean;
-  /** The facts somebody has said yes to in this stay. */
+  /** The facts already confirmed in this stay. */
   readonly confirmed: readonly string[];
 };
 
 /** As the log says it. */
 export const noContactWords = '緊急連絡先の登録なし';
 
-/** Each with the facts that are kept with the yes, so that it is asked once. */
+/** Each with the facts stored with the confirmation, so that it is asked only once. */
 export function openFeedingWarnings({ food, meals, standing, noContact, confirmed }: Fed): {
   readonly doubt: FeedingWarning;
   readonly facts: string;

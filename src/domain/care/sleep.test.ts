@@ -170,7 +170,7 @@ describe('a look that alarms', () => {
     expect(foundAfter([[10, unusual]], 30, 12)).toMatchObject({ alarm: null, due: null, overdue: false, missing: [] });
   });
 
-  it('is never due later than a usual look, and one that nobody followed is missing once', () => {
+  it('is never due later than a usual look, and is missing once if not followed up', () => {
     expect(foundAfter([[10, prone]], 10, null, 1)).toMatchObject({ due: 11 });
     expect(foundAfter([[10, prone]], 25)).toMatchObject({ missing: [] });
     expect(foundAfter([[10, prone]], 26)).toMatchObject({ missing: [11] });

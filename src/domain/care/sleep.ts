@@ -40,7 +40,7 @@ type NapTimes = {
   readonly alarm_minutes: number;
 };
 
-/** What somebody saw at a sleeping child. */
+/** What staff observed when checking a sleeping child. */
 export type SleepCheckEntry = {
   readonly checked_at: Date;
   readonly position: number;
@@ -61,7 +61,7 @@ function sleepAlarm({
   return position === sleepPosition.code.prone && !turned_flag ? 'prone' : null;
 }
 
-/** A round that nobody made: it was due at this moment, and the whole interval after it passed too. */
+/** When a missed check was due; the whole interval after it passed too. */
 export type MissingRound = Date;
 
 export type NapState = {
@@ -73,13 +73,13 @@ export type NapState = {
   readonly missing: readonly MissingRound[];
 };
 
-/** Somebody has to go to the child now. */
+/** Staff must check on the child now. */
 export const needsSleepCheck = ({ overdue, alarm }: Pick<NapState, 'overdue' | 'alarm'>): boolean =>
   overdue || alarm !== null;
 
 /**
  * A nap is cut into intervals that start again with falling asleep and with every look, so that no two looks are further
- * apart than the interval without somebody being told, and small delays do not add up. After a look that found the child
+ * apart than the interval without an alert, and small delays do not add up. After a look that found the child
  * prone and left so, or breathing unusually, the first interval is the short one. In the interval that begins when a
  * look falls due the look is overdue; once that interval has passed as well, the round is missing. The interval in which the
  * child wakes has not passed: it is never missing.

@@ -18,7 +18,7 @@ export type BringFacts = {
   readonly mealsInStay: readonly MealFlag[];
   /** No stay of the family at this branch before this one (first_visit_flag). */
   readonly isFirstVisit: boolean;
-  /** Somebody else than the parent comes for the children (pick_up_name). */
+  /** Someone other than the parent picks the children up (pick_up_name). */
   readonly isPickedUpByAnother: boolean;
   /** What the branch asks for besides. */
   readonly branchItems?: readonly BringItem[];

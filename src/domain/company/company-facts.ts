@@ -53,7 +53,7 @@ export function readSocialLinks(value: unknown): SocialLink[] {
 export const signatureLines = ({ message_signature, name }: CompanyFacts): string[] =>
   (message_signature || name).split('\n').filter((line) => line.trim() !== '');
 
-/** What every page of the site carries of the company; the rest stands on the pages that show it. */
+/** The company facts every page of the site carries; the rest is loaded by the pages that show it. */
 export type SiteCompany = Pick<CompanyFacts, 'name' | 'tel' | 'email' | 'office_hours' | 'social_links'> & {
   /** The versions a newcomer agrees to; null while there is no text. */
   readonly terms: string | null;

@@ -1,4 +1,4 @@
-/** Entries of the audit log that are no function's: what Stripe or the system told us, what a family's own change did to its reserves, and a tablet's registration (a route). */
+/** Audit log entries that no function writes: Stripe and system events, effects of a family's own change, a tablet's registration (a route). */
 export const otherActs = {
   stripeUnexpectedPayment: '確認が必要な入金',
   stripeRefundFailed: '返金の失敗',

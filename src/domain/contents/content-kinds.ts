@@ -28,7 +28,7 @@ export const categoriesOf: Readonly<Partial<Record<ContentKind, CategoryKind>>> 
   benefits: 'benefit_categories',
 };
 
-/** Kinds whose order people decide; articles and benefits stand by their dates. */
+/** Kinds ordered by hand; articles and benefits are ordered by date. */
 export const orderedKinds = [
   'qandas',
   'recruitments',

@@ -23,6 +23,6 @@ export function publicationStateOf(
   return ends !== null && ends <= now ? 'ended' : 'published';
 }
 
-/** What somebody who saves wants to become of it. */
+/** What to do with it on saving. */
 export const publicationChoices = ['draft', 'publish', 'withdraw'] as const;
 export type PublicationInput = (typeof publicationChoices)[number];

@@ -9,7 +9,7 @@ export const familyRole = codeList({
 export type FamilyRole = CodeOf<typeof familyRole>;
 
 /**
- * What somebody is to a family now (app.family_standings). Hidden: keeps the sign-in, learns nothing of branch, times, people,
+ * A person's current role in a family (app.family_standings). Hidden: can still sign in, sees nothing of branch, times, people,
  * pictures or papers, and never fetches. Removed: nothing.
  */
 export const familyStanding = codeList({
@@ -21,6 +21,6 @@ export const familyStanding = codeList({
 });
 export type FamilyStanding = CodeOf<typeof familyStanding>;
 
-/** family_invitations.role: the paying member is nobody's guest. */
+/** family_invitations.role: the paying member is never invited. */
 export const invitedRoles = [familyRole.code.guardian, familyRole.code.relative] as const;
 export type InvitedRole = (typeof invitedRoles)[number];

@@ -1,6 +1,6 @@
 import { searchable } from '../text/search-text.ts';
 
-/** Somebody who may fetch: saved by the family, or one of its guardians. */
+/** A person who may fetch: saved by the family, or one of its guardians. */
 type ListedPerson = { readonly name: string; readonly tel: string | null };
 
 /** Who of the list was typed: names as people write them, and the same number where one is known. */

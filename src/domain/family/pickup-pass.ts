@@ -2,13 +2,13 @@ import { type ApprovalStatus, approvalStatus, childAttendance } from '../codes.t
 import { addMinutes, epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../time.ts';
 
 /**
- * What a pass is worth at a moment. `void`: the stay it was made for is no more (cancelled, moved to another day or branch).
+ * The state of a pass at a moment. `void`: its stay no longer exists (cancelled, moved to another day or branch).
  */
 const passStates = ['not_yet', 'valid', 'used', 'revoked', 'void', 'over'] as const;
 export type PassState = (typeof passStates)[number];
 
 /**
- * What whoever has the link is told: a pass that was taken back and one the door refuses look alike, so that nobody learns
+ * What the holder of the link sees: a revoked pass and one the door refuses look alike, so that the holder does not learn
  * what the family or the branch decided about them.
  */
 export const shownPassStates = ['not_yet', 'valid', 'used', 'void', 'over', 'unusable'] as const;
@@ -32,7 +32,7 @@ export type JudgedPass = {
   };
 };
 
-/** Somebody taken off the family's list can show nothing any more, whatever was sent to them before. */
+/** A pass of a person removed from the family's list counts as revoked, even if it was sent earlier. */
 export function passState(pass: JudgedPass, now: Date, grace_minutes: number): PassState {
   const { reserve } = pass;
   if (pass.revoked_at !== null || pass.person_removed) return 'revoked';

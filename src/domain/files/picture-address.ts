@@ -1,4 +1,4 @@
-/** A picture is kept in these widths, up to its own; the widest is its own width, at most the last of these. */
+/** A picture is stored in these widths, up to its own; the widest is its own width, at most the last of these. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const widestPicture = 1600;
 

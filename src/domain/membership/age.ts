@@ -46,7 +46,7 @@ export const formatAge = (date_of_birth: TokyoDate, day: TokyoDate): string =>
 
 /**
  * Who is taken: from so many months of age to the end of a grade of elementary school. Grade 0 ends the day before
- * school starts; below it stand the classes of the years before (−3: the class of two-year-olds). The columns of
+ * school starts; negative grades are the classes of the years before (−3: the class of two-year-olds). The columns of
  * age_limits, narrowed by the branch's own (view_branch_age_limits), judged on the day of the stay.
  */
 export type AgeLimits = { readonly minimum_age_months: number; readonly maximum_school_grade: number };

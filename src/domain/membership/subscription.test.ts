@@ -65,7 +65,7 @@ describe('subscriptions', () => {
     expect(statuses.map((status) => needsSubscription({ status, charge_flag: false }))).not.toContain(true);
   });
 
-  it('that ended can be told from those that are unpaid', () => {
+  it('that ended are distinguished from those that are unpaid', () => {
     expect(['active', 'past_due', 'canceled'].map(subscriptionMeaning)).toEqual(['paid', 'unpaid', 'ended']);
   });
 });

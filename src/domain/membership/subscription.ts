@@ -17,7 +17,7 @@ const subscriptionStates = {
 type SubscriptionStatus = keyof typeof subscriptionStates;
 type SubscriptionMeaning = (typeof subscriptionStates)[SubscriptionStatus];
 
-/** A status Stripe adds later must not lock a parent out: it counts as paid until somebody has looked at it. */
+/** A status Stripe adds later must not lock a parent out: it counts as paid until we have looked into it. */
 export const subscriptionMeaning = (status: string): SubscriptionMeaning =>
   Object.hasOwn(subscriptionStates, status) ? subscriptionStates[status as SubscriptionStatus] : 'paid';
 

@@ -11,6 +11,6 @@ export function noticeChannels(channels: Channels): string {
     channels.email !== null && channels.email_bounced_at === null && 'メール',
     channels.line_notification_flag && channels.line_blocked_at === null && 'LINE',
   ].filter((way) => way !== false);
-  // Whoever neither reaches reads it on My Page.
+  // With neither channel working, the customer reads it on My Page.
   return ways.length === 0 ? 'マイページ' : ways.join('と');
 }

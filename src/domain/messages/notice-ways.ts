@@ -4,7 +4,7 @@ import { chosenGroups, type NoticeGroup, sameDayGroups } from './notice-codes.ts
 export interface NoticeChoice {
   line_flag: boolean;
   mail_flag: boolean;
-  /** On the devices switched on: an extra that never stands in for the others. */
+  /** On the devices switched on: an extra that never replaces the others. */
   push_flag: boolean;
 }
 
@@ -16,13 +16,13 @@ interface NoticeReach {
   mail: boolean;
   /** The address was refused the last time: it is still tried, but not relied on. */
   mailBounced: boolean;
-  /** What is left of the month's LINE messages is kept for what cannot wait. */
+  /** What is left of the month's LINE messages is reserved for what cannot wait. */
   lineShort: boolean;
 }
 
 /**
- * The ways a message goes to a person. Who switched off both wants none; whose chosen way does not work gets it by the
- * other one. While LINE runs short, what can wait goes by mail to whoever has it.
+ * The ways a message goes to a person. A person who switched off both gets none; if the chosen way does not work,
+ * the other one is used. While LINE runs short, what can wait goes by mail to those who have it.
  */
 export function noticeWays(
   group: NoticeGroup,

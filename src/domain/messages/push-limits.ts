@@ -1,2 +1,2 @@
-/** So many browsers of a person are told; a further one takes the place of the oldest. */
+/** Push goes to at most this many browsers per person; another one replaces the oldest. */
 export const devicesOfPerson = 10;

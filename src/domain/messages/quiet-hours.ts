@@ -2,8 +2,8 @@ import type { ReserveSettings } from '../settings/settings.ts';
 import { addDays, epochOf, type Instant, instantOf, minuteOf, minuteOfDayOf, tokyoDateOf } from '../time.ts';
 
 /**
- * So many minutes until a message may be told by LINE or mail; 0: now. At night it is in the app at once and waits
- * there for the morning.
+ * Minutes until a message may go out by LINE or mail; 0: now. At night it appears in the app at once, and the rest waits
+ * for the morning.
  */
 export function minutesOfQuiet(
   now: Instant,

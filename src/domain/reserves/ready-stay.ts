@@ -33,7 +33,7 @@ export function readyStay(day: ChoiceDay, { start, minutes }: StayPreference): T
   return found === undefined ? null : stayFrom(day, found, minutes);
 }
 
-/** Why nothing can be had; the first that holds is told. */
+/** Why nothing is available; the first that applies is reported. */
 export const notReadyReasons = [
   'not_allowed',
   'no_children',

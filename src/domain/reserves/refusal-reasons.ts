@@ -11,7 +11,7 @@ export const refusalReason = codeList({
 });
 export type RefusalReason = CodeOf<typeof refusalReason>;
 
-/** What staff choose from: that nobody answered is the clock's to say. */
+/** What staff choose from: `unanswered` is set by the deadline only. */
 export const chosenRefusalReasons = refusalReason.keys.filter((key) => key !== refusalReason.code.unanswered);
 
 /** The words of the list; where it was another reason, the comment alone says it. '' if there is nothing to say. */

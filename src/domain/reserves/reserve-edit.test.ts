@@ -81,7 +81,7 @@ describe('editing a reserve', () => {
     expect(edit({ ...shrunk, amount: 1100 }, late, { approval_status: 2 })).toEqual({ ok: true, action: null });
     expect(edit({ ...shrunk, amount: 1100, stake: 'none' }, late)).toEqual({ ok: true, action: null });
   });
-  it('a change that only the kept fee is at stake for may fall to that fee, one with nothing at stake to zero', () => {
+  it('may fall to the minimum fee if only that is at stake, and to zero if nothing is', () => {
     const late = { now: '2026-11-15T18:00:01+09:00' };
     const kept = { kept_cancel_amount: 500, kept_cancel_deadline: '2026-11-10T18:00:00+09:00' };
     const stake = 'kept fee' as const;

@@ -58,7 +58,7 @@ export function editedTimesRefusal(
 
 function approvalAction(moved: boolean, enlarged: boolean, mark: ReservableStatus): ReserveAction | null {
   if (mark === reservableMark.ask) return enlarged ? 'ask_again' : null;
-  // Moved to a ○ day nobody has to answer any more; on the same day an open request stays staff's to answer.
+  // Moved to a ○ day, no answer is needed any more; on the same day an open request still awaits staff's answer.
   return moved ? 'confirm' : null;
 }
 

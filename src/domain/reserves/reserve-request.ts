@@ -23,7 +23,7 @@ export type WantedStay = {
   readonly start: MinuteOfDay;
   readonly end: MinuteOfDay;
   readonly children: number;
-  /** Nobody has said: the oldest. */
+  /** Absent: counted as the oldest. */
   readonly ages?: ChildrenByAge;
 };
 

@@ -36,7 +36,7 @@ export type ReserveAction =
   | 'undo_check_in'
   | 'undo_check_out'
   | 'undo_no_show'
-  /** While the family is not told yet. */
+  /** Only until the family has been notified. */
   | 'undo_answer';
 
 type Row = { readonly from: ReservePhase; readonly action: ReserveAction; readonly to: ReservePhase };

@@ -10,7 +10,7 @@ import { timesRefusal } from './reserve-request.ts';
 export type ChoiceDay = Pick<ReserveSettings, 'step_minutes' | 'minimum_minutes'> & {
   /** From the first to the last step, without a gap. */
   readonly slots: readonly { readonly start: MinuteOfDay; readonly state: SlotState }[];
-  /** The reserve being edited: within it everything can be kept, whatever the day has become. */
+  /** The reserve being edited: its own time stays selectable even if the day has since filled up or closed. */
   readonly held: TimeRange | null;
 };
 

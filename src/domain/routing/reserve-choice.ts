@@ -2,9 +2,9 @@ import { minuteOf, parseTokyoDate, type TokyoDate } from '../time.ts';
 import { withQuery } from './with-query.ts';
 
 /**
- * What somebody chose before signing in or registering: today or a later day, or to wait for a full one, a branch, a
- * time. It travels in the query
- * of every page on the way, so that the parent arrives at what was pressed.
+ * What a visitor chose before signing in or registering: today, a later day or the waiting list; a branch; a time.
+ * It travels in the query of every page on the way,
+ * so that the parent ends up at what they chose.
  */
 export type ReserveChoice = {
   readonly when: 'today' | 'future' | 'wait' | null;
@@ -41,11 +41,11 @@ export function choiceOf(search: string | URLSearchParams): ReserveChoice {
   };
 }
 
-/** Up to six children's years; left out where nobody said them. */
+/** The ages of up to six children; omitted if not given. */
 const agesOf = (text: string | null): Pick<ReserveChoice, 'ages'> =>
   text !== null && /^(1?\d)(,1?\d){0,5}$/.test(text) ? { ages: text } : {};
 
-/** The years of the children a choice was made for; none where nobody said them. */
+/** The ages of the children a choice was made for; empty if not given. */
 export const agesInChoice = ({ ages }: ReserveChoice): number[] => (ages ? ages.split(',').map(Number) : []);
 
 const timeOf = (text: string | null): string | null =>
@@ -57,7 +57,7 @@ export const withChoice = (path: string, choice: ReserveChoice): string => withQ
 export const reserveStart = ({ when, ...rest }: ReserveChoice): string =>
   withQuery(when === 'today' ? todayStart : when === 'wait' ? waitStart : futureStart, rest);
 
-/** The choice a return_to stands for; null where it leads elsewhere. */
+/** The choice encoded in a return_to; null if it leads elsewhere. */
 export function choiceOfReturnTo(return_to: string | null | undefined): ReserveChoice | null {
   const [path, search = ''] = (return_to ?? '').split('?');
   if (path === todayStart) return { ...choiceOf(search), when: 'today' };

@@ -14,7 +14,7 @@ describe('route table', () => {
       Object.entries(each).flatMap(([access, paths]) => paths.map((path) => ({ path, access }))),
     ))(named);
   it('has all screens of the specification', () => expect(specified).toHaveLength(100));
-  it.each(specified)('$path stands in it under $access', ({ path, access }) => {
+  it.each(specified)('$path is listed under $access', ({ path, access }) => {
     expect(routes.find((route) => route.path === path)?.access).toBe(access);
   });
   it.each(routes.map((route) => route.path))('%s finds itself', (path) => {

@@ -1,7 +1,7 @@
 import { addDays, type TokyoDate } from '../time.ts';
 import { comingRows, type Dated, hasBegun, rowInForceIfAny } from './in-force.ts';
 
-/** Where a dated row stands: over, in force, or coming. What is over or in force is never changed (decision 16). */
+/** The state of a dated row: past, in force, or coming. Past and current rows are never changed (decision 16). */
 export type RowState = 'past' | 'in_force' | 'coming';
 
 export function rowStateOf<Row extends Dated>(row: Row, rows: readonly Row[], today: TokyoDate): RowState {

@@ -8,9 +8,9 @@ export type DatedTableKey = {
   readonly key: readonly { readonly column: string; readonly type: 'integer' | 'text' }[];
   /** Two rows may begin on one day: the later one counts. */
   readonly sameDay?: true;
-  /** Only its number: whoever may see the day may not see the whole row. */
+  /** Only its id: permission to see the day does not include the whole row. */
   readonly idOnly?: true;
-  /** Also as a view with its owner's rights, by day: what everybody's calendar depends on, and nobody may read. */
+  /** Also as a view with its owner's rights, by day: everyone's calendar depends on it, but no one may read the table itself. */
   readonly byDay?: true;
   /** Also the rows that hold at some time of a stretch of days. */
   readonly during?: true;

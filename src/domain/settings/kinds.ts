@@ -5,7 +5,7 @@
 type Setting = {
   /** In the words of the form. */
   readonly label: string;
-  /** What a company begins with. Of what the specification names (prices) nobody can know it beforehand. */
+  /** A new company's initial value. Absent where it cannot be known in advance (prices, which the specification names). */
   readonly initial?: number | string;
   readonly unit?: string;
   readonly hint?: string;

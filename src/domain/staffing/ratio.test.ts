@@ -160,7 +160,7 @@ const anyStay = fc
   .map(([start, length, children]) => ({ start, end: Math.min(start + length, 1440), ages: children }));
 
 describe('over a day', () => {
-  it('breaks are nobody’s care, whether they reach outside the shift or not', () => {
+  it('breaks do not count as care, whether they reach outside the shift or not', () => {
     const shift = { start_time: '09:00:00', end_time: '18:00:00' };
     const breaks = [
       { start_time: '08:00', end_time: '09:30' },

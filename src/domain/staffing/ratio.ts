@@ -48,7 +48,7 @@ function classDay(day: TokyoDate): TokyoDate {
 
 export const noChildren: ChildrenByAge = { zero: 0, one_two: 0, three: 0, four: 0 };
 
-/** Children whose age nobody has said count as the oldest: what is shown then holds for these only. */
+/** Children of unknown age count as the oldest: the result then holds for that age only. */
 export const asOldest = (children: number): ChildrenByAge => ({ ...noChildren, four: children });
 
 export function childrenByAge(
@@ -111,7 +111,7 @@ export type PlannedShift = {
   readonly breaks: readonly { readonly start_time: string; readonly end_time: string }[];
 };
 
-/** The stretches in which somebody is with the children: each shift without its breaks. */
+/** When staff are actually with the children: each shift minus its breaks. */
 export function staffedMinutes(shifts: readonly PlannedShift[]): TimeRange[] {
   return shifts.flatMap((shift) => {
     const stretches: TimeRange[] = [];

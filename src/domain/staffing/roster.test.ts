@@ -78,7 +78,7 @@ describe('who counts as registered', () => {
     [10, 4],
   ])('of %i present %i', (present, needed) => expect(registeredNeeded(present, 33)).toBe(needed));
 
-  it('a third rounds up, whoever many are there', () => {
+  it('a third rounds up, however many are there', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 60 }), (n) => registeredNeeded(n, 33) === Math.ceil(n / 3)));
   });
 });
@@ -89,7 +89,7 @@ describe('warnings of a day', () => {
     expect(warnings([person(1, 540, 600), person(2, 540, 600)], [stay(1, 540, 600)])).toEqual([]);
   });
 
-  it('too few: while somebody is on a break, and before they come', () => {
+  it('too few: while a person is on a break, and before they come', () => {
     const people = [person(1, 540, 720), person(2, 570, 720, { breaks: [[660, 690]] })];
     expect(warnings(people, [stay(1, 540, 720)])).toEqual([
       { kind: 'short', start: 540, end: 570, needed: 2, there: 1 },
@@ -110,7 +110,7 @@ describe('warnings of a day', () => {
     ]);
   });
 
-  it('alone with children: only whoever must not be', () => {
+  it('alone with children: only a person who must not be', () => {
     const people = [person(1, 540, 600, { flagged: true }), person(2, 570, 720)];
     const found = warnings(people, [stay(1, 540, 720)]).filter(({ kind }) => kind === 'alone');
     expect(found).toEqual([{ kind: 'alone', start: 540, end: 570, account_id: 1 }]);
@@ -121,12 +121,12 @@ describe('reserves left short', () => {
   const stays = [stay(1, 540, 600), stay(2, 600, 720), stay(3, 690, 800)];
   const both = [person(1, 540, 800), person(2, 540, 800)];
 
-  it('names those during whose stay somebody is missing now', () => {
+  it('names those during whose stay staff are now missing', () => {
     expect(reservesLeftShort(both, [person(1, 540, 800), person(2, 540, 700)], stays, settings)).toEqual([2, 3]);
     expect(reservesLeftShort(both, [person(1, 540, 800)], stays, settings)).toEqual([1, 2, 3]);
   });
 
-  it('nobody for more staff, or for a shortness that was there before', () => {
+  it('none if staff were added, or if the shortage existed before', () => {
     expect(reservesLeftShort(both, [...both, person(3, 540, 800)], stays, settings)).toEqual([]);
     expect(reservesLeftShort([person(1, 540, 800)], [person(1, 540, 800)], stays, settings)).toEqual([]);
   });

@@ -29,7 +29,7 @@ type RosterStretch = TimeRange & {
   readonly present: readonly number[];
   readonly registered: number;
   readonly registered_needed: number;
-  /** Whoever must not be alone with a child, and would be. */
+  /** The person who would be alone with a child but must not be. */
   readonly alone: number | null;
 };
 
@@ -46,7 +46,7 @@ export const isCareRegistered = (qualifications: readonly number[]): boolean =>
 export const registeredNeeded = (present: number, sharePercent: number): number =>
   Math.ceil((present * sharePercent) / 100);
 
-/** A person, and the stretches in which they are with the children: on a break one counts for nobody. */
+/** A person, and the stretches in which they are with the children: breaks do not count. */
 type Working = { readonly person: RosterPerson; readonly stretches: readonly TimeRange[] };
 
 const workingOf = (people: readonly RosterPerson[]): Working[] =>

@@ -8,8 +8,8 @@ export type Staffing = { readonly staff: readonly TimeRange[]; readonly settings
 type LikeThese = (count: number) => ChildrenByAge;
 
 /**
- * The first of them are the oldest, and whoever comes on top is like the youngest: as many as are asked for are exactly
- * those, fewer are let in more readily, more not too readily.
+ * Takes the wanted children oldest first; any beyond them count as the youngest. The wanted number gives exactly those
+ * children, a smaller one errs on the generous side, a larger one on the strict side.
  */
 export function likeThese(wanted: ChildrenByAge): LikeThese {
   const listed = ageClasses.toReversed().flatMap((age) => Array.from({ length: wanted[age] }, () => age));

@@ -1,10 +1,10 @@
-/** How people are called already, where whoever typed the name wrote it too. */
+/** Titles that may already have been typed as part of the name. */
 const titles = ['さん', 'さま', '様', 'ちゃん', 'くん'];
 
 /** 佐藤 花子 → 佐藤 花子さん; a name that has its title keeps it. No name stays none. */
 export const withSan = (name: string): string => withTitle(name, 'さん');
 
-/** 佐藤 花子 → 佐藤 花子様: to and about a customer. `gap` stands between, where it is a heading or a letter's first line. */
+/** 佐藤 花子 → 佐藤 花子様: to and about a customer. `gap` separates the two in headings and the first line of a letter. */
 export const withSama = (name: string, gap: '' | ' ' = ''): string => withTitle(name, `${gap}様`);
 
 function withTitle(name: string, title: string): string {

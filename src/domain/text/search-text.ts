@@ -26,7 +26,7 @@ export function telephoneDigits(word: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
-/** Every word of the query stands somewhere in one of the texts. An empty query finds everything. */
+/** Every word of the query occurs in one of the texts. An empty query matches everything. */
 export function matchesQuery(query: string, texts: readonly string[]): boolean {
   const haystack = searchable(texts.join('\n'));
   return searchWords(query).every(

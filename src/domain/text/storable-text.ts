@@ -1,11 +1,11 @@
 /**
  * Text as a database can store it. PostgreSQL takes neither NUL nor half of a surrogate pair, and libraries throw at the
- * latter; the replacement character stands where one was, so that a text never turns into another one that exists.
+ * latter; each is replaced rather than dropped, so that a text never turns into another existing one.
  * Every entry passes through here: JSON bodies and addresses (src/server/http/input), webhooks, literals of a GraphQL document.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** JSON nested deeper than this is nobody's form; what walks it may recurse. */
+/** No form nests JSON deeper than this, so code that walks it may recurse. */
 const DEEPEST_JSON = 64;
 export class TooDeep extends Error {}
 
@@ -26,7 +26,7 @@ export function storableJson(value: unknown, level = 0): unknown {
 }
 
 /**
- * An address whose every part can be decoded: percent signs that begin nothing stand for themselves, bytes that are no
+ * An address whose every part can be decoded: stray percent signs are escaped, bytes that are no
  * text and NUL become the replacement character. Anything else stays as it was sent.
  */
 export function storableUrl(url: string): string {

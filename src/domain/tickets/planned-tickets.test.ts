@@ -60,7 +60,7 @@ describe('tickets planned for earlier stays', () => {
     const owned = [bundle(1, 6, '2026-11-24'), bundle(2, 6)];
     expect(bundlesFor(stay(3, '2026-11-25', 12), stays, owned).map(({ remaining }) => remaining)).toEqual([0, 6]);
   });
-  it('that are not worth their price are kept back unless the parent uses them', () => {
+  it('that are not worth their price are held back unless the parent uses them', () => {
     const outlooks = plannedOutlooks(stay(9, '2026-11-20', 3), [], [bundle(1, 2, '2027-04-30', 12_000)]);
     expect(outlooks).toMatchObject({ by_itself: { number: 0, short: 0 }, all: { number: 2, short: 1 } });
   });

@@ -7,7 +7,7 @@ import type { Yen } from '../yen.ts';
  */
 export const lastExtension = (purchase_date: TokyoDate): TokyoDate => addDays(addMonths(purchase_date, 6), -1);
 
-/** Free tickets are nobody's prepayment; a year keeps the balance readable. */
+/** Free tickets are not a prepayment; a year keeps the balance readable. */
 export const longestFreeTicket = (today: TokyoDate): TokyoDate => addMonths(today, 12);
 
 /** The last day a bundle may be given. */

@@ -28,7 +28,7 @@ export type TicketReturn = {
   readonly until: TokyoDate;
 };
 
-/** granted: nobody paid · none_left · late: after the last day · nothing: the fee takes all, or the terms give nothing back. */
+/** granted: given for free · none_left · late: after the last day · nothing: the fee takes all, or the terms give nothing back. */
 export type ReturnRefusal = 'granted' | 'none_left' | 'late' | 'nothing';
 
 /** The return was agreed when the tickets were bought: later terms do not touch it. */

@@ -21,7 +21,7 @@ export const leftoverText = (left: number, valid_days: number): string =>
     ? `このペースなら、期限(${valid_days}日)までに使いきれます。`
     : `このペースでは、期限(${valid_days}日)までに約${left}枚が残ります。残る分も入れて比べています。`;
 
-/** What a return costs and until when, before anybody buys. */
+/** What a return costs and until when, shown before buying. */
 export function returnTermsText(terms: RefundTerms | null): string {
   if (terms === null || terms.refund_percent === 0) return '購入後の返品、返金はお受けしていません。';
   const until = terms.refund_until_days === 0 ? '期限の日' : `期限の${terms.refund_until_days}日前`;

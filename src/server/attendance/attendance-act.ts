@@ -11,7 +11,7 @@ import { attendanceOfReserve, type ChildAttendanceRow } from '../reserves/store/
 import { type ReserveRow, writeReserveState } from '../reserves/store/reserves.ts';
 import { type Acting, rowOf, writeAudit } from '../store/audit.ts';
 
-/** What every act of attendance is told. */
+/** Input common to all attendance acts. */
 export interface AttendanceTap {
   now: Date;
   account: Acting;
@@ -21,7 +21,7 @@ export interface AttendanceTap {
   /** For a day that is over. */
   reason?: string | undefined;
 }
-/** For what is told afterwards as a whole, in the acts of the door. */
+/** For a whole stay recorded afterwards, by the same acts as at the door. */
 export type EveryTap = Acting<'staffCheckIn' | 'staffNoShow' | 'staffCheckOut'>;
 
 export interface Tapped {
@@ -46,7 +46,7 @@ export async function openAct(tx: Transaction, tap: AttendanceTap): Promise<Open
 const isOver = (reserve: Pick<ReserveRow, 'reserve_date'>, now: Date): boolean =>
   reserve.reserve_date < tokyoDateOf(now);
 
-/** Asked after the time: whoever taps on an old card is first asked when it was. */
+/** Checked after the time: on an old card, staff are asked first when it was. */
 export function requireReason({ reserve }: OpenAct, tap: AttendanceTap): void {
   if (isOver(reserve, tap.now) && !tap.reason?.trim()) {
     throw new Refusal('attendance_reason_needed', { fields: ['reason'] });

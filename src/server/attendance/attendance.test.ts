@@ -13,7 +13,7 @@ const manager = () => app.tokenOf('demo-minato-manager', 'staff');
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+09:00`);
 const freeze = (date: string, time: string) => app.clock.freeze(at(date, time));
 
-/** A family of its own with a reserve, made three days before. */
+/** A separate family with a reserve, made three days before. */
 async function reserved(times: Times, quoted_amount = 2 * yenPerHour): Promise<number> {
   freeze('2026-11-16', '10:00');
   const [family] = await makeFamilies(app, 1, 1);
@@ -42,7 +42,7 @@ async function stayOf(reserve_id: number) {
 const day = '2026-11-19';
 const ordinary = { date: day, from: '10:00', to: '12:00' };
 
-describe('a stay nobody checked out in the evening', () => {
+describe('a stay not checked out in the evening', () => {
   it('is not ended by a tap the next morning; the time is asked for and billed as it was', async () => {
     const reserve_id = await reserved(ordinary);
     freeze(day, '10:00');

@@ -46,7 +46,7 @@ import { absencePercent, endStay, reservedSides } from './end-stay.ts';
 import { deleteChildcare, lockChildcareOfReserve, moveChildcareStart, reopenChildcare } from './store/childcares.ts';
 import { lockNoShowFee, removeNoShowFee, setCancellationDue } from './store/no-show-fees.ts';
 
-/** Why somebody did not come; what it costs is in the policy. */
+/** Why a child did not come; what it costs is in the policy. */
 export type AbsenceCause = 'no_show' | 'illness';
 
 /**
@@ -146,7 +146,7 @@ export async function undoCheck(tx: Transaction, tap: AttendanceTap & { childcar
   return recordAct(tx, tap, act, { child_ids });
 }
 
-/** Who goes back, and to which state. Anyone who looked at another state is told so. */
+/** Which children go back, and to which state. Refused if the state is not the one that was shown. */
 function requireUndoable(act: OpenAct, tap: AttendanceTap & { childcare_status: number }) {
   const named = act.children.filter(({ child_id }) => tap.children?.includes(child_id));
   if (tap.children !== undefined && named.length < new Set(tap.children).size) {
@@ -164,7 +164,7 @@ function requireUndoable(act: OpenAct, tap: AttendanceTap & { childcare_status: 
   return { children, to };
 }
 
-/** The stay begins with whoever of those that came was first; without any it never was. */
+/** The stay begins with the earliest arrival; without any arrival it is removed. */
 async function syncArrivals(
   tx: Transaction,
   childcare_id: number,

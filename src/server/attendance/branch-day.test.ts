@@ -141,7 +141,7 @@ describe('a stay', () => {
 });
 
 describe('a request', () => {
-  it('is answered once, by the branch itself, and the parent is told', async () => {
+  it('is answered once, by the branch itself, and the parent is notified', async () => {
     app.clock.freeze(at('10:00'));
     const date = '2026-12-08';
     const marks = { branch_id: MINATO, date_from: date, date_to: date, status: '△', remarks: '' } as const;

@@ -25,8 +25,8 @@ type HandwrittenDay = Pick<AttendanceTap, 'now' | 'reason'> & {
 };
 
 /**
- * Takes one row: the same acts as at the door, with the written times. What it would be asked about there (hours early)
- * has happened; it is only written down. A time that somebody entered meanwhile is not silently another one.
+ * Takes one row: the same acts as at the door, with the written times. What the door would ask about (hours early) has
+ * already happened and is only recorded. A time entered meanwhile by someone else is not silently overwritten.
  */
 export async function enterHandwrittenRow(tx: Transaction, day: HandwrittenDay, row: HandwrittenRow): Promise<void> {
   const reserve = await lockOwnReserve(tx, day.account, row.reserve_id);

@@ -59,7 +59,7 @@ export async function checkIn(tx: Transaction, tap: CheckIn): Promise<Tapped> {
   return recordAct(tx, tap, act, done);
 }
 
-/** Hours early, warm, unwell by the morning form, or nobody to call: asked once, and written down when it is taken nevertheless. */
+/** Hours early, warm, unwell by the morning form, or no emergency contact: asked once, and recorded if the child is taken anyway. */
 function requireAccepted(
   tap: CheckIn & { unwell: boolean; noContact: boolean },
   reserve: ReserveRow,

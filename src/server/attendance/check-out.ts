@@ -23,7 +23,7 @@ import { requireNamelessAllowed, type SaidAtDoor, settleHandOver } from './hand-
 
 interface CheckOut extends AttendanceTap, SaidAtDoor {
   at: string | undefined;
-  /** Who fetches them; null: told afterwards, not known. */
+  /** Who picks them up; null: recorded afterwards, unknown. */
   fetched_by: AtTheDoor | null;
   /** How a pass was shown, where one was. */
   pass?: FetchedProof;
@@ -40,7 +40,7 @@ export async function checkOut(tx: Transaction, tap: CheckOut): Promise<Tapped> 
   requirePhase(reserve, 'present');
 
   const facts = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, reserve.id);
-  // Siblings who came apart: nobody leaves before the last of them came.
+  // Siblings may arrive separately: no departure before the last of their arrivals.
   const arrived = new Date(Math.max(...leaving.map(({ arrived_datetime }) => arrived_datetime?.getTime() ?? 0)));
   const left_datetime = momentOf({ ...tap, act: 'check_out', arrived }, reserve, facts);
   requireReason(act, tap);

@@ -9,7 +9,7 @@ import { openSession } from '../auth/store/sessions.ts';
 import { passDesk } from '../family/testing/passes.ts';
 import { testApp } from '../testing/app.ts';
 
-/** Every way a child can leave, with everybody it must not leave with, tried by everybody who stands at the door. */
+/** Every way a child can leave, with everyone it must not leave with, tried by everyone who can be at the door. */
 const app = await testApp();
 const branch_id = 2;
 const day = '2026-11-19';
@@ -38,7 +38,7 @@ type Said = { accepted?: DoorWarning[]; document?: 1; past_reason?: string };
 const withAll: Said = { accepted: ['unlisted', 'like_barred'], document: 1 };
 const past: Said = { ...withAll, past_reason: '保護者と電話で確認した' };
 
-/** Who stands there, and how the family came to that; `pass`: shown with a pass. */
+/** Who is at the door, and how the family came to that; `pass`: shown with a pass. */
 type Situation = {
   refusal: number;
   /** Makes it so, and says whom staff name. */
@@ -138,7 +138,7 @@ const nameless: Record<string, (stay: Stay, token: string) => Promise<Answer>> =
     return refusal ? { status: 'NG', type: refusal.type } : answer;
   },
 };
-/** They reach the same code and hand nobody over: why. */
+/** They reach the same code but hand no child over: why. */
 const never: Record<string, string> = {
   staffCheckIn: 'a child comes',
   staffNoShow: 'a child did not come',
@@ -280,7 +280,7 @@ describe('a relative taken off the family', () => {
   });
 });
 
-describe('whoever usually comes', () => {
+describe('the person who usually comes', () => {
   const leave = async (stay: Stay) => app.call('staffCheckOut', { reserve_id: stay.reserve_id }, await staff());
   it.each(Object.entries(situations))('%s, and named in the reserve', async (kind, { refusal, arrange }) => {
     const stay = await stayHere();
@@ -293,7 +293,7 @@ describe('whoever usually comes', () => {
     );
     const answer = await leave(stay);
     if (kind !== 'hidden' && kind !== 'removed') return expect(answer).toMatchObject(refusedBy(refusal));
-    // Somebody who never fetches is not taken for whoever usually does.
+    // A person who never picks up is not taken for the one who usually does.
     expect(answer).toMatchObject({ status: 'OK' });
     const [line] = await desk.linesOf(stay);
     expect(line?.fetched_by_name).not.toContain('家人');
@@ -304,7 +304,7 @@ describe('whoever usually comes', () => {
     expect(await leave(stay)).toMatchObject({ status: 'OK' });
     expect(await desk.linesOf(stay)).toMatchObject([{ fetched_by_name: '試験 家人', fetched_by_kind: 2 }]);
   });
-  it('is recorded without a proof nobody entered', async () => {
+  it('is recorded without a proof that was not entered', async () => {
     const stay = await stayHere();
     expect(await leave(stay)).toMatchObject({ status: 'OK' });
     expect(await desk.linesOf(stay)).toMatchObject([{ fetched_proof: null }]);
@@ -405,7 +405,7 @@ describe('staffCheckOutByPass', () => {
       stay: null,
     });
   });
-  it('opens while the list is frozen for somebody listed long before', async () => {
+  it('opens while the list is frozen for a person listed long before', async () => {
     const stay = await stayHere();
     const pass = await desk.issue(stay);
     await listedLong(stay);
@@ -433,7 +433,7 @@ describe.each(Object.entries(nameless))('%s', (_, tell) => {
 
 describe('without connection', () => {
   it.each(['staffCheckOut', 'staffHandOverChild'] as const)(
-    '%s is kept as what happened, and manager and headquarters are told',
+    '%s is recorded as what happened, and manager and headquarters are notified',
     async (way) => {
       const stay = await stayHere();
       const { rows } = await app.pool.query<{ id: number }>('select id from emergency_children where reserve_id = $1', [

@@ -47,7 +47,7 @@ const payload = (number: number) => ({
 });
 
 describe('an emergency', () => {
-  it('makes the roll first and tells nobody; the words follow the head count', async () => {
+  it('makes the roll first without notifying anyone; the message follows the head count', async () => {
     app.clock.freeze(at('13:00'));
     expect((await app.request('staffDeclareEmergency', payload(1), await parent())).statusCode).toBe(403);
     expect(await app.call('staffDeclareEmergency', payload(1), await elsewhere())).toMatchObject({ type: 'not_found' });
@@ -93,7 +93,7 @@ describe('an emergency', () => {
       expect(content).not.toMatch(/全員|無事/);
     }
     for (const { id } of roll) await count(id, true);
-    // Pressed without connection: kept with its own moment, and never past a look that was made after it.
+    // Pressed offline: stored with its own moment, and never overrides a look that was made after it.
     app.clock.freeze(at('13:10'));
     const emergency_child_id = roll[1]?.id ?? 0;
     const late = async (found: boolean, made: string) => {
@@ -122,7 +122,7 @@ describe('an emergency', () => {
     ).rows;
     const [first] = roll;
     const asked = { emergency_child_id: first?.id ?? 0, handed_to: '祖母 佐藤' };
-    // Somebody the family has not named is asked about here as at the door.
+    // A person the family has not named is asked about here as at the door.
     expect(await app.call('staffHandOverChild', asked, await staff())).toMatchObject({ type: 'attendance_doubt' });
     const hand = { ...asked, accepted: ['unlisted' as const] };
     expect(await app.call('staffHandOverChild', hand, await elsewhere())).toMatchObject({ type: 'not_found' });
@@ -171,7 +171,7 @@ describe('a child not fetched after closing', () => {
     expect(await steps()).toEqual(expected);
   });
 
-  it('is told by mail without a name, and every call is written down', async () => {
+  it('is announced by mail without a name, and every call is recorded', async () => {
     await app.runJobs();
     const { rows } = await app.pool.query(
       `select title, content from headquarters_messages where kind = 'pickUpOverdue'`,

@@ -18,7 +18,7 @@ import {
 
 type Declared = { emergency_id: number; children: number };
 
-/** The roll is who is present at this moment. Nobody is told yet: the children are counted first. */
+/** The roll is who is present at this moment. Families are not notified yet: the children are counted first. */
 export async function declareEmergency(
   tx: Transaction,
   account: Acting,
@@ -41,7 +41,7 @@ export async function declareEmergency(
   return { emergency_id: id, children };
 }
 
-/** Words to the families, with what the head count says at this moment; the same key is told once. */
+/** A message to the families, with the head count at this moment; sent once per key. */
 export async function messageEmergency(
   tx: Transaction,
   account: Acting,

@@ -26,7 +26,7 @@ export function absencePercent(
   return absent_cause === illness ? policy.illness_percent : policy.no_show_percent;
 }
 
-/** Each child's own times, or why it costs a fee; only of a stay in which nobody is present or expected any more. */
+/** Each child's own times, or why it costs a fee; only for a stay with no child present or expected any more. */
 function spansOf(children: readonly ChildAttendanceRow[], policy: AbsencePercents): ChildSpan[] {
   return children.map((child) => {
     const { arrived_datetime: start_datetime, left_datetime: end_datetime } = child;
@@ -76,7 +76,7 @@ export async function reservedSides(tx: Transaction, reserve: BilledReserve) {
 export async function billsOfStay(tx: Transaction, reserve: BilledReserve) {
   const { planned, stay, day, rules, list } = await pricedPlan(tx, reserve);
   const { customer_id } = reserve;
-  // What an earlier stay of the family is planned to use is not free for this one, whoever leaves first.
+  // Tickets planned for an earlier stay of the family are not free for this one, even if this one ends first.
   const owned = await lockTickets(tx, customer_id);
   const bundles = bundlesFor({ ...planned, id: reserve.id }, await openTicketStays(tx, customer_id), owned);
   const tickets = { bundles, choice: planned.use_tickets };

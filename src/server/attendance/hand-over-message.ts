@@ -8,7 +8,7 @@ const title = '【至急】お引き渡しを確認してください';
 const text =
   '接続のない間に、お引き渡しできない方へのお引き渡しが記録されました。すぐにスタッフ画面の「今日」を確認し、ご家庭へお電話ください。';
 
-/** Branch and headquarters hear at once of a child that left with somebody the door refuses. Names stay on the screen. */
+/** Alerts branch and headquarters when a child left with a person the door refuses. Names stay on the screen. */
 export async function notifyOfRefusedHandOver(
   tx: Transaction,
   { id, branch_id, reserve_id }: { id: number; branch_id: number; reserve_id: number },

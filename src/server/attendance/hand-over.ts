@@ -28,7 +28,7 @@ export interface SaidAtDoor {
   accepted: readonly string[];
   /** Which document was shown to them; null: none was entered. */
   document: IdentityDocument | null;
-  /** Why a manager goes past a refusal; null: nobody asks to. */
+  /** Why a manager overrides a refusal; null: no override. */
   past_reason: string | null;
 }
 export const nothingSaid: SaidAtDoor = { accepted: [], document: null, past_reason: null };
@@ -44,13 +44,13 @@ interface HandOverInput extends SaidAtDoor {
   at: Date;
 }
 
-/** Somebody at the door, and how staff knew that the child might be handed over: only what was entered. */
+/** The person at the door, and how staff verified that the child may be handed over: only what was entered. */
 type ProvedPerson = FetchingPerson & {
   readonly proof: FetchedProof | null;
   readonly document: IdentityDocument | null;
 };
 interface SettledHandOver {
-  /** Null: nobody is known. */
+  /** Null: unknown. */
   person: ProvedPerson | null;
   doubts: readonly DoorWarning[];
   /** The refusal a manager went past, or that came too late. */
@@ -58,8 +58,8 @@ interface SettledHandOver {
 }
 
 /**
- * The one place that lets a child go: every way of leaving that names a person asks here. What was pressed without
- * connection has happened; it is kept, and manager and headquarters are told of what the door would have refused.
+ * The one place that lets a child go: every way of leaving that names a person asks here. What was pressed offline has
+ * already happened: it is recorded, and manager and headquarters are notified of what the door would have refused.
  */
 export async function settleHandOver(tx: Transaction, input: HandOverInput): Promise<SettledHandOver> {
   const answer = askDoor(await doorFactsOf(tx, input.reserve_id, input.child_ids), input.who);
@@ -81,7 +81,7 @@ export async function settleHandOver(tx: Transaction, input: HandOverInput): Pro
 const namelessText =
   'お引き渡しに注意が必要なお子さまです。今日の一覧で、お迎えの方を選んで降園にしてください。名前のない記録は園長が行います。';
 
-/** A leaving told without a name, where somebody must not fetch: a manager tells it, everybody else says who came. */
+/** A departure without a name, for a child some person must not pick up: only a manager may record it, others must say who came. */
 export async function requireNamelessAllowed(
   tx: Transaction,
   { account, reserve_id, child_ids }: Pick<HandOverInput, 'account' | 'reserve_id' | 'child_ids'>,

@@ -5,8 +5,8 @@ import type { Transaction } from '../postgres/database.ts';
 import { lockStayToNotify, markAttendanceNotified } from './store/attendance-told.ts';
 
 /**
- * Tells a family what became of coming and leaving. Of a day that is over nothing is told: whoever writes down yesterday's
- * stay does not wake anybody for it, and the bill says what it has to.
+ * Notifies a family of arrivals and departures, but not of a past day: recording yesterday's stay should not alarm anyone,
+ * and the bill says what it has to.
  */
 export async function notifyAttendanceOf(tx: Transaction, reserve_id: number, now: Date): Promise<void> {
   const stay = await lockStayToNotify(tx, reserve_id, now);

@@ -49,7 +49,7 @@ describe('given back to the branch’s own', () => {
     expect(await set(seats)).toMatchObject(asksAbout(made));
     expect(await set(null)).toMatchObject(asksAbout(made));
     expect(await overfull(app, branch_id, [date])).toEqual([]);
-    // Where nobody is above it there is nothing to ask.
+    // No reserve exceeds it in the afternoon: nothing to ask.
     const afternoon = { start_time: '12:00', end_time: '21:00' };
     expect(await set(null, 0, afternoon)).toMatchObject({ status: 'OK', touched_reserve_ids: [] });
     expect(await set(null, 1)).toMatchObject({ status: 'OK', touched_reserve_ids: made });

@@ -15,8 +15,8 @@ interface RecordedChild {
 }
 
 /**
- * A stay that nobody pressed for, told afterwards as a whole: who came when, who did not, who left when. The same acts as
- * the taps, in one transaction: all of it, or nothing.
+ * A stay without any taps, recorded afterwards as a whole: who came when, who did not, who left when. The same acts as the
+ * taps, in one transaction: all or nothing.
  */
 export async function recordStay(
   tx: Transaction,

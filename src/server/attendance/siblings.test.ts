@@ -88,7 +88,7 @@ describe('siblings', () => {
       { child_index: 0, from: '09:50', to: '12:00' },
       { child_index: 1, from: '10:00', to: '12:35' },
     ]);
-    // Somebody the family had not named, and (nobody said otherwise) the parent.
+    // A person the family had not named, and (unless stated otherwise) the parent.
     const parent = await app.pool.query(
       'select c.name from reserves r join customers c on c.id = r.customer_id where r.id = $1',
       [reserve_id],
@@ -182,7 +182,7 @@ describe('siblings', () => {
 });
 
 describe('an arrival that asks', () => {
-  it('without anybody to call but the parents is taken when somebody said so, and not asked of what is told afterwards', async () => {
+  it('without anybody to call but the parents is taken once staff accepted it, and not asked about what is recorded afterwards', async () => {
     const forget = `update customers set emergency_contact_name = null, emergency_contact_tel = null
       where id = (select customer_id from reserves where id = $1)`;
     const { reserve_id } = await siblings(1);
@@ -210,7 +210,7 @@ describe('an arrival that asks', () => {
     expect(await statesOf(onPaper.reserve_id)).toEqual([2]);
   });
 
-  it('hours early or warm is taken only when somebody looked, and that is written down', async () => {
+  it('hours early or warm is taken only once staff have looked, and that is recorded', async () => {
     const { reserve_id, children } = await siblings(1);
     freeze('07:55');
     const warm = { reserve_id, temperature: 37.6 };
@@ -233,7 +233,7 @@ describe('an arrival that asks', () => {
     expect(await linesOf(reserve_id)).toMatchObject([{ temperature: null }]);
   });
 
-  it('a typed time stands in the log with who touched it', async () => {
+  it('a typed time is in the log with who entered it', async () => {
     const { reserve_id } = await siblings(1);
     freeze('10:30');
     const typed = at('10:05').toISOString();
@@ -248,7 +248,7 @@ describe('an arrival that asks', () => {
 });
 
 describe('a child', () => {
-  it('is not present twice on a day, and told where it is; a forgotten leaving of another day does not matter', async () => {
+  it('is not present twice on a day, and the refusal says where it is; a forgotten leaving of another day does not matter', async () => {
     const { reserve_id, children, uid } = await siblings(1);
     freeze('10:00', '2026-11-16');
     const second = { branch_id: 5, child_ids: children, quoted_amount: yenPerHour };

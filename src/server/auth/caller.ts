@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BearerTokens, SessionRole, TabletClaim } from '../bearer-tokens.ts';
 
-/** Who asks: nobody in particular, a customer's account, or staff. */
+/** Who is calling: a visitor, a customer's account, or staff. */
 export type Caller =
   | { role: 'anonymous'; uid: '' }
   | { role: SessionRole; uid: string; session_id: string; tablet?: TabletClaim | null };

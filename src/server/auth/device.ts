@@ -21,7 +21,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Browser and device in the words their owner would use, for the list of one's sessions. No version and no more of the
- * header than this is kept, and the network address not at all.
+ * header than this is stored, and the network address not at all.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (list: typeof devices) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -18,7 +18,7 @@ export async function notifyEmailChange(
   await notify(tx, { customer_id: customer.id, kind: 'email_changed', data: {}, occurrence });
 }
 
-/** Tells every address that gives way to a new one, of whoever signs in. Called before it is written. */
+/** Notifies every address of the user that is about to be replaced. Called before the new one is written. */
 export async function notifyOldEmails(tx: Transaction, uid: string, email: string): Promise<number[]> {
   const old = await recordOldEmails(tx, uid, email);
   for (const email_change_id of old) await enqueue(tx, 'sendEmailChangeNotice', { email_change_id });

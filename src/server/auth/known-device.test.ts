@@ -69,7 +69,7 @@ describe.each([
     expect((await attempt(own.door, own.email, own.password, own.device)).statusCode).toBe(429);
   });
 
-  it('are not taken for the owner by somebody else’s device or an invented one', async () => {
+  it('are not taken for the owner by another’s device or an invented one', async () => {
     const own = await person();
     const other = await parent();
     const invented = `${own.device.split('=')[0]}=${'0'.repeat(32)}`;
@@ -93,7 +93,7 @@ it('a new device comes in by the mailed link, and is known then', async () => {
   expect((await attempt(door, email, 'another horse 7', deviceOf(confirmed))).statusCode).toBe(200);
 });
 
-it('somebody signed in proves who they are while strangers guess', async () => {
+it('a signed-in user proves who they are while strangers guess', async () => {
   const { door, email } = await staff('musashino-manager@example.jp');
   app.clock.advance(300);
   await strangersGuess(door, email);

@@ -44,7 +44,7 @@ const STATE_COOKIE = 'line_state';
 /** SPEC §4: a random value of 24 characters. */
 const newState = (): string => randomBytes(18).toString('base64url');
 
-/** Where the LINE buttons lead. Everything that must survive the round trip is kept here under the state's hash. */
+/** Where the LINE buttons lead. Everything that must survive the round trip is stored here under the state's hash. */
 export async function lineRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, clock, database, gateways } = services;
   const session = sessionCookie(config.PUBLIC_URL);
@@ -93,7 +93,7 @@ export async function lineRoutes(app: FastifyInstance, { services }: { services:
   });
 }
 
-/** A person stands there, not a program: while the database cannot be asked they too are led back. */
+/** The caller is a person, not a program: they are redirected back even while the database is unavailable. */
 function unlessGone(error: unknown): undefined {
   if (!isDatabaseGone(error)) throw error;
 }

@@ -64,7 +64,7 @@ describe('the page of a reset link', () => {
 });
 
 describe('a new password', () => {
-  it('is told by mail: to families, to who has yet to register, to staff', async () => {
+  it('is announced by mail: to families, newcomers and staff', async () => {
     for (const key of ['sato', 'matsumoto', 'minato-staff']) {
       expect((await confirm(await newLink(`demo-${key}`), 'a walk by the sea')).statusCode).toBe(200);
       await app.runJobs();

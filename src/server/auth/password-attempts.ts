@@ -5,7 +5,7 @@ type Guesser = 'known_device' | 'stranger';
 
 /**
  * The guesses an account allows, in two parts: what strangers use up leaves the part of the devices it signed in on before.
- * The sum is the limit, so that nobody gets more guesses than without the division (decision 70).
+ * The sum is the limit, so that the split allows no extra guesses (decision 70).
  */
 export function shareOf({ attempts, seconds }: CountedLimit, guesser: Guesser): CountedLimit {
   const known = Math.ceil(attempts / 3);

@@ -39,7 +39,7 @@ export function passwordResetRoutes(
     return { status: 'OK' };
   });
 
-  /** Whose link it is; one that is used or too old is told so before anything is typed. */
+  /** Whose link it is; a used or expired one is reported before anything is typed. */
   const openReset = async (link: string) => {
     const reset = await database.transaction(clock.now(), (tx) => passwordResetOf(tx, link));
     if (reset?.state === 'open') return reset;

@@ -38,7 +38,7 @@ const SHORTEST_BEARER_SECONDS = 90;
 const credentials = z.object({ email: z.string().max(100), password: z.string().max(64) });
 
 /**
- * Sign-in, refresh and sign-out. The answers never tell whether an email address is known; only a deleted account is told
+ * Sign-in, refresh and sign-out. The answers never reveal whether an email address is known; only a deleted account is asked
  * to register again (product-rules.md "Customer lifecycle").
  */
 export async function authRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -149,7 +149,7 @@ export async function authRoutes(app: FastifyInstance, { services }: { services:
       token === null
         ? null
         : await database.transaction(clock.now(), (tx) => rotateSession(tx, token, config, tablet?.id ?? null));
-    // A visitor brings nothing that could be refused: nobody is signed in, and no error is in their console.
+    // A visitor has no token to refuse: they are simply not signed in, and see no error in their console.
     if (token === null) return reply.code(204).send();
     if (session === null) {
       cookie.clear(reply);

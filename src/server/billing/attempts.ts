@@ -56,7 +56,7 @@ export async function chargeAttempt({ gateways, clock }: Services, attempt: Atte
   }
 }
 
-/** A slip that nobody has paid yet. */
+/** A slip that has not been paid yet. */
 export const isOpenVoucher = ({ status, next_action }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' && next_action?.type === 'konbini_display_details';
 

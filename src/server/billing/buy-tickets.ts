@@ -37,8 +37,8 @@ export async function chargeTickets(services: Services, attempt: Attempt): Promi
 }
 
 /**
- * Tickets whose answer was lost: paid at Stripe, then they are given. Where Stripe knows of no charge none is made any more:
- * the parent was told that it did not work.
+ * Resolves ticket purchases whose response was lost: if Stripe was paid, the tickets are given. If Stripe knows no charge, none is
+ * made now: the parent was informed that it failed.
  */
 export async function resumeTickets(services: Services, attempt: Attempt): Promise<void> {
   const found = await findCharge(services.gateways.stripe, attempt);
@@ -48,7 +48,7 @@ export async function resumeTickets(services: Services, attempt: Attempt): Promi
 }
 const notAtStripe: Outcome = { paid: false, stripe_payment_intent_id: null, failure_code: 'not_at_stripe' };
 
-/** Writes the end of an attempt down; the same end told again changes nothing. */
+/** Records the outcome of an attempt; recording the same outcome twice changes nothing. */
 export async function finishTickets(tx: Transaction, attempt: Attempt, outcome: Outcome): Promise<void> {
   const purchase = await lockPurchase(tx, attempt.target.id);
   if (purchase === null) return;

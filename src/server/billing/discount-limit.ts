@@ -17,7 +17,7 @@ export function discountLimitOf(account: Account, settings: ReserveSettings): Di
   }
 }
 
-/** A discount that somebody with more rights gave before may stay. */
+/** A discount given earlier by staff with more rights may stay. */
 export function requireDiscountWithin(
   account: Account,
   settings: ReserveSettings,

@@ -41,7 +41,7 @@ async function lowerBeforeCharge(
   refuseTooMuch(asked.lowered_amount, amount);
   await insertGoodwill(tx, { ...asked, branch_id, refund_id: null, before_amount: amount });
   const left = await lowerOpenFee(tx, asked.reserve_cancellation_id, asked.lowered_amount);
-  // Lowering it is an answer to whoever asked for it to be let go: the rest is charged.
+  // Lowering the fee answers a pending waiver request: the rest is charged.
   const answered = await grantWaitingWaiver(tx, asked.reserve_cancellation_id, asked.account_id);
   if (answered && left > 0) await enqueueSettlement(tx, target);
   return { left, refunded: false };

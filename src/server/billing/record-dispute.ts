@@ -15,7 +15,7 @@ const states: Readonly<Partial<Record<Stripe.Dispute.Status, string>>> = {
   warning_closed: '照会は終了しました。',
 };
 
-/** Stripe's reasons in words; one it adds later stands as Stripe names it. */
+/** Stripe's reasons in words; one that Stripe adds later is shown by Stripe's name. */
 const reasons = new Map([
   ['bank_cannot_process', '銀行で処理できない'],
   ['check_returned', '小切手の返却'],
@@ -35,7 +35,7 @@ const reasons = new Map([
 ]);
 
 /**
- * The cardholder asks the card company for the money back: people decide, each state is told once. A lost dispute has
+ * The cardholder asks the card company for the money back: people decide, each state is reported once. A lost dispute has
  * given the money back, so the books show it as a refund.
  */
 export async function recordDispute({ clock, database, gateways }: Services, disputeId: string): Promise<void> {

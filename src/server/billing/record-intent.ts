@@ -53,7 +53,7 @@ async function recordSettlement(
   attempt_id: number,
 ): Promise<void> {
   const settlement = await lockSettlement(tx, target);
-  // Read once more under the settlement's lock: the job that made the charge may have ended it meanwhile.
+  // Re-read under the settlement's lock: the job that made the charge may have finished it meanwhile.
   const attempt = await attemptById(tx, attempt_id);
   if (settlement === null || attempt === null) return;
   // Of a failure the first word counts; money that came after all is written down whatever was said before.

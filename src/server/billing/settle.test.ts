@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /**
  * Failed jobs wait longer and longer; the test does not. A round may end before a failure is written down. Only
- * settlements are waited for: Chatwork limits how much one room is told.
+ * settlements are waited for: Chatwork limits how many messages one room gets.
  */
 async function runJobs() {
   for (let round = 0; round < 60; round += 1) {
@@ -149,7 +149,7 @@ describe('a cancellation fee', () => {
     expect(await charges('cus_demo_sato')).toHaveLength(before + 1);
   });
 
-  it('that the card refuses is shown as error3, told once, and charged when the card changes', async () => {
+  it('that the card refuses is shown as error3, reported once, and charged when the card changes', async () => {
     const { fee, reserve_id, id } = await lateCancellation('demo-yamamoto', minato, 9, '2026-12-07');
     await runJobs();
     expect(await cancellation(id)).toMatchObject({ cancel_settlement_status: 3 });
@@ -177,7 +177,7 @@ describe('a cancellation fee', () => {
     ]);
   });
 
-  it('without a card to charge is told, once, and charged as soon as there is one', async () => {
+  it('without a card to charge is reported once, and charged as soon as there is one', async () => {
     const { fee, reserve_id, id } = await lateCancellation('demo-sato', minato, 1, '2026-12-10');
     const card = async (value: string | null) =>
       (await app.pool.query('update customers set stripe_payment_method_id = $1 where id = 1', [value])).rowCount;

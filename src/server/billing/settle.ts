@@ -65,7 +65,7 @@ async function tryOtherCard(tx: Transaction, target: SettlementTarget, refused: 
 async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimAllocation): Promise<Begun | null> {
   const settlement = await lockSettlement(tx, target);
   if (!settlement?.open || settlement.customer_deleted) return null;
-  // A slip is out: whoever holds it may just be paying.
+  // A slip has been issued: the family may be paying it right now.
   if ((await openMethod(tx, target)) === 'konbini') return null;
   const { amount, stripe_customer_id, stripe_payment_method_id } = settlement;
   if (amount === 0) {
@@ -90,7 +90,7 @@ async function begin(tx: Transaction, target: SettlementTarget, share?: ClaimAll
   return { settlement, attempt };
 }
 
-/** Writes an attempt's end into the books; the same end told again changes nothing. */
+/** Writes the outcome of an attempt into the books; the same outcome again changes nothing. */
 export async function finishAttempt(
   tx: Transaction,
   target: SettlementTarget,
@@ -156,7 +156,7 @@ async function notifyVoucherExpired(
 
 const purposes = { childcare: 'usage', cancellation: 'cancellation_fee', correction: 'correction' } as const;
 
-/** The parent is told of each attempt's end once; error3 on My Page follows from the status. */
+/** Notifies the parent once of each attempt's outcome; error3 on My Page follows from the status. */
 async function notifyIt(
   tx: Transaction,
   kind: 'settlement_paid' | 'settlement_failed',

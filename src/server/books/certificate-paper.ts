@@ -19,7 +19,7 @@ import type { PaidLine } from './store/certificates/months.ts';
 export interface CertificateFacts {
   parent_name: string;
   child: { name: string; date_of_birth: TokyoDate };
-  /** Null: the parent has not told us; the places stay blank to write on. */
+  /** Null: the parent has not provided it; the fields stay blank to write on. */
   benefit: (ChildBenefit & { prefecture: string }) | null;
   month: TokyoDate;
   certificate: Certificate;
@@ -34,7 +34,7 @@ interface CertificateIssue {
   number: string;
   issued: TokyoDate;
   copy: number;
-  /** The number of the paper it stands in for. */
+  /** The number of the paper it replaces. */
   replaces: string | null;
 }
 

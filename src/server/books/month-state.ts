@@ -2,7 +2,7 @@ import { type MonthBlock, monthBlocks } from '../../domain/books/month-sheet.ts'
 import type { TokyoDate } from '../../domain/time.ts';
 import type { DayInTheWay } from './store/month-closes.ts';
 
-/** What stands between a month of a place and its close. The company's own sheet counts tickets used at every branch. */
+/** What blocks the close of a branch's month. The company's own sheet counts tickets used at every branch. */
 export function blocksOf(
   days: readonly DayInTheWay[],
   { month, branch_id, today }: { month: string; branch_id: number | null; today: TokyoDate },

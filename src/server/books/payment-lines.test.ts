@@ -9,7 +9,7 @@ import { testApp } from '../testing/app.ts';
 
 const app = await testApp();
 
-/** A day on which nobody else is there. */
+/** A day with no one else at the branch. */
 const branch_id = 2;
 const day = '2026-09-02';
 const at = (time: string): string => `${day}T${time}:00+09:00`;

@@ -5,7 +5,7 @@ import { setAccountReady } from './store/branches.ts';
 
 /**
  * Whether a branch's account at Stripe can be paid into. While it cannot, the branch's usage is charged to the company,
- * so that no parent's payment fails for it, and headquarters is told.
+ * so that no parent's payment fails for it, and headquarters is notified.
  */
 export async function syncAccount({ clock, database, gateways }: Services, accountId: string): Promise<void> {
   const ready = await isReady(gateways.stripe, accountId);
@@ -30,7 +30,7 @@ async function isReady(stripe: Stripe, accountId: string): Promise<boolean> {
     const { charges_enabled, capabilities } = await stripe.accounts.retrieve(accountId);
     return charges_enabled && capabilities?.transfers === 'active';
   } catch (error) {
-    // The branch has cut the connection: its account is none of ours any more.
+    // The branch disconnected: its account is no longer ours.
     if (error instanceof Stripe.errors.StripePermissionError) return false;
     throw error;
   }

@@ -22,7 +22,7 @@ import {
   type WrittenPattern,
 } from './store/branch-patterns.ts';
 
-/** Further ahead nobody plans; a slip of the finger does. */
+/** No one plans further ahead; a later date is a typing error. */
 const longestAhead = 731;
 const previewDays = 28;
 
@@ -128,7 +128,7 @@ async function touchedReserves(db: Queryable, { branch_id, from, after }: Change
     const day = days?.get(stay.date);
     if (day === undefined || day.mark === reservableMark.unavailable) return false;
     const overrides = [...day.overrides, ...day.usual_overrides];
-    // Everybody is seated already: no child more.
+    // These children are already counted: no additional seats.
     return canHold(
       { hours: day, capacity: day.capacity, held: day.held, overrides },
       { start: stay.start, end: stay.end, children: 0 },

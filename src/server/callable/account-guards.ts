@@ -24,7 +24,7 @@ export async function requireFreshProof(context: FunctionContext): Promise<void>
   if (!proved) throw new Refusal('identity_unconfirmed');
 }
 
-/** Registering, and a card of one's own, are for newcomers and paying members: who belongs to a family has one. */
+/** Registering and adding a card are for newcomers and paying members: other family members use the family's. */
 export async function refuseOtherPersons(
   { clock, database, uid }: FunctionContext<'signed_in'>,
   type: 'already_registered' | 'paying_member_only',
@@ -40,7 +40,7 @@ export async function requirePerson({ clock, database, uid }: FunctionContext<'s
   return person;
 }
 
-/** A new password must not be the first thing anybody would try. */
+/** A new password must not be easy to guess. */
 export function refuseWeakPassword(password: string, email: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness === null) return;

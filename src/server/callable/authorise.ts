@@ -58,14 +58,14 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   return { ...signedIn, ...family };
 }
 
-/** By the token alone: whoever calls with it has yet to be found in the database. */
+/** By the token alone: the caller has not been looked up in the database yet. */
 function authoriseSignedIn(every: EveryContext, caller: Caller): FunctionContext<'signed_in'> {
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   if (caller.role !== 'user') throw new CallableError('PERMISSION_DENIED');
   return { ...every, uid: caller.uid, session_id: caller.session_id };
 }
 
-/** Who has no session at all is told so by `authorise`. */
+/** Callers without any session are refused by `authorise`. */
 export async function requireOpenSession({ clock, database }: EveryContext, caller: Caller): Promise<void> {
   if (caller.role === 'anonymous') return;
   if (await database.read(clock.now(), (db) => sessionWasEnded(db, caller.session_id)))
@@ -80,7 +80,7 @@ const forNewcomers: ReadonlySet<FunctionName> = new Set([
   'staffCreateFamily',
 ]);
 
-/** Until headquarters have opened the company nobody becomes a customer (/staff/headquarters). */
+/** No one can become a customer until headquarters have opened the company (/staff/headquarters). */
 export async function requireOpenSite({ clock, database }: EveryContext, name: FunctionName): Promise<void> {
   if (!forNewcomers.has(name)) return;
   const { open_flag } = await database.read(clock.now(), (db) => siteState(db));

@@ -25,7 +25,7 @@ describe('a person who is removed', () => {
 });
 
 describe('a family whose account is deleted', () => {
-  it('has nobody any more: who belonged to it may register anew', async () => {
+  it('has no members any more: those who belonged to it may register again', async () => {
     await addPerson('left-behind', 'demo-takahashi', 2);
     await app.pool.query("update customers set status = 4 where uid = 'demo-takahashi'");
     const { rows } = await app.pool.query(
@@ -38,7 +38,7 @@ describe('a family whose account is deleted', () => {
 });
 
 describe('the token', () => {
-  it('says who of which family it is, for whoever reads it', async () => {
+  it('names the person and the family for its readers', async () => {
     const sign_in = { email: 'kimura-partner@example.jp', password: 'imahoiku-demo' };
     const answer = await app.post('/auth/password', sign_in);
     const claims = JSON.parse(Buffer.from(String(answer.json().token).split('.')[1] ?? '', 'base64url').toString());

@@ -41,7 +41,7 @@ const tokens = {
 } as const;
 type Who = keyof typeof tokens;
 
-/** What each is told; 'passes': the call was looked at, and only then refused for what it holds. */
+/** What each caller gets; 'passes': authorised, and refused only for the payload. */
 const rights: Readonly<Record<'customer' | 'payer' | 'guardian' | 'family', Readonly<Record<Who, string>>>> = {
   customer: {
     visitor: 'UNAUTHENTICATED',
@@ -96,7 +96,7 @@ const names = Object.keys(functions) as FunctionName[];
 const callerOf = (name: FunctionName): string => functions[name].caller;
 const ofFamilies = names.filter((name) => Object.hasOwn(rights, callerOf(name)));
 
-/** A number is no function's payload: whoever may call hears that, and nothing happens. */
+/** A number is no function's payload: an authorised caller gets that error, and nothing happens. */
 async function notices(name: FunctionName, who: Who): Promise<string> {
   const answer = await app.request(name, 7, tokens[who]);
   const { result, error } = answer.json();
@@ -130,8 +130,8 @@ describe('functions of families, by who of a family calls', () => {
     );
   });
 
-  /** Functions of whoever is signed in: what another person of a family than its paying member hears. */
-  it('refuse registration and cards to whoever belongs to a family already', async () => {
+  /** Functions for any signed-in person: what a family member other than the paying one gets. */
+  it('refuse registration and cards to a person who already belongs to a family', async () => {
     const refused: Partial<Record<FunctionName, string>> = {
       createStripeCustomer: 'paying_member_only',
       createSetupIntent: 'paying_member_only',
@@ -167,7 +167,7 @@ const ofPayerElsewhere = [
 ];
 
 describe('ids of another family, as a second guardian', () => {
-  /** Answered in silence, whoever asks: nothing is told and nothing done. */
+  /** Answered alike for every caller: nothing is revealed and nothing done. */
   const silent: readonly FunctionName[] = ['releaseSeat'];
   const named = ['reserve_id', 'child_id', 'child_ids', 'customer_id'];
   const withIds = ofFamilies.filter((name) =>
@@ -234,7 +234,7 @@ describe('operations', () => {
     timestamptz: '2026-11-16T00:00:00Z',
   };
 
-  it.each(reads.map(({ name }) => name))('%s tells nobody how another person is reached', async (name) => {
+  it.each(reads.map(({ name }) => name))('%s never reveals how another person is reached', async (name) => {
     const { id, text } = documents.find((document) => document.name === name) ?? { id: '', text: '' };
     const variables = await variablesOf(text, 'demo-kimura');
     const payers = await contactOf('demo-kimura');

@@ -6,7 +6,7 @@ import { limitAddress } from './rate-limit.ts';
 /** Forms open to anyone; a token is good for the form it was issued for. */
 type PublicFormName = 'user_inquiries' | 'partner_inquiries' | 'staff_recruitments';
 
-/** A form may lie open for a day; drafts live an hour, so nobody who writes in earnest meets this. */
+/** A form may stay open for a day; drafts live an hour, so real users never hit this limit. */
 const lifetimeSeconds = 24 * 3600;
 
 type TokenStore = Pick<FunctionContext, 'config' | 'clock'>;

@@ -29,14 +29,14 @@ const people = await fuzzPeople(app);
 const names = Object.keys(functions) as FunctionName[];
 const callers = new Map<FunctionName, Person>();
 
-/** What can be done only once, by each caller or with the same values: after an OK the next call is somebody else's. */
+/** What can be done only once, by each caller or with the same values: after an OK the next call uses another caller. */
 const once =
   /^(create(Customer|Reserve|ReservesCustomer)|(un|re)subscribe|cancel|staff(Cancel|Create|Check|Refund)|buy|(user|partner)Inq|staffRec|(e|changeE)mail)/;
 
 /** An id no row has. */
 const NOBODY = 2_147_483_647;
 
-/** As whoever may call it. */
+/** As a person who may call it. */
 async function call(name: FunctionName, change: (payload: unknown) => unknown): Promise<number> {
   const person = callers.get(name) ?? (await people.caller(name));
   callers.set(name, person);

@@ -109,7 +109,7 @@ describe('with a PIN alone', () => {
     expect(answer.json().data.accounts).toHaveLength(1);
   });
 
-  it('somebody who no longer works at the branch may nothing', async () => {
+  it('a person who no longer works at the branch may do nothing', async () => {
     const { token } = await pinSession('demo-musashino-staff');
     expect((await app.request('staffReadOwnPin', null, token)).statusCode).toBe(403);
   });
@@ -178,7 +178,7 @@ describe('who signs', () => {
     const carried = await tap(first as number, (await pinSession('demo-minato-manager')).token, '3');
     expect(carried.json().result).toMatchObject({ status: 'OK' });
     expect(await lastAudit()).toEqual({ account_id: 3, proof: offline, tablet_id: tablet.id });
-    // Nobody is named who was not here.
+    // A person who was not on this tablet cannot be named.
     const named = await tap(second as number, (await pinSession('demo-minato-manager')).token, '5');
     expect(named.json().result).toMatchObject({ status: 'OK' });
     expect(await lastAudit()).toEqual({ account_id: 2, proof: offline, tablet_id: tablet.id });

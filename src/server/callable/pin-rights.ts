@@ -77,8 +77,8 @@ const offlineActs: ReadonlySet<FunctionName> = new Set<FunctionName>([
 ]);
 
 /**
- * An act made without connection is signed for whoever had shown themselves last on that tablet, and marked so; whoever is
- * there when the connection returns has only carried it. A person who was not on this tablet lately cannot be named.
+ * An offline act is attributed to the person who last authenticated on that tablet, and marked as such; the person who is
+ * signed in when the connection returns merely delivers it. A person who was not on this tablet recently cannot be named.
  */
 export async function signedAsProved(
   context: FunctionContext,

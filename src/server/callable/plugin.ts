@@ -125,8 +125,8 @@ async function call(
 }
 
 /**
- * Wrong JSON types and words nobody can choose are a caller's mistake; an absent, blank or malformed value is a person's, and flags the form's field.
- * A union (numbers and flags also come as text) takes no object and no boolean.
+ * Wrong JSON types and values no form offers are a programming error of the client; an absent, blank or malformed value is
+ * the user's, and flags the form's field. A union (numbers and flags also come as text) takes no object and no boolean.
  */
 function isMisuse({ path, code, input }: z.core.$ZodIssue): boolean {
   if (path.length === 0) return true;

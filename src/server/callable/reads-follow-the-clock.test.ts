@@ -8,7 +8,7 @@ import { createPayload, formTimes } from '../waitlist/testing/create-payload.ts'
 
 /**
  * Limits, offers and expiry dates in SQL follow the server's clock (decision 2): other limits and a plan come into force on
- * a day to come, and the app's clock alone is moved there. PostgreSQL's own clock stands where it stands, so whichever of
+ * a day to come, and the app's clock alone is moved there. PostgreSQL's own clock does not move, so whichever of
  * the two moments it is nearer to, an answer made by it would be wrong in the other.
  */
 const app = await testApp({ emulators: true });

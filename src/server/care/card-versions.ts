@@ -39,7 +39,7 @@ export async function confirmHealth(
 ): Promise<void> {
   const wanted = new Set(child_ids);
   const children = await lockAnsweredChildren(tx, customer_id, [...wanted]);
-  // Somebody else's child is as good as none.
+  // Another family's child is treated as missing.
   if (children.length !== wanted.size) throw new Refusal('not_found');
   if (children.some(({ answered }) => !answered)) throw new Refusal('health_not_answered');
   for (const { child_id, confirmed_today } of children) {
@@ -66,7 +66,7 @@ interface ReadableVersion {
   changes: CardChange[];
 }
 
-/** From the newest to the oldest, each with what it changed. Before the first that was kept nothing is known. */
+/** Newest first, each with what it changed. Nothing is known from before the first stored version. */
 export function readableVersions(versions: readonly HealthVersion[], seal: CardSeal): ReadableVersion[] {
   const words = versions.map(({ child_id, sealed_card }) => sealed_card && openedText(child_id, sealed_card, seal));
   return versions.map(({ id, created_at, member_name, confirmed_flag }, position) => {

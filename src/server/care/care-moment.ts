@@ -22,15 +22,15 @@ export interface CareAct {
 interface CareMoment {
   happened_at: Date;
   late_flag: boolean;
-  /** Written by a manager because nobody else may any more: it goes into the audit log. */
+  /** Written by a manager because staff may not any more: it goes into the audit log. */
   manager: boolean;
   /** Empty unless it had to be given. */
   reason: string;
 }
 
 /**
- * The moment of a record of care; refused outside the child's stay, and for staff once it is a manager's. What nobody can make
- * up afterwards (a look at a sleeping child) says why it is late as soon as it is.
+ * The moment of a record of care; refused outside the child's stay, and for staff once only a manager may write it. What
+ * cannot be made up later (a look at a sleeping child) needs a reason as soon as it is late.
  */
 export async function careMoment(
   tx: Transaction,
@@ -81,8 +81,8 @@ function refuseOutsideStay(
 export const proofOf = ({ account }: Pick<CareAct, 'account'>): number | null => account.signature?.proof ?? null;
 
 /**
- * What only a manager could write, in the stay's history. The values stay with the record, which is forgotten in time; the
- * log is kept for ever.
+ * What only a manager could write, in the stay's history. The values stay with the record, which is deleted in time; the
+ * log is permanent.
  */
 export async function auditLateEntry(
   tx: Transaction,

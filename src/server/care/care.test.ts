@@ -132,7 +132,7 @@ describe('an entry of the log', () => {
     expect(await call('staffWriteChildLog', mood('10:00'))).toMatchObject(OK);
   });
 
-  it('made without connection keeps its moment and is not late; with one nobody can say so', async () => {
+  it('made offline keeps its moment and is not late; online that cannot be claimed', async () => {
     const child = await presentChild();
     const made_at = iso('11:00');
     freeze('12:00');
@@ -164,7 +164,7 @@ describe('an entry of the log', () => {
     ).rows;
   const warnings = (...named: string[]) => ({ ...refused('feeding_doubt'), details: { doubts: named } });
 
-  it('of a meal asks once whether an allergy nobody asked about was cleared, and keeps who said so', async () => {
+  it('of a meal asks once whether an allergy not asked about before was cleared, and stores who said so', async () => {
     const child = await presentChild();
     freeze('12:00');
     expect(await call('staffWriteChildLog', ate(child))).toMatchObject(warnings('allergy'));
@@ -402,7 +402,7 @@ describe('a nap', () => {
     expect(rows).toEqual([{ alarm_minutes: 2 }]);
   });
 
-  it('is ended and opened by nobody past that', async () => {
+  it('cannot be ended or reopened in any other way', async () => {
     const child = await presentChild();
     await asleep(child);
     const reopen = 'update naps set woke_at = null, woke_written_at = null, end_cause = null where reserve_id = $1';
@@ -411,7 +411,7 @@ describe('a nap', () => {
     await expect(app.pool.query(reopen, [child.reserve_id])).rejects.toThrow('only added to');
   });
 
-  it('struck, it is gone for looks, and the child may fall asleep anew', async () => {
+  it('struck, it is gone for looks, and the child may fall asleep again', async () => {
     const child = await presentChild();
     freeze('12:00');
     const nap_key = await asleep(child);
@@ -423,7 +423,7 @@ describe('a nap', () => {
   });
 });
 
-describe('whoever else', () => {
+describe('anyone else', () => {
   it('visitors and parents may not, staff of another branch find nothing', async () => {
     const child = await presentChild();
     freeze('11:00');

@@ -37,7 +37,7 @@ type HealthAnswer = Omit<ChildEssentials, 'own_photos_flag' | 'shared_photos_fla
   allergies: readonly (Omit<AllergyEntry, 'epipen_flag'> & { epipen_flag: Flag })[];
 };
 
-/** Nothing of a child's health is stored before the family agreed to it being kept. */
+/** Nothing of a child's health is stored before the family consented to it. */
 export async function requireChildDataConsent(
   tx: Transaction,
   customer_id: number,

@@ -19,7 +19,7 @@ import {
 } from './store/child-logs.ts';
 
 interface WrittenLog extends CareAct {
-  /** A yes to what the child is fed stands under the name of the kitchen's. */
+  /** A yes to what the child is fed is recorded as the kitchen's confirmation. */
   account: Acting<'staffConfirmMeal'>;
   reserve_id: number;
   child_id: number;

@@ -19,7 +19,7 @@ interface AtTable {
   child_id: number;
 }
 
-/** In the kitchen: somebody has made sure that the ordered meals suit the child, for exactly the facts that were read. */
+/** In the kitchen: staff have made sure that the ordered meals suit the child, for exactly the facts that were read. */
 export async function confirmMeal(tx: Transaction, act: AtTable & { facts: string; note: string }): Promise<void> {
   const child = await childAtTable(tx, act.reserve_id, act.child_id);
   if (child === null) throw new Refusal('not_found');
@@ -34,8 +34,8 @@ const foodOf = new Map<ChildLogKind, Fed['food']>([
 ]);
 
 /**
- * Beside the child: before it is written down that it ate or drank, somebody says yes to an allergy nobody confirmed or asked
- * about, and to nobody being there to call. Who said so is kept with the facts, and nobody is asked again.
+ * Beside the child: before recording that it ate or drank, staff must accept an allergy that was not confirmed or asked
+ * about, or a missing emergency contact. Who accepted is stored with the facts, so that it is asked only once.
  */
 export async function requireFeedingAccepted(
   tx: Transaction,

@@ -96,7 +96,7 @@ async function refuseUntrue(tx: Transaction, now: Date, input: Payload): Promise
   if (daily_report_id !== null && entry?.branch_id !== branch_id) throw new Refusal('not_found');
 }
 
-/** What happened stays with the report, which is kept for so many months; the log is kept for ever. */
+/** What happened stays with the report, which is deleted after some months; the log is permanent. */
 export async function auditIncident(
   tx: Transaction,
   account: Acting,

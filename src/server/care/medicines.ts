@@ -85,7 +85,7 @@ export async function receiveMedicine(tx: Transaction, account: Acting, input: P
   return written.id;
 }
 
-/** The request while it stands, locked; another branch's does not exist. */
+/** The request, locked, unless it was withdrawn; another branch's does not exist. */
 export async function standingRequest(tx: Transaction, account: Account, id: number): Promise<MedicineRequest> {
   const request = await lockMedicineRequest(tx, id);
   if (request === null || !mayActIn(account, request.branch_id)) throw new Refusal('not_found');
@@ -99,13 +99,13 @@ export async function ownDose(tx: Transaction, account: Account, id: number): Pr
   return dose;
 }
 
-/** Two pairs of eyes: whoever prepared it cannot be the second. */
+/** Two pairs of eyes: the person who prepared it cannot be the second. */
 export function requireSecondPerson(dose: MedicineDose, account: Account): void {
   if (dose.status !== doseStatus.code.toCheck) throw new Refusal('dose_under_way');
   if (dose.prepared_account_id === account.id) throw new Refusal('dose_check_by_another');
 }
 
-/** Illness and drug stay with the request, which is kept for so many months; the log is kept for ever. */
+/** Illness and drug stay with the request, which is deleted after some months; the log is permanent. */
 export async function auditMedicine(
   tx: Transaction,
   account: Acting,

@@ -110,7 +110,7 @@ const headings = {
   asked: 'お預かりできるか、ご家庭からのご相談です(回答をお願いします)',
 } as const;
 
-/** Chatwork gets the time and the number alone: how a child is stands on the board. */
+/** Chatwork gets only the time and the number: the child's condition is shown on the board. */
 async function notifyBranch(
   tx: Transaction,
   { id, branch_id, reserve_date, start_datetime, end_datetime }: ReserveRow,

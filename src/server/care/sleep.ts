@@ -77,7 +77,7 @@ function refuseBeforeSleep({ fell_asleep_at }: NapRow, moment: Date): void {
   });
 }
 
-/** Somebody looked at the sleeping child and touched it. */
+/** Staff looked at the sleeping child and touched it. */
 export async function checkSleep(
   tx: Transaction,
   act: CareAct & Keyed & { nap_key: string; position: number; breathing_flag: boolean; turned_flag: boolean },

@@ -15,7 +15,7 @@ interface Strike {
   reason: string;
 }
 
-/** What was wrong is struck, with a reason, and stays to be read: soon by anybody of the branch, later or where it was late by a manager. */
+/** Strikes a wrong record, with a reason; it stays readable. Only a manager may strike a late entry, or strike later on. */
 export async function strikeRecord(tx: Transaction, { now, account, record, id, reason }: Strike): Promise<void> {
   const written = await lockCareRecord(tx, record, id);
   if (written === null || !mayActIn(account, written.branch_id)) throw new Refusal('not_found');

@@ -10,7 +10,7 @@ import {
 } from './store/first-account.ts';
 import { addHolidaysOfNewYears, knownHolidays } from './store/holidays-of-years.ts';
 
-/** Why the first account was not made, in words for whoever runs the command. */
+/** Why the first account was not made, worded for the person running the command. */
 export class NotTheFirst extends Error {}
 
 export const FIRST_LINK_HOURS = 72;
@@ -27,7 +27,7 @@ interface Wanted {
   name: string | null;
   /** A new link for an account of headquarters that exists. */
   again: boolean;
-  /** Of a password that nobody knows: the account has a way in only by the link. */
+  /** Hash of an unknown password: the link is the only way into the account. */
   unknownPasswordHash: string;
 }
 

@@ -10,7 +10,7 @@ import { newestVersion, type VersionedTable } from './store/versions.ts';
 type VersionSave = {
   account: Acting;
   table_name: VersionedTable;
-  /** Documents have versions of their own by kind. */
+  /** Documents are versioned separately by kind. */
   kind: DocumentKind | null;
   today: TokyoDate;
   input: { id: number | null; version: number; adaptation_date: TokyoDate };

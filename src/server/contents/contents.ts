@@ -83,7 +83,7 @@ export async function saveContent(tx: Transaction, account: Acting, input: Writt
   return kept(tx, { kind, id, account });
 }
 
-/** The version before is kept too, where nobody saved it here. */
+/** Also stores the previous version if it was never saved here. */
 async function changeContent(tx: Transaction, kind: ContentKind, id: number, values: ContentValues): Promise<void> {
   const before = await contentOf(tx, kind, id);
   if (before) await storeVersion(tx, { kind, content_id: id, content: before, account_id: null });
@@ -103,7 +103,7 @@ async function kept(
   return { id, version: content.version as number };
 }
 
-/** What a form named and somebody has removed meanwhile is said in its field. */
+/** Something the form refers to that was removed meanwhile is reported in its field. */
 async function refuseUnknown(tx: Transaction, kind: ContentKind, values: ContentValues): Promise<void> {
   const { group, links } = contentTables[kind];
   if (group?.table && !(await knownRows(tx, group.table, [values[group.column] as number]))) {
@@ -155,7 +155,7 @@ export async function restoreContent(
   return kept(tx, { kind, id, account, restored_version });
 }
 
-/** Only what nobody can have seen or relied upon goes: a draft, or a category that holds nothing. */
+/** Deletes only what nobody can have seen or relied on: a draft, or an empty category. */
 export async function removeContent(
   tx: Transaction,
   account: Acting,
@@ -184,7 +184,7 @@ export async function reorderContents(
 ): Promise<void> {
   const [first = 0] = ids;
   const there = await lockGroup(tx, kind, first);
-  // Somebody added, removed or moved one: the order on the screen is no longer an order of what there is.
+  // One was added, removed or moved meanwhile: the order on the screen no longer matches what exists.
   if (there.length !== new Set(ids).size || there.length !== ids.length || there.some((id) => !ids.includes(id))) {
     throw new Refusal('stale_status');
   }

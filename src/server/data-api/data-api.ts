@@ -15,10 +15,10 @@ interface DataApiOptions {
   readonly catalogue: Catalogue;
   readonly documents: readonly TrustedDocument[];
   readonly clock: () => Date;
-  /** Demo only: documents nobody registered are compiled on the fly. */
+  /** Demo only: unregistered documents are compiled on the fly. */
   readonly allowFreeQueries: boolean;
   readonly limits?: Partial<DataApiLimits>;
-  /** Told of answers that are our fault (status 500 and above), with the cause. */
+  /** Called for answers that are our fault (status 500 and above), with the cause. */
   readonly onFault?: (error: DataApiError, operation: string) => void;
 }
 

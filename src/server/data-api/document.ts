@@ -185,7 +185,7 @@ const names = new WeakMap<CompiledStatement, Partial<Record<DataApiRole, string>
 
 /**
  * Named by a hash of role and SQL: a plan under row-level security belongs to one role, and alternating roles
- * on one name would plan it again each time; a name never stands for two texts.
+ * on one name would plan it again each time; a name never refers to two texts.
  */
 function statementName(role: DataApiRole, statement: CompiledStatement): string {
   const ofRoles = names.get(statement) ?? {};

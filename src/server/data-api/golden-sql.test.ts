@@ -57,7 +57,7 @@ describe('db/schema.graphql', () => {
   });
 });
 
-/** Kept as text: between them every kind of clause the compiler writes, and the pages that are asked for most. */
+/** Stored as text: together they cover every kind of clause the compiler writes, and the most requested pages. */
 const telling = [
   'SelectMypageTop',
   'SelectMypageReserve',

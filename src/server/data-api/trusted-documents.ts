@@ -27,8 +27,8 @@ interface ReadyDocuments {
 let last: { documents: readonly TrustedDocument[]; key: string; ready: ReadyDocuments } | null = null;
 
 /**
- * The schema and the documents, validated and compiled. Half a second of work, so the last ones are kept: a process that
- * makes its server again, as tests do for every file, on a database of the same form gets them at once.
+ * The schema and the documents, validated and compiled. Half a second of work, so the last ones are cached: a process that
+ * recreates its server, as tests do for every file, on a database of the same form gets them at once.
  */
 export function readyDocuments(wanted: Wanted): ReadyDocuments {
   const { catalogue, documents, limits } = wanted;

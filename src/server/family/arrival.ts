@@ -6,7 +6,7 @@ import type { Transaction } from '../postgres/database.ts';
 import { lockReserve } from '../reserves/store/reserves.ts';
 import { noteArrival } from './store/pickup-passes.ts';
 
-/** Today's stay, while somebody is still expected. Staff check in as ever; this only tells them that somebody is there. */
+/** For today's stay, while it is still awaited. Staff check in as usual; this only informs them that the family is there. */
 export async function noteOwnArrival(
   tx: Transaction,
   { now, person }: { now: Date; person: FamilyPerson },

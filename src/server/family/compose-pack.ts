@@ -77,7 +77,7 @@ export function composePack(facts: PackFacts): PackSection[] {
 
 const houseRulesHeading = '園のきまり';
 
-/** A document's headings become labels; what stands before the first is the lead. */
+/** A document's headings become labels; the text before the first heading is the lead. */
 function ruleFacts(lead: string, body: string): [string, string][] {
   const parts = body.split(/^## /m);
   const titled = parts.slice(1).map((part): [string, string] => {

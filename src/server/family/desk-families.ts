@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 import { countAttempt } from '../store/rate-limits.ts';
 
 /**
- * Whatever tells whether a number or an address belongs to a family somewhere is counted by person: a branch helps who
- * stands before it, and does not go through the company's families.
+ * Anything that reveals whether a number or an address belongs to a family is counted per account: a branch helps the
+ * person in front of it, and must not search through the company's families.
  */
 export async function countFamilySearch(asker: Pick<Services, 'clock' | 'database'> & { account: Account }) {
   const now = asker.clock.now();

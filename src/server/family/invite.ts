@@ -29,6 +29,6 @@ export function requireOpenInvitation(invitation: OpenedInvitation | null): Open
   return invitation;
 }
 
-/** Where the link leads; the secret stands behind the #, which no server and no log is sent. */
+/** The link's address; the secret comes after the #, so that it is sent to no server and written to no log. */
 export const invitationAddress = (publicUrl: string, id: number, token: string): string =>
   new URL(`/family_invitations/${id}#token=${token}`, publicUrl).href;

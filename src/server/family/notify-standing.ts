@@ -16,9 +16,9 @@ const bodyOf = (title: string, text: string, link: string): string =>
   `[info][title]${title}[/title]${text}\n{site}${link}[/info]`;
 
 /**
- * Somebody was hidden or removed. What they made has ended in the same transaction (app.end_what_person_made); here the others are
- * told: the other guardian, and the branches where a child is in care or expected. The person is not. Where nobody is left who may
- * fetch, branch and headquarters are alarmed.
+ * After a member was hidden or removed. What they made has ended in the same transaction (app.end_what_person_made); this notifies
+ * the other guardian, and the branches where a child is in care or expected, but not the person. If no one is left who may
+ * pick up, branch and headquarters are alerted.
  */
 export async function notifyStandingEnded(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function notifyStandingEnded(
   const { customer_id, name } = member;
   const people = await namesListedBy(tx, member.id);
   const occurrence = `member-${member.id}-${member.version}`;
-  // Anyone who left by their own choice is told of by a message of its own.
+  // A member who left by their own choice is announced by a separate message.
   if (how !== 'left' || people.length > 0)
     await notify(tx, { customer_id, kind: 'family_person_ended', data: { name, how, people }, occurrence });
   if (member.role === relative) return;

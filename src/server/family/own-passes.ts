@@ -57,13 +57,13 @@ export async function revokeOwnPass(tx: Transaction, person: FamilyPerson, id: n
 
 interface PassInput {
   reserve_id: number;
-  /** Absent: whoever is typed into the reserve. */
+  /** Absent: the person named in the reserve. */
   pickup_person_id: number | undefined;
   child_ids: readonly number[] | undefined;
   renew: boolean;
 }
 
-/** Locked with the reserve, so that two presses make one pass. The other guardian is told. */
+/** Locked with the reserve, so that two presses make one pass. The other guardian is notified. */
 export async function issuePass(tx: Transaction, asker: PassAsker, input: PassInput): Promise<SentPass> {
   const { now, key, person } = asker;
   // The list may grow: locked in the order every save uses.
@@ -108,8 +108,8 @@ export async function issuePass(tx: Transaction, asker: PassAsker, input: PassIn
 }
 
 /**
- * Somebody typed into a reserve is saved with the first pass, so that the first pick-up shows a document like everybody's.
- * A frozen list takes nobody. Null where the reserve names nobody who can be called.
+ * A person typed into the reserve is saved with their first pass, so that the first pick-up requires a document as for
+ * everyone. Refused while the list is frozen. Null if the reserve names no one who can be called.
  */
 async function saveTyped(tx: Transaction, person: FamilyPerson, reserve: ReserveRow): Promise<number | null> {
   const { customer_id, family_member_id } = person;
@@ -143,7 +143,7 @@ const hasChildren = (pass: PassRow, child_ids: readonly number[]): boolean =>
 
 const mostTries = 20;
 
-/** Six digits are few: a day's pass takes others when they are somebody's already. */
+/** Six digits may collide: tries others while they are taken on that day. */
 async function insertWithOwnDigits(
   tx: Transaction,
   key: string,

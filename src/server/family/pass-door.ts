@@ -26,7 +26,7 @@ import {
   passById,
 } from './store/pickup-passes.ts';
 
-/** What is shown at the door of a branch: the code, or the digits that stand under it. */
+/** What is shown at a branch's door: the code, or the digits below it. */
 export interface ShownAtDoor {
   now: Date;
   key: string;
@@ -64,7 +64,7 @@ function requireTaken(pass: PassRow, { branch_id, now }: ShownAtDoor): void {
 
 const isOfAnotherDay = (pass_date: TokyoDate, now: Date): boolean => pass_date < tokyoDateOf(now);
 
-/** Who stands at the door, for which children, and what to ask for. */
+/** Who is at the door, for which children, and what to ask for. */
 export async function readAtDoor(db: Queryable, door: ShownAtDoor): Promise<ScannedPass> {
   requireBranch(door.account, door.branch_id);
   const pass = await passAtDoor(db, door);
@@ -97,7 +97,7 @@ async function atTheDoorNow(
 
 const whoShows = ({ person, disputed }: PassRow): AtTheDoor => ({ pass: person, disputed });
 
-/** Whether the door would not hand the children to whoever shows this pass: then its page says nothing. */
+/** Whether the door would refuse the holder of this pass: then its page shows nothing. */
 export async function isRefusedAtDoor(db: Queryable, pass: PassRow): Promise<boolean> {
   return (await atTheDoorNow(db, pass)).refusal !== null;
 }

@@ -148,7 +148,7 @@ describe('a pass at the door', () => {
     expect(await desk.read({ token: rest.token })).toMatchObject({ pass: { children: [{ child_id: second }] } });
   });
 
-  it('takes no more digits from somebody who guesses, but takes the code', async () => {
+  it('takes no more digits after wrong guesses, but takes the code', async () => {
     const stay = await desk.stay();
     const pass = await desk.issue(stay);
     await desk.arrive(stay);

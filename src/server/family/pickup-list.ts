@@ -11,20 +11,20 @@ import {
   updatePickupPerson,
 } from './store/pickup-people.ts';
 
-/** The photo of somebody saved: as it was, none, or one that was just sent. */
+/** The photo of a saved person: unchanged, none, or newly uploaded. */
 export type PhotoInput = { photo: 'keep' } | { photo: 'none' } | { photo: 'new'; file_key: string };
 
 type PickupSave = {
   customer_id: number;
   family_member_id: number;
-  /** Null: somebody new. */
+  /** Null: a new person. */
   pickup_person_id: number | null;
   version: number | null;
   words: Omit<PickupText, 'file_id'>;
   photo: PhotoInput;
 };
 
-/** Adds somebody to the list or changes them, unless it is frozen. */
+/** Adds a person to the list or changes one, unless it is frozen. */
 export async function savePickup(tx: Transaction, save: PickupSave): Promise<number> {
   const { customer_id, pickup_person_id, words } = save;
   await holdCustomer(tx, customer_id);

@@ -12,7 +12,7 @@ export async function passByToken(db: Queryable, key: string, token: string): Pr
   return pass !== null && isTokenOf(key, pass, token) ? pass : null;
 }
 
-/** For whoever has the link: first names only, and nothing at all once it is of no use. */
+/** For anyone with the link: first names only, and nothing at all once the pass is of no use. */
 export function shownPass(pass: PassRow, refused: boolean, key: string, now: Date): ReadPickupPass {
   const state = shownPassState(passState(pass, now, pass.grace_minutes), refused);
   if (state !== 'valid' && state !== 'not_yet') return { state, stay: null };

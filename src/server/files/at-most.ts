@@ -8,7 +8,7 @@ export function atMost(limit: number) {
     try {
       return await work();
     } finally {
-      // The place is handed over, so that nobody slips in between.
+      // The slot is handed over directly, so that no newcomer slips in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

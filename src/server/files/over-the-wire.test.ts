@@ -28,7 +28,7 @@ describe('with an S3-compatible service', () => {
     expect((await app.server.inject(`/files/${file_key}/480.webp`)).statusCode).toBe(404);
   });
 
-  it('that fails for a moment is asked again, and one that stays away is told in words', async () => {
+  it('that fails for a moment is asked again, and one that stays away is explained in words', async () => {
     s3.faults.add({ kind: 'status', status: 503, method: 'PUT', times: 1, delay_ms: 0, when: 'before' });
     expect((await upload(app, query, await photograph(), manager)).json().result).toMatchObject({ status: 'OK' });
     s3.faults.add({ kind: 'status', status: 503, method: 'PUT', share: 1, delay_ms: 0, when: 'before' });

@@ -35,7 +35,7 @@ describe('a picture', () => {
     }
   });
 
-  it('stands upright before it is cut', async () => {
+  it('is turned upright before it is cropped', async () => {
     const lying = await plain(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await makePicture(lying, null)).toMatchObject({ width: 200, height: 400 });
     const crop = { x: 0, y: 0.25, width: 1, height: 0.5 };

@@ -98,7 +98,7 @@ export async function filesPlugin(app: FastifyInstance, { services }: { services
   );
 }
 
-/** A guessed address, somebody else's and one that never was look alike. */
+/** A guessed address, another user's and a nonexistent one look alike. */
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ error: callableErrors.NOT_FOUND });
 

@@ -16,7 +16,7 @@ interface PrivateLink {
 const signatureOf = (secret: string, { key, name, until, reader }: PrivateLink): string =>
   keyedHash(secret, `file ${key} ${name} ${until} ${reader.role} ${reader.uid}`);
 
-/** An address for one person and some minutes. Nothing in it says who; whoever opens it must be them. */
+/** An address for one person and a few minutes. It does not say who; only that person can open it. */
 export function privateAddress(secret: string, link: PrivateLink): string {
   return `/files/private/${link.key}/${link.name}?until=${link.until}&signature=${signatureOf(secret, link)}`;
 }

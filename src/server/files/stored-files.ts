@@ -16,7 +16,7 @@ export function allNames(width: number | null): string[] {
 
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' };
 
-/** The content type a name stands for; null for a name that is none of ours. */
+/** The content type a name implies; null for a name that is not ours. */
 export function typeOfName(name: string): string | null {
   const ending = /^(?:\d{1,4}\.(webp|jpg)|document\.(pdf))$/.exec(name);
   return types[ending?.[1] ?? ending?.[2] ?? ''] ?? null;

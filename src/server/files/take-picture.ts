@@ -11,7 +11,7 @@ export async function takePicture(
   wanted: { purpose: FilePurpose; branch_id: number | null },
 ): Promise<{ file_id: number; image_path: string; width: number; height: number }> {
   const file = await lockUnusedFile(tx, file_key);
-  // A file of another branch, or for something else, is as good as none.
+  // Treat a file of another branch or for another purpose as missing.
   const fits = file !== null && file.purpose === wanted.purpose && file.branch_id === wanted.branch_id;
   if (!fits || file.width === null || file.height === null) throw new Refusal('file_gone');
   const { id, key, width, height } = file;

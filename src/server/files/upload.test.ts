@@ -167,7 +167,7 @@ describe('a private file', () => {
   const open = (url: string, cookie?: string) =>
     app.server.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 
-  it('opens for the person the link was made for, is never kept and never found by search', async () => {
+  it('opens for the person the link was made for, is never cached and never found by search', async () => {
     const { url } = await linkFor('parent', await send());
     const answer = await open(url, await cookieOf('sato@example.jp'));
     expect([answer.statusCode, answer.body]).toEqual([200, pdf.toString()]);
@@ -201,7 +201,7 @@ describe('a private file', () => {
 
   it('gets a link only for whom the policies show it to', async () => {
     const file_key = await send();
-    // Nobody but the family before it is a child's paper.
+    // Visible only to the family until it is a child's paper.
     expect(await linkFor('headquarters', file_key)).toMatchObject({ type: 'not_found' });
     const paper = { child_id: 1, kind: 4, file_key, valid_until: null, replaces_id: null };
     expect(await app.call('saveChildDocument', paper as never, await tokenOf('parent'))).toMatchObject({
@@ -235,7 +235,7 @@ describe('a private file', () => {
   });
 });
 
-describe('what nobody uses', () => {
+describe('an unused upload', () => {
   const namesOf = (key: string, folder = 'public') =>
     Promise.all(
       ['480.webp', '800.webp', '800.jpg'].map((name) => app.services.files.exists(`${folder}/${key}/${name}`)),

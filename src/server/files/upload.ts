@@ -26,7 +26,7 @@ interface Content {
   parts: { name: string; bytes: Buffer; type: string }[];
 }
 
-/** Checks and stores what was sent. Until somebody uses it, it is an orphan that the sweep takes after a day. */
+/** Checks and stores an upload. Until it is used, it is an orphan that the sweep removes after a day. */
 export async function storeUpload(services: Services, upload: Upload): Promise<Uploaded> {
   const { clock, database, files, log } = services;
   const { purpose, branch_id, customer_id, account_id } = upload;

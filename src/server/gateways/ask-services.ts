@@ -2,7 +2,7 @@ import type { Gateways } from './gateways.ts';
 
 /** By the names of `serviceName` (domain/codes.ts). */
 type AskedService = 'stripe' | 'line' | 'mail' | 'googleCalendar' | 'chatwork';
-/** null: it answered. Otherwise the kind of failure; what a service says itself may name somebody and is not kept. */
+/** null: it answered. Otherwise the kind of failure; the service's own message may name a person and is not stored. */
 type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
 
 const ANSWER_WITHIN_MS = 6000;

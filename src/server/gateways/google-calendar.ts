@@ -21,7 +21,7 @@ export interface GoogleCalendar {
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
 
-/** A small client of its own: the official package ignores a custom token URL. */
+/** Our own small client: the official package ignores a custom token URL. */
 export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalendar {
   let cached: { token: string; expires: number } | null = null;
   const accessToken = async () => {

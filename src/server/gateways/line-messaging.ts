@@ -3,9 +3,9 @@ import { HTTPFetchError, messagingApi } from '@line/bot-sdk';
 import type { Config } from '../config.ts';
 
 export interface LineMessaging {
-  /** Throws LineQuotaUsedUp where the month's allowance is used up. Sent at most once for a retry key (a UUID kept over all attempts): LINE answers 409 to a repetition. */
+  /** Throws LineQuotaUsedUp if the month's quota is spent. Sent at most once per retry key (one UUID for all attempts; LINE answers repeats 409). */
   push(lineUserId: string, message: messagingApi.Message, retryKey: string): Promise<void>;
-  /** The answer to what somebody just did; nothing happens when its token was used or is over (a minute). */
+  /** Replies to what a user just did; does nothing once its token was used or has expired (a minute). */
   reply(replyToken: string, message: messagingApi.Message): Promise<void>;
   /** This month's allowance and what is used of it; no limit: null. */
   quota(): Promise<{ limit: number | null; used: number }>;

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 type LineConfig = Pick<Config, 'LINE_MESSAGING_TOKEN' | 'LINE_API_BASE' | 'LINE_API_DATA_BASE'>;
 
 /**
- * Makes the menu the one everybody sees, and removes every earlier one of the same name: also what a run that broke off
- * left behind. The old menu stays in sight until the new one stands.
+ * Makes the menu the one everybody sees, and removes every earlier one of the same name, including leftovers of an
+ * interrupted run. The old menu stays visible until the new one is ready.
  */
 export async function replaceRichMenu(
   config: LineConfig,

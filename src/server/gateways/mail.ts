@@ -17,7 +17,7 @@ export interface MailMessage {
 export class RecipientRefused extends Error {}
 
 export interface Mail {
-  /** Throws RecipientRefused, or whatever else kept the mail from being accepted. */
+  /** Throws RecipientRefused, or whatever else prevented the mail from being accepted. */
   send(message: MailMessage): Promise<void>;
   /** Whether the server lets us in; sends nothing. */
   check(): Promise<void>;

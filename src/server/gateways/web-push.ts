@@ -4,20 +4,20 @@ import { isPushService } from './push-services.ts';
 
 /** A browser as it gave itself to us. */
 type PushDevice = { endpoint: string; p256dh: string; auth: string };
-/** What a device is told: no word of a message, nothing of a child. */
+/** What a device is shown: no word of a message, nothing about a child. */
 type PushNotice = { title: string; link: string; urgent: boolean };
-/** taken: by the push service, which delivers it. gone: the browser does not want any more. */
+/** taken: by the push service, which delivers it. gone: the browser has unsubscribed. */
 type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface WebPush {
-  /** False while we have no keys: nobody can subscribe and nothing is sent. */
+  /** False while we have no keys: subscribing is impossible and nothing is sent. */
   readonly on: boolean;
   mayReach(endpoint: string): boolean;
   /** Encrypted for the device alone. Never throws: a push is an extra. */
   push(device: PushDevice, notice: PushNotice): Promise<PushOutcome>;
 }
 
-/** What nobody saw within a day is read on the notifications page. */
+/** What was not seen within a day can be read on the notifications page. */
 const SECONDS_KEPT = 86_400;
 
 export function webPushGateway(config: Config): WebPush {

@@ -25,7 +25,7 @@ describe('answers on the way', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('with tokens are never compressed (BREACH), and nothing personal is kept', async () => {
+  it('with tokens are never compressed (BREACH), and nothing personal is cached', async () => {
     const person = demoSignIns[0];
     const signedIn = await app.post('/auth/password', { email: person?.email, password: person?.password }, gzip);
     expect(signedIn.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('answers on the way', () => {
     }
   });
 
-  it.each(['/healthz', '/readyz', '/.well-known/jwks.json', '/no/such/path'])('%s is not kept', async (url) => {
+  it.each(['/healthz', '/readyz', '/.well-known/jwks.json', '/no/such/path'])('%s is not cached', async (url) => {
     expect((await app.server.inject({ url })).headers['cache-control']).toBe('no-store');
   });
 });

@@ -15,7 +15,7 @@ const LEVEL = 2;
  * Compresses this scope's answers. Only for scopes whose answers do not put a lasting secret beside a stranger's words
  * (BREACH): pages (their only secret, the nonce, lives for one answer) and the data API (asked with a bearer token, which
  * no other site can send). /auth and the functions, which hand out tokens, stay as they are. Files of the build were
- * compressed when they were built, cached pages when they were kept.
+ * compressed when they were built, cached pages when they entered the cache.
  */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRoute', (route) => {

@@ -6,7 +6,7 @@ import type { Database } from '../postgres/database.ts';
 
 /**
  * Request counts and durations by route pattern, and the pool's state, in Prometheus' text format. No personal data, but
- * nothing for strangers: outside a demo it exists only for whoever sends METRICS_TOKEN.
+ * not public either: outside a demo it is served only to requests with METRICS_TOKEN.
  */
 export function metrics(
   app: FastifyInstance,

@@ -136,7 +136,7 @@ describe('what machines read', () => {
 });
 
 describe('what a page costs', () => {
-  it('a page of everybody is kept, whatever depends on who asks is not', async () => {
+  it('a page that is the same for everyone is cached, one that depends on the caller is not', async () => {
     const encoding = { 'accept-encoding': 'gzip, deflate, br' };
     const kept = { 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'public, no-cache' };
     expect((await get('/qanda', encoding)).headers).toMatchObject(kept);

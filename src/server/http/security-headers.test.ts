@@ -12,7 +12,7 @@ it('allows the camera in the document of the scan page and in no other', async (
   }
 });
 
-it('tells nobody where a pass was opened, and keeps it out of indexes', async () => {
+it('sends no referrer from a pass, and keeps it out of indexes', async () => {
   const headers = await headersOf('/passes');
   expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['no-referrer', 'noindex, nofollow']);
   expect((await headersOf('/'))['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -41,11 +41,11 @@ const mayUseCamera = (url: string): boolean => pathOf(url) === '/staff/scan';
 /** A link that works without sign-in: where it leads on to learns nothing of it. */
 const isPassPage = (url: string): boolean => pathOf(url) === '/passes';
 
-/** Headers of every answer. Scripts run only with this request's nonce; a cached page brings a policy of its own. */
+/** Headers of every answer. Scripts run only with this request's nonce; a cached page has its own policy. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
-    // Pictures may stand in mails and LINE messages.
+    // Pictures may be embedded in mails and LINE messages.
     crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

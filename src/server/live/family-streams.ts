@@ -43,7 +43,7 @@ export function familyStreams({ clock, database }: Pick<Services, 'clock' | 'dat
     end(): void {
       for (const { reply } of streams) reply.raw.end();
     },
-    /** Whose days the caller may hear of; undefined: nobody's. */
+    /** Whose days the caller may follow; undefined: none. */
     async heardBy(caller: Caller): Promise<readonly number[] | undefined> {
       if (caller.role !== 'user') return undefined;
       return (await hearing([caller])).get(caller.session_id);

@@ -65,7 +65,7 @@ export async function livePlugin(
     },
     onLost: (error) => services.log.warn({ err: error }, 'live updates: the database connection was lost'),
   });
-  /** What the caller may hear now; undefined: nothing (any more). */
+  /** What the caller may follow now; undefined: nothing (any longer). */
   const branchesOf = async (caller: StaffCaller): Promise<Board['branch_ids'] | undefined> => {
     const { role, uid, session_id } = caller;
     const account =

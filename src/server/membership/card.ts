@@ -31,7 +31,7 @@ async function cardOfSetupIntent(stripe: Stripe, stripeCustomerId: string, id: s
     if (isMissing(error)) return null;
     throw error;
   });
-  // Somebody else's SetupIntent is as good as none.
+  // Treat another customer's SetupIntent as missing.
   if (intent === null || idOf(intent.customer) !== stripeCustomerId) return null;
   if (intent.status === 'succeeded') return idOf(intent.payment_method);
   if (intent.last_setup_error)

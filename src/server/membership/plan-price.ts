@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { type PlanPriceAttempt, priceAttempt, savePlanPrice } from './store/plan-price-attempts.ts';
 
 /**
- * Makes the monthly price of a plan at Stripe. The attempt was written before; its key finds a price whose answer was
- * lost, and makes a repeated call meet the first one's price. A price nobody wants any more is switched off.
+ * Creates a plan's monthly price at Stripe. The attempt was recorded first; its key finds a price whose response was
+ * lost, and makes a repeated call return the first call's price. A price no longer wanted is deactivated.
  */
 export async function putPriceOfPlan(
   { clock, database, gateways }: Pick<Services, 'clock' | 'database' | 'gateways'>,

@@ -23,8 +23,8 @@ interface Writer {
 }
 
 /**
- * One message with its photos, once for its key; whoever writes has read what is above. `repeated`: it stood there
- * before, and nobody is told again. The caller holds the thread's lock.
+ * One message with its photos, once per key; writing marks everything above as read. `repeated`: it existed
+ * before, and no one is notified again. The caller holds the thread's lock.
  */
 export async function writeFamilyMessage(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function writeFamilyMessage(
   return { family_message_id, repeated: false };
 }
 
-/** A photo just sent up by the same side; anybody else's is as good as none. */
+/** A photo just uploaded by the same side; treat anyone else's as missing. */
 async function photoOf(tx: Transaction, key: string, thread: FamilyThread, { account_id }: Writer): Promise<number> {
   const file = await lockUnusedFile(tx, key);
   const own =

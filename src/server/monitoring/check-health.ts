@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { databaseBytes, jobFigures } from './store/health-figures.ts';
 import { livingWorkers } from './store/worker-presence.ts';
 
-/** What can be wrong, each told by itself. */
+/** What can be wrong, each reported separately. */
 export type Trouble =
   | 'database_unreachable'
   | 'database_large'
@@ -43,7 +43,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
   });
-  // A late failure is nobody's any more.
+  // A failure after the timeout has no handler left; ignore it.
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

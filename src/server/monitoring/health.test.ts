@@ -79,7 +79,7 @@ describe('the headquarters', () => {
     for (const url of [mail, line, chatwork]) await post(`${url}/emulator/reset`);
   });
 
-  it('is told once that no worker runs, and once that it is over, whoever tells', async () => {
+  it('is notified once when no worker runs, and once when it is over, by any process', async () => {
     const look = watcher();
     await look();
     expect(await subjects()).toEqual([]);
@@ -137,7 +137,7 @@ describe('the headquarters', () => {
     expect(await subjects()).toHaveLength(5);
   });
 
-  it('is told by the process whose turn it was when the database is gone', async () => {
+  it('is notified by the process whose turn it was when the database is gone', async () => {
     await post(`${line}/emulator/seed`, { settings: { monthly_limit: null } });
     const look = watcher();
     await look(2);
@@ -152,7 +152,7 @@ describe('the headquarters', () => {
     expect((await subjects()).slice(before.length + 1)).toEqual(['復旧しました: データベースにつながりません']);
   });
 
-  it('is told by Chatwork when mail is down too', async () => {
+  it('is notified by Chatwork when mail is down too', async () => {
     await post(`${mail}/emulator/faults`, { kind: 'status', status: 451, path: '/smtp', method: 'SMTP', times: 100 });
     await post(`${line}/emulator/faults`, { kind: 'status', status: 500, path: '/v2/bot/message/quota', times: 100 });
     await watcher()(3);

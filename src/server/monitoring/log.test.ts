@@ -82,7 +82,7 @@ it('says how many lines were lost once there is room again', () => {
   expect([first, JSON.parse(lost ?? '').lost_log_lines, last]).toEqual(['first', 2, 'last']);
 });
 
-describe('an address nobody answers', () => {
+describe('an address without a route', () => {
   it('is 404 in our own words and not repeated', async () => {
     const app = await testApp();
     const answer = await app.server.inject('/nothing?code=0123456789abcdef');

@@ -18,7 +18,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL'>) {
         code: error.code,
         // A database message may quote a value; its code is enough.
         message: error.code?.match(/^[0-9A-Z]{5}$/) ? `SQLSTATE ${error.code}` : withoutEmails(error.message),
-        // The lines of the message stand there too.
+        // The stack also contains the message's lines.
         stack:
           error.stack
             ?.match(/^ +at .*$/gm)

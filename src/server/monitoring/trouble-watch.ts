@@ -6,7 +6,7 @@ import { reportedTroubles, writeTrouble } from './store/reported-troubles.ts';
 import { holdTurn, type Turn } from './store/watch-turn.ts';
 import { recoveryMessage, troubleMessage, troubleTitle } from './trouble-text.ts';
 
-/** A state seen at so many looks in a row is told; a restart in between is nobody's concern. */
+/** A state seen in this many consecutive looks is reported; a restart in between does not matter. */
 const LOOKS = 2;
 
 type Watched = Pick<Services, 'clock' | 'config' | 'database' | 'gateways' | 'log'>;
@@ -26,7 +26,7 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
   let contact: HeadquartersContact | null = null;
   let notice: Set<Trouble> | null = null;
 
-  /** False: nobody could be reached; it is tried again at the next look. */
+  /** False: no one could be reached; retried at the next look. */
   const send = async ({ subject, text }: { subject: string; text: string }): Promise<boolean> => {
     if (contact === null) return false;
     try {
@@ -74,7 +74,7 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
       const health = await check();
       await know(health);
       if (!turn.isOurs()) {
-        // Whoever's turn it is remembers; we read it when it becomes ours.
+        // The process whose turn it is remembers; we read it when the turn becomes ours.
         notice = null;
         return;
       }

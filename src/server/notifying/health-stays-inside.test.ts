@@ -10,12 +10,12 @@ import { sessionCookieOf } from '../testing/session-cookie.ts';
 
 /**
  * What anybody writes about a child's health, or about a stay in their own words, never leaves the house: not by LINE, mail,
- * push, calendar, Chatwork or Google. Marked words stand in every such field while the acts that tell somebody are done; then
+ * push, calendar, Chatwork or Google. Marked words are in every such field while everything that notifies people is done; then
  * all that was sent or is about to be is searched for them.
  */
 const devices = 'http://127.0.0.1:9';
 const app = await testApp({ emulators: true, environment: { PUSH_EMULATOR_BASE: devices } });
-/** What would stand on the lock screen, before it is sealed for the device. */
+/** What the lock screen would show, before it is sealed for the device. */
 const pushed: string[] = [];
 vi.spyOn(app.services.gateways.webPush, 'push').mockImplementation(async (_device, notice) => {
   pushed.push(JSON.stringify(notice));

@@ -5,7 +5,7 @@ import { storeLineQuota } from './store/line-quotas.ts';
 
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 
-/** Keeps what LINE told of the month; headquarters hear once a month that most is used, and that the rest is being kept. */
+/** Stores LINE's monthly figures; headquarters are notified once a month that most is used, and that the rest is reserved. */
 export async function checkLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
   const { month, warned, became_short, reserve_percent } = await storeLineQuota(tx, notice);
   const used = `今月のLINEのメッセージは、${counted(notice.limit ?? 0)}のうち${counted(notice.used)}を使いました。`;

@@ -3,7 +3,7 @@ import type { NotificationKind } from './texts.ts';
 
 const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
 
-/** Who of a family is told: the paying member alone, or both guardians. */
+/** Who in a family is notified: the paying member alone, or both guardians. */
 type NoticeAudience = 'payer' | 'guardians';
 
 interface NoticeKind {

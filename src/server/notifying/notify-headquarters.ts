@@ -27,9 +27,9 @@ export const matterTitles: Readonly<Record<MoneyMatter, string>> = {
 };
 
 /**
- * A matter of money goes to headquarters: into the console until somebody has seen to it, by mail, and to the Chatwork
+ * Reports a money matter to headquarters: in the console until it is marked as handled, by mail, and to the Chatwork
  * room where there is one; and into the audit log of the branch it concerns (else the headquarters'), where the manager
- * reads it as well. The same key is told once.
+ * reads it as well. Each key is reported once.
  */
 export async function notifyHeadquarters(
   tx: Transaction,

@@ -15,8 +15,8 @@ type FamilyNotice<Kind extends NotificationKind> = {
 };
 
 /**
- * Tells a family something, each person whom it concerns (notice-kinds.ts): the in-app copies are written now, in the
- * caller's transaction, and a job for each sends LINE and mail after the commit. The same kind, reserve (or customer) and occurrence is told once, however often this is called.
+ * Notifies a family, each person concerned (notice-kinds.ts): the in-app copies are written now, in the
+ * caller's transaction, and a job for each sends LINE and mail after the commit. Idempotent per kind, reserve (or customer) and occurrence.
  */
 export async function notify<Kind extends NotificationKind>(
   tx: Transaction,

@@ -20,7 +20,7 @@ export type RichMenuLabel = (typeof richMenuItems)[number]['label'];
 const columns = 3;
 const rows = richMenuItems.length / columns;
 
-/** Where an item stands; the last of a row takes the pixel that is left. */
+/** Where an item is placed; the last of a row takes the remaining pixel. */
 export function itemBounds(index: number): { x: number; y: number; width: number; height: number } {
   const edge = (step: number, steps: number, whole: number) => Math.floor((whole * step) / steps);
   const column = index % columns;

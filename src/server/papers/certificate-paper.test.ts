@@ -60,7 +60,7 @@ describe('提供証明書兼領収証', () => {
     expect(pdf).toEqual(await papersPdf(certificateContent(facts(layout), issue).papers, at));
   });
 
-  it('leaves places to write on where the parent has not told the 認定', () => {
+  it('leaves places to write on where the parent has not provided the 認定', () => {
     const { papers } = certificateContent({ ...facts(1), benefit: null }, first);
     expect(papers[0]?.sections[0]).toMatchObject({ facts: expect.arrayContaining([['認定番号・区分', '　']]) });
   });

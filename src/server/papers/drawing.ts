@@ -86,7 +86,7 @@ export function fitting(pdf: Pdf, text: string, size: number, span: number, leas
   return wide <= span ? size : Math.max(least, Math.floor(((size * span) / wide) * 2) / 2);
 }
 
-/** 再発行, 訂正版: at the head of the paper, where nobody overlooks it. */
+/** 再発行, 訂正版: at the top of the paper, where it cannot be overlooked. */
 function stampWord(pdf: Pdf, word: string, x: number): void {
   pdf.roundedRect(x, 62, 74, 26, 3).lineWidth(1.4).strokeColor(stamp).stroke();
   write(pdf, word, x, 66, { size: 13, bold: true, color: stamp, align: 'center', span: 74, spacing: 2 });

@@ -15,6 +15,6 @@ export function paperAddress(
   return `/papers/${paper}/${signLink(secret, `${paper} ${uid}`, id, until)}.pdf`;
 }
 
-/** The id, or null where the address was made for somebody else, is over, or was never ours. */
+/** The id, or null if the link was made for another user, has expired, or was never ours. */
 export const readPaperAddress = (secret: string, paper: PaperKind, segment: string, uid: string, now: Date) =>
   readSignedLink(secret, `${paper} ${uid}`, segment, now);

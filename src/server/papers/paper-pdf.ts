@@ -10,10 +10,10 @@ const text = 9;
 const label = 112;
 const inside = { x: 6, y: 4 };
 
-/** Draws a paper on as many A4 pages as it needs: no row is cut in two, a table's head stands on every page. */
+/** Draws a paper on as many A4 pages as it needs: no row is split, and a table's head repeats on every page. */
 export const paperPdf = (paper: Paper, createdAt: Date): Promise<Buffer> => papersPdf([paper], createdAt);
 
-/** Several papers in one file, each on pages of its own. */
+/** Several papers in one file, each starting on a new page. */
 export const papersPdf = (papers: readonly Paper[], createdAt: Date): Promise<Buffer> =>
   drawnPdf({ title: papers[0]?.title ?? '', createdAt, bufferPages: true }, (pdf) => {
     const pages: Paper[] = [];
@@ -60,7 +60,7 @@ function room(pdf: Pdf, y: number, height: number): number {
 }
 
 function drawSection(pdf: Pdf, section: PaperSection, from: number): number {
-  // A heading never stands alone at the foot of a page.
+  // A heading is never left alone at the foot of a page.
   let y = room(pdf, from, 64);
   write(pdf, section.heading, left, y, { size: 11, bold: true });
   y += 19;

@@ -14,9 +14,9 @@ export type PaperSection = { heading: string } & (
   | { columns: PaperColumn[]; rows: string[][]; empty: string }
 );
 
-/** `share` of the width; amounts stand at the right. */
+/** `share` of the width; amounts are right-aligned. */
 export type PaperColumn = { label: string; share: number; align?: 'right' };
 
-/** What is not known stands as a line to write on. */
+/** Unknown values become a line to write on. */
 export const unknown = '　';
 export const orDash = (text: string | null | undefined): string => (text ? text : '—');

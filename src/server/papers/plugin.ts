@@ -42,7 +42,7 @@ export async function papersPlugin(app: FastifyInstance, { services }: { service
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
-    // A guessed address, somebody else's and one that never was look alike.
+    // A guessed address, another user's and a nonexistent one look alike.
     const missing = () => reply.code(404).send({ error: callableErrors.NOT_FOUND });
     const { paper, file } = request.params;
     const token = cookie.read(request);

@@ -67,7 +67,7 @@ function lineTable(pdf: Pdf, receipt: ReceiptPaper, top: number): number {
   };
   pdf.rect(left, top, width, 22).fill(band);
   row(['内容', '数量', '税区分', '金額(税込)'], top + 5, { size: 8.5, color: faint });
-  // One page holds any reserve; with many lines the rows stand closer and smaller.
+  // One page holds any reserve; with many lines the rows get closer and smaller.
   const step = Math.min(21, Math.floor(232 / receipt.lines.length));
   const small = step < 13 ? { size: Math.max(6, step - 3) } : {};
   receipt.lines.forEach((item, index) => {

@@ -159,7 +159,7 @@ describe('papers, by text and by picture', () => {
     expect(paper.total).toBe(sum);
   });
 
-  it('the six items stand where a line is taxed; otherwise no number, and the classes', () => {
+  it('the six items are there where a line is taxed; otherwise no number, and the classes', () => {
     for (const name of ['taxed', 'mixed', 'part', 'correction']) {
       const { issuer, facts, totals, addressee, lines } = receipts[name] as ReceiptPaper;
       expect(issuer.join()).toContain('登録番号 T0123456789012');

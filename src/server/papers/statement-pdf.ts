@@ -28,7 +28,7 @@ export const statementPdf = (paper: StatementPaper, createdAt: Date): Promise<Bu
       write(pdf, text, left, 206 + index * 12, { size: 8, align: 'right' });
     });
     const rows = paper.tables.reduce((sum, table) => sum + table.rows.length, 0);
-    // One page holds a year of any family; with many rows they stand closer.
+    // One page holds a year of any family; with many rows they move closer together.
     const step = Math.max(7, Math.min(16, Math.floor((745 - 240 - paper.tables.length * 46) / rows)));
     let y = 240;
     for (const table of paper.tables) y = drawTable(pdf, table, y, step);

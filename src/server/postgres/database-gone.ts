@@ -1,5 +1,5 @@
 /**
- * Whether the database cannot be asked at the moment: it is being stopped or started, takes nobody more, or is not there.
+ * Whether the database is unavailable at the moment: it is stopping or starting, accepts no more connections, or is not there.
  * The only place that decides it. The answer is then 503 `unavailable` (SPEC §8) and not a fault of ours.
  */
 export function isDatabaseGone(error: unknown): boolean {

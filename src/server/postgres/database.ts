@@ -8,13 +8,13 @@ import { type NameOf, openTransaction, type Queryable, statements, type Transact
 export type { Queryable, Transaction } from './transaction.ts';
 
 /**
- * The one way to PostgreSQL. Each verb is told the moment it happens at, which the statements see as app.now(): limits,
- * expiry dates and deadlines in SQL follow the server's clock and no other (decision 2). The pool is nobody else's.
+ * The only access to PostgreSQL. Each method takes the current time, which the statements see as app.now(): limits,
+ * expiry dates and deadlines in SQL follow the server's clock and no other (decision 2). Nothing else uses the pool.
  */
 export interface Database {
-  /** Reads by the owner: each statement for itself, in one round trip with the clock. */
+  /** Reads as the owner: each statement separately, in one round trip with the clock. */
   read<Result>(now: Date, work: (db: Queryable) => Promise<Result>): Promise<Result>;
-  /** All or nothing, by the owner. */
+  /** All or nothing, as the owner. */
   transaction<Result>(now: Date, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** The data API's way: a preamble takes a role and its claims, and row-level security decides. The first column as text. */
   asRole(preamble: RoleStatement, work: readonly RoleStatement[]): Promise<string[]>;

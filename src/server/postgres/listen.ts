@@ -8,7 +8,7 @@ interface Listening {
 }
 
 interface ListenOptions {
-  /** A session of its own: never through a transaction pooler (DATABASE_DIRECT_URL). */
+  /** A dedicated session: never through a transaction pooler (DATABASE_DIRECT_URL). */
   url: string;
   channels: readonly string[];
   onNotification(channel: string, payload: string): void;

@@ -20,7 +20,7 @@ interface PersistentSessionOptions {
 
 const ANSWER_WITHIN_MS = 5000;
 
-/** A connection of its own that is made again whenever it is lost. */
+/** A dedicated connection that reconnects whenever it is lost. */
 export function openPersistentSession(options: PersistentSessionOptions): PersistentSession {
   const { url, retryAfterMs = 1000, beatMs = 10_000 } = options;
   let client: pg.Client | null = null;

@@ -39,7 +39,7 @@ type Rows = pg.QueryResult & {
 const Result = pg.Result as unknown as new () => Rows;
 
 interface Prepared {
-  /** After a failed pipeline nobody knows whether the name was taken. */
+  /** False after a failed pipeline: the name may or may not be taken. */
   certain: boolean;
   /** What its rows look like; a prepared statement's never change. */
   fields: readonly unknown[] | null;
@@ -108,7 +108,7 @@ class Pipeline {
     preparedOn.set(wire, all);
     const known = all.get(name);
     if (known?.certain) return known;
-    // Closing an unknown name is no error. A name may stand twice in one pipeline: then it is parsed twice.
+    // Closing an unknown name is no error. A name may occur twice in one pipeline: then it is parsed twice.
     if (known) wire.close({ type: 'S', name: ownName(name) });
     wire.parse({ text, name: ownName(name) });
     const prepared = { certain: false, fields: null };
@@ -124,7 +124,7 @@ class Pipeline {
     if (asked.prepared) asked.prepared.fields = message.fields;
   }
 
-  /** A statement without rows (an insert without returning) answers its description with NoData, which is not told here. */
+  /** A statement without rows (an insert without returning) answers its description with NoData, which pg does not report here. */
   #forgetDescription(): void {
     if (this.#described[0]?.index === this.#completed) this.#described.shift();
   }

@@ -7,7 +7,7 @@ interface PoolOptions {
   onError(error: Error): void;
 }
 
-/** Longer than any queue at a busy moment; a caller is told rather than kept waiting. */
+/** Longer than any queue at a busy moment; then the caller gets an error instead of waiting on. */
 const CONNECT_WITHIN_MS = 10_000;
 
 /** Longer than any of our statements, and than anything a transaction waits for. */
@@ -38,7 +38,7 @@ function cutSilentConnections(pool: pg.Pool): void {
   looking.unref();
 }
 
-/** Connections that may be lost at any moment: an error belongs to whoever asked, and never ends the process. */
+/** Connections that may be lost at any moment: an error goes to the caller of the query, and never ends the process. */
 export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -10,8 +10,8 @@ const wasOvertaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && overtaken.has(error.code);
 
 /**
- * Statements that make or begin a transaction of their own, in one round trip; sent once more where a release under way
- * overtook them, since nothing of them was kept and nobody has seen an answer.
+ * Statements that form or begin their own transaction, in one round trip; retried once if a release under way
+ * overtook them, since nothing was committed and no caller has seen an answer.
  */
 export async function sendWhole(
   client: pg.ClientBase,

@@ -15,8 +15,8 @@ declare const inTransaction: unique symbol;
 export interface Transaction extends Queryable {
   readonly [inTransaction]: true;
   /**
-   * A statement whose answer nobody needs: it leaves with the next one, the last ones with the commit, so that writing costs
-   * no round trip of its own. What it violates is thrown by whatever it leaves with, at the latest by `transaction` itself.
+   * A statement whose result is not needed: it is sent with the next one, the last ones with the commit, so that writing
+   * costs no extra round trip. Its errors are thrown by the statement it is sent with, at the latest by `transaction` itself.
    */
   write(text: string, values?: unknown[]): void;
   /** Done once, after everything else and before the commit: for what has to be said of all that was written. */
@@ -27,8 +27,8 @@ export type NameOf = (text: string) => string | null;
 type Send = (statement: Statement) => Promise<readonly StatementAnswer[]>;
 
 /**
- * What every transaction and read is told: the server's clock (decision 2), and that plans do not depend on values. Our
- * statements are short look-ups and writes by key, so one plan is made and kept.
+ * Set for every transaction and read: the server's clock (decision 2), and that plans do not depend on values. Our
+ * statements are short look-ups and writes by key, so one cached plan serves them all.
  */
 const SETTINGS = `select set_config('app.now', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 

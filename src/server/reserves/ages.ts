@@ -8,7 +8,7 @@ import type { BranchDayFacts } from './store/reserve-facts.ts';
 type AgedChild = {
   readonly id?: number;
   readonly name?: string;
-  /** A simulated child, which has an age and no birth date of its own. */
+  /** A simulated child, with an age but no birth date. */
   readonly age?: number;
   readonly date_of_birth: TokyoDate;
   /** The form field that is flagged. */

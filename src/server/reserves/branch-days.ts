@@ -46,7 +46,7 @@ export async function changeDays(tx: Transaction, change: DaysChange): Promise<{
   return { touched_reserve_ids };
 }
 
-/** All reserves a change touches; while nobody has seen them, they are named instead. */
+/** All reserves a change affects; refused with the list of them until staff have confirmed it. */
 export function askAbout(
   outside: readonly number[],
   repriced: readonly OutpricedReserve[],
@@ -65,8 +65,8 @@ export function askAbout(
 }
 
 /**
- * Nobody reserves by the old week what the new one forbids: every day that can be reserved is locked like a reserve's. Answers
- * with the last of them.
+ * Locks every day that can be reserved, as a reserve does, so that no reserve is made under the old week that the new one
+ * forbids. Returns the last of these days.
  */
 export async function lockComingDays(
   tx: Transaction,

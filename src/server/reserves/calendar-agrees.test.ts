@@ -112,7 +112,7 @@ const history = fc.record({
     }),
     { minLength: 4, maxLength: 8 },
   ),
-  /** Then the capacity sinks, and whoever has a reserve moves it. */
+  /** Then the capacity drops, and families with a reserve move it. */
   later_capacity: fc.integer({ min: 0, max: 4 }),
   moves: fc.array(
     fc.record({
@@ -302,7 +302,7 @@ async function arrangeWeek({ week, holiday }: CalendarSample) {
 }
 
 async function arrangeRoster({ roster: planned }: CalendarSample) {
-  // Of every branch: nobody is planned at two places at a time.
+  // Of every branch: no one is planned at two places at a time.
   await app.pool.query('delete from shift_patterns');
   await app.pool.query('delete from shifts');
   const mode = planned ? staffingMode.code.decide : staffingMode.code.warn;
@@ -343,7 +343,7 @@ async function setAges(ages: readonly string[], families: readonly Family[]) {
 
 type Made = { family: Family; child_ids: number[]; reserve_id: number; start: number; end: number };
 
-/** Each of a family of its own, as it was saved before the step changed. */
+/** Each of a separate family, as it was saved before the step changed. */
 async function insertOthers(others: CalendarSample['others'], families: readonly Family[]): Promise<Made[]> {
   const client = await app.pool.connect();
   const made: Made[] = [];
@@ -360,7 +360,7 @@ async function insertOthers(others: CalendarSample['others'], families: readonly
   return made;
 }
 
-/** One a family: the second own one is nobody's. */
+/** One per family: a second one of the same family is skipped. */
 async function insertHolds(
   { holds, now }: CalendarSample,
   [own]: readonly Family[],

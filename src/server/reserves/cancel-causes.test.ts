@@ -125,7 +125,7 @@ describe('a fee that staff ask to be let go', () => {
     return { reserve_id, fee_waiver_id };
   }
 
-  it('is let go by the manager of that branch, once, and the family is told', async () => {
+  it('is waived by the manager of that branch, once, and the family is notified', async () => {
     const { reserve_id, fee_waiver_id } = await asked();
     const answer = { fee_waiver_id, granted_flag: 1 } as const;
     expect((await app.request('staffAnswerFeeWaiver', answer, await staff())).statusCode).toBe(403);
@@ -146,7 +146,7 @@ describe('a fee that staff ask to be let go', () => {
     expect(await stateOf(reserve_id)).toMatchObject({ state: 2, waiver: 3 });
   });
 
-  it('goes to headquarters when nobody answers in time, and never to the card by itself', async () => {
+  it('goes to headquarters when not answered in time, and is never charged by itself', async () => {
     const { reserve_id, fee_waiver_id } = await asked();
     app.clock.advance(25 * 3600);
     await run();

@@ -39,7 +39,7 @@ type Cancelling = {
   cancelType: CancelType;
   cancelCause: CancelCause;
   remarks: string;
-  /** The fee that was shown; null where nobody was shown one. */
+  /** The fee that was shown; null if none was. */
   quotedFee: number | null;
   /** The fee is let go, or asked to be. The branch's own cause is such a wish whether or not it says so. */
   waive?: boolean;
@@ -47,7 +47,7 @@ type Cancelling = {
   word?: WaiverWord;
   /** Other words to the parent than the usual ones. */
   kind?: 'reserve_cancelled' | 'reserve_card_due_cancelled' | 'reserve_branch_closed';
-  /** The family is told by another message, of all its reserves at once. */
+  /** The family is notified by another message that covers all its reserves. */
   skipNotification?: true;
   /** So is the branch. */
   skipBranchNotification?: true;
@@ -121,7 +121,7 @@ export async function cancelSeats(tx: Transaction, input: Cancelling): Promise<{
   }
   // A message never says that a child is ill.
   await notifyIt(tx, input, reserve, { cancel_amount, waiver_asked: waiving.held, fee_reason: ill ? '' : fee_reason });
-  // A family agreed to what it was shown; what waits for an answer is told by the message.
+  // The family agreed to the fee it was shown; the message says if an amount awaits a manager's answer.
   return { cancel_amount: byCustomer ? fee : cancel_amount };
 }
 
@@ -129,8 +129,8 @@ export async function cancelSeats(tx: Transaction, input: Cancelling): Promise<{
 type Waiving = { amount: number; held: boolean; atStake: number; granted: number };
 
 /**
- * Letting money go is a manager's word. Anybody else's cancellation takes effect all the same, and its fee waits; so does
- * the fee of a reserve that was moved at the branch's request and whose move nobody has answered yet.
+ * Only a manager can waive a fee. A cancellation by anyone else still takes effect, but its fee is put on hold; so is the
+ * fee of a reserve that was moved at the branch's request while that request is unanswered.
  */
 function decideWaiver(
   { waive, word, cancelCause: cause }: Cancelling,

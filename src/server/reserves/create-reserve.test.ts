@@ -226,7 +226,7 @@ describe('the calendar file', () => {
     expect(answer.body).toContain('DTEND:20261117T033000Z');
     expect(answer.body).not.toContain('陽向');
     expect((await app.server.inject({ url: result.path.replace('/10-', '/11-'), headers })).statusCode).toBe(404);
-    // Nobody else's browser opens it.
+    // No other user's browser opens it.
     expect((await app.server.inject({ url: result.path })).statusCode).toBe(404);
     app.clock.advance(11 * 60);
     expect((await app.server.inject({ url: result.path, headers })).statusCode).toBe(404);

@@ -49,11 +49,11 @@ export type SeatEdit = {
   /** Undefined: as before. */
   useTickets: TicketPreference | undefined;
   quotedAmount: number | null;
-  /** What cancelling at once after the change costs, as it was shown; null where nobody was shown it. */
+  /** What cancelling right after the change costs, as it was shown; null if it was not shown. */
   quotedFee: number | null;
   /** Set when staff edit. A change the branch asked for keeps no fee and adds no same-day line. */
   staff: (ByStaff & { askedByBranch: boolean; word: WaiverWord }) | null;
-  /** One of several: family and branch are told of all of them by one message each. */
+  /** One of several edits: family and branch each get a single message about all of them. */
   skipNotification: boolean;
 };
 

@@ -5,7 +5,7 @@ import { branchDayOf, seatsFor, stayOf } from './stay.ts';
 import type { BranchDayFacts } from './store/reserve-facts.ts';
 import type { ReserveRow } from './store/reserves.ts';
 
-/** Seats that were given up and are taken again, as a no-show undone: they must still be free, and somebody there. */
+/** For seats that were given up and are taken again (an undone no-show): they must still be free, with enough staff. */
 export function requireHeldAgain(day: BranchDayFacts | null, reserve: ReserveRow): void {
   if (day === null) throw new Refusal('reserve_full');
   const wanted = seatsFor(day, stayOf(reserve), reserve.children);

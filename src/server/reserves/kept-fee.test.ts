@@ -8,7 +8,7 @@ import { freshToken, makeFamilies } from './testing/families.ts';
 const app = await testApp();
 const branch_id = 2;
 const at = (date: string, minute: number) => app.clock.freeze(instantOf(date, minute));
-/** Each test has a family of its own: the stays overlap. */
+/** Each test has its own family: the stays overlap. */
 let child_ids: number[] = [];
 let uid = '';
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('a change after the free deadline', () => {
     expect(await cancel(reserve_id, 1100)).toMatchObject({ status: 'OK', cancel_amount: 1100 });
   });
 
-  it('tells the parent by message what is kept', async () => {
+  it('tells the parent by message which fee is retained', async () => {
     at('2026-11-16', 600);
     const reserve_id = await made(soon);
     at('2026-11-17', 18 * 60 + 1);
@@ -127,7 +127,7 @@ describe('a change after the free deadline', () => {
     expect(await cancel(reserve_id, 2200)).toMatchObject({ status: 'OK' });
   });
 
-  it('is kept while the branch has not answered about the new day', async () => {
+  it('stays while the branch has not answered about the new day', async () => {
     at('2026-11-16', 600);
     await app.pool.query(
       "insert into reservable_managements (branch_id, date, status) values ($1, '2027-01-06', '△')",

@@ -12,7 +12,7 @@ export class NoSeat extends Refusal {
   }
 }
 
-/** What is lacking is somebody for a child of that age, not a seat: the youngest is named. */
+/** There is a seat, but no staff for a child of that age: names the youngest. */
 function understaffedText(ages: ChildrenByAge, byStaff: boolean): string {
   const youngest = ageClasses.find((age) => ages[age] > 0) ?? 'four';
   const lacking = `${ageClassText[youngest]}のお子さまをお預かりできる職員が足りません。`;

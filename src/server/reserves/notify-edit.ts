@@ -25,7 +25,7 @@ export async function notifyEdit(
   if (words === null) throw new Error(`reserve ${reserve.id} is gone`);
   const { cancel_schedule, kept_cancel_amount, kept_cancel_deadline } = quote;
   const kept = { kept_cancel_amount, kept_cancel_deadline, created_at: reserve.created_at };
-  // Each change is told; the moment of the one before tells them apart, also for a repeated job.
+  // Every change is notified: the previous change's time keeps their keys distinct, also when a job is repeated.
   const occurrence = String(epochOf(reserve.updated_at)) + String(input.now.getTime());
   const { customer_id, id: reserve_id } = reserve;
   if (!input.skipNotification) {

@@ -155,7 +155,7 @@ describe('messages to the parent', () => {
     ]);
   });
 
-  it('do not remind of a day to which the reserve was moved after its hour: the change has just been told', async () => {
+  it('do not remind of a day to which the reserve was moved after its hour: the family was just notified of the change', async () => {
     const reserve_id = await reserve(4, { date: '2026-12-10', from: '10:00', to: '12:00' }, [1]);
     app.clock.freeze(instantOf('2026-12-03', 13 * 60));
     const change = async (date: string) =>
@@ -196,7 +196,7 @@ describe('messages to the parent', () => {
 });
 
 describe('sweeps', () => {
-  it('reject a request nobody answered, free the seat and tell the parent', async () => {
+  it('reject an unanswered request, free the seat and tell the parent', async () => {
     const reserve_id = await reserve(withChatwork, { date: '2026-11-20', from: '14:00', to: '16:00' }, [1]);
     app.clock.freeze(instantOf('2026-11-20', 13 * 60 - 1));
     await sweep('lapseRequests');

@@ -7,7 +7,7 @@ const sato = await app.tokenOf('demo-sato');
 const one = async (sql: string, ...values: unknown[]) => (await app.pool.query(sql, values)).rows[0];
 const hours = ['09', '10', '11', '13', '14', '15', '16'];
 let next = 0;
-/** Each an hour of its own on an open day. */
+/** Each gets its own hour on an open day. */
 async function make(pickUp: object) {
   const hour = Number(hours[next]);
   next += 1;
@@ -32,7 +32,7 @@ it('fills name and number of a saved person, follows their change and their leav
   expect(made).toMatchObject({ status: 'OK' });
   const filled = { pick_up_name: saved.name, pick_up_tel: saved.tel, pickup_person_id: saved.id };
   expect(await reserveOf(made)).toEqual(filled);
-  // Typed as they stand on the list: the same person.
+  // Typed as on the list: the same person.
   const named = await make({ pickup_flag: 1, pickup_name: '小林　真理', pickup_tel: saved.tel });
   expect(await reserveOf(named)).toEqual(filled);
   const change = { pickup_person_id: saved.id, version: saved.version, name: saved.name, relation: '叔母' };
@@ -46,7 +46,7 @@ it('fills name and number of a saved person, follows their change and their leav
   expect(await make({ pickup_flag: 1, pickup_person_id: others.id })).toMatchObject({ type: 'pickup_person_gone' });
 });
 
-it('takes nobody new while the list is frozen', async () => {
+it('takes no new person while the list is frozen', async () => {
   expect(await make(typed)).toMatchObject({ status: 'OK' });
   await app.call('freezePickupList', {}, sato);
   expect(await make(typed)).toMatchObject({ type: 'pickup_list_frozen', fields: ['pickup_name'] });

@@ -9,9 +9,9 @@ type PickUp = Pick<ReserveFormColumns, 'pick_up_name' | 'pick_up_tel' | 'pickup_
 type SettledPickUp = { pick_up_name: string | null; pick_up_tel: string | null; pickup_person_id: number | null };
 
 /**
- * Who fetches, as a reserve keeps it: somebody of the saved list with name and number from there, or as typed. While the
- * list is frozen, somebody typed must stand on it or be a guardian. `kept`: named in this reserve before, or in the one
- * whose place it takes.
+ * Who picks up, as stored in a reserve: a person on the saved list, with name and number from there, or as typed. While
+ * the list is frozen, a typed person must be on it or be a guardian. `kept`: the person named in this reserve before, or in
+ * the one it replaces.
  */
 export async function settlePickUp(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { MealsOfChild, ReserveFormColumns } from '../../contract/form-mappi
 import type { TicketPreference } from '../../domain/billing/childcare-amount.ts';
 import type { WithdrawnRequest } from '../notifying/writing/reserve-text.ts';
 
-/** The seats that are asked for, whoever asks. */
+/** The requested seats, regardless of who asks. */
 export type SeatRequest = {
   now: Date;
   customerId: number;
@@ -48,7 +48,7 @@ type Asker =
       Keyed)
   /** A stay moved to another branch because its own closes, priced as the first one was. */
   | ({ by: 'closure'; useTickets: TicketPreference; currentDay: boolean } & OfMember & Quoted & Keyed)
-  /** An offer that was accepted; by its link alone nobody of the family is known. */
+  /** An accepted offer; the link alone does not say which member of the family accepted. */
   | ({ by: 'offer'; memberId: number | null; staffAgreed: boolean } & Quoted & Keyed)
   /** A waitlist entry that was to be reserved at once, without a press: it cancels free until then. */
   | ({ by: 'waitlist'; staffAgreed: boolean; freeCancelUntil: Date } & Quoted & Keyed);
@@ -62,7 +62,7 @@ export type RequestTerms = {
   memberId: number | null;
   /** Undefined: the family's usual choice. */
   useTickets: TicketPreference | undefined;
-  /** Null where nobody was shown an amount. */
+  /** Null if no amount was shown. */
   quotedAmount: number | null;
   idempotencyKey: string | null;
   contentHash: string | null;
@@ -75,12 +75,12 @@ export type RequestTerms = {
   birthDateFields: readonly string[];
   /** Whether the charge of the same day is in the price; null: by the day it is made on. */
   currentDay: boolean | null;
-  /** Family and branch are told of all its days by one message each. */
+  /** Family and branch each get one message about all its days. */
   series: { id: number; place: number } | null;
   /** Staff agreed beforehand, on a day of requests: it is confirmed at once. */
   staffAgreed: boolean;
   freeCancelUntil: Date | null;
-  /** Told in the same message. */
+  /** Mentioned in the same message. */
   withdrawnRequest: WithdrawnRequest | null;
   /** The stay takes another one's place, and who fetches goes along. */
   carriesPickUp: boolean;

@@ -38,7 +38,7 @@ export type ReservedSeats = {
 type SeatFacts = ReserveFacts & { day: BranchDayFacts };
 
 /**
- * The one way to a new reserve, whoever asks; throws a Refusal (which rolls the transaction back).
+ * The only way to create a reserve, regardless of who asks; throws a Refusal (which rolls the transaction back).
  *
  * Call it inside `withAlternatives(database, request, (tx) => …)` (alternatives.ts) instead of `database.transaction(…)`:
  * that runs the transaction and, when it is refused for want of a seat, adds other branches' free times to the answer.
@@ -140,8 +140,8 @@ export async function reserveSeats(tx: Transaction, request: ReserveRequest): Pr
 }
 
 /**
- * Who stands at the desk pays there when the child is fetched (card, link or cash), and whoever cannot be sent a link has
- * no other way: such a seat is never taken back for want of a card.
+ * A family at the desk pays there at pick-up (card, link or cash), and one that cannot be sent a link has no other way:
+ * such a seat is never taken back for lack of a card.
  */
 const paysAtDesk = ({ staff }: RequestTerms, { has_card, reachable }: CustomerOnDay, today: boolean): boolean =>
   staff !== null && !has_card && (today || !reachable);

@@ -62,7 +62,7 @@ describe('the same-day line', () => {
     expect(await stored(id)).toMatchObject({ line });
   });
 
-  it('moves to the other stay when its own is taken back, and the family is told', async () => {
+  it('moves to the other stay when its own is taken back, and the family is notified', async () => {
     const first = await make({ from: '10:15', to: '11:15' });
     const second = await make({ from: '14:00', to: '15:00', branch_id: 2 });
     const before = await stored(second);

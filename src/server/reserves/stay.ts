@@ -78,7 +78,7 @@ function staffingOf({ staffing_mode, care_settings, shifts }: CalendarDayFacts):
   return { staff: staffedMinutes(shifts), settings: care_settings };
 }
 
-/** The children's classes on the day; without settings of care nobody asks for them. */
+/** The children's age classes on that day; not needed without care settings. */
 export const agesOn = ({ date, care_settings }: DayOfCare, children: readonly Born[]): ChildrenByAge =>
   care_settings === null ? asOldest(children.length) : childrenByAge(children, date, care_settings);
 
@@ -189,7 +189,7 @@ export function quoteOf(
   };
 }
 
-/** A tier begins with the first millisecond after the free time; people are told the second that ends it. */
+/** A tier begins one millisecond after the free time ends; people are shown the full second at which that ends. */
 const wholeSecond = (moment: Date): string => new Date(Math.floor(moment.getTime() / 1000) * 1000).toISOString();
 
 /** The schedule as a quote and a message carry it. */

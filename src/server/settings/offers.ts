@@ -48,7 +48,7 @@ export async function replaceSummaries(
   await writeAudit(tx, change, id, { summaries: before }, { summaries });
 }
 
-/** What remains of an offer that goes: its attempts, told before the row is gone. */
+/** What remains of a removed offer: its attempts, read before the row is gone. */
 export async function beforeOfferRemoved(tx: Transaction, table: RuleTable, id: number): Promise<number[]> {
   if (table === 'ticket_prices') await forgetRanking(tx, id);
   return table === 'plan_types' ? priceAttemptsOf(tx, id) : [];

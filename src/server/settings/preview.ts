@@ -126,7 +126,7 @@ async function readTables(db: Queryable): Promise<Tables> {
   };
 }
 
-/** The tables as they stand beside the row, which may be one that is changed. */
+/** The current tables without the row, which may be one being changed. */
 const withoutRow = (tables: Tables, row: RuleRow): Tables => ({
   ...tables,
   [row.table]: goingOn(
@@ -138,7 +138,7 @@ const withoutRow = (tables: Tables, row: RuleRow): Tables => ({
 const goingOn = (table: RuleRow['table'], rows: readonly Row[]): Row[] =>
   isOwnTable(table) ? carriedForward(rows as (Row & SettingsRow)[]) : [...rows];
 
-/** Rows that follow each other; of tickets those of the same number. Plans stand side by side. */
+/** Rows that succeed each other; for tickets those of the same number. Plans exist side by side. */
 function succession(tables: Tables, row: RuleRow): Row[] {
   if (row.table === 'plan_types') return [];
   return row.table === 'ticket_prices'
@@ -180,7 +180,7 @@ function takenBack(row: RuleRow, without: Tables, then: Tables): Preview['taken_
   });
 }
 
-/** The tables as they would stand. */
+/** The tables as they would be. */
 function withRow(tables: Tables, row: RuleRow): Tables {
   const { table, version: _version, ...values } = row;
   const others = (tables[table] as Row[]).filter((each) => each.id !== row.id);

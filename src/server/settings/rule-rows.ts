@@ -22,7 +22,7 @@ type PlannedRow = StoredRule & Readonly<Record<string, unknown>> & { version: nu
 /** How far ahead a change can be planned. */
 const monthsAhead = 36;
 
-/** Rows that follow each other: of a table, and of tickets those of the same number. Plans stand side by side. */
+/** Rows that succeed each other: of a table, and for tickets those of the same number. Plans exist side by side. */
 function successionOf(table: RuleTable, rows: readonly StoredRule[], number: number | undefined): StoredRule[] {
   return table === 'ticket_prices' ? rows.filter((row) => row.number === number) : [...rows];
 }

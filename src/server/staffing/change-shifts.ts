@@ -32,7 +32,7 @@ import {
   writeShiftPattern,
 } from './store/shifts.ts';
 
-/** Further ahead nobody plans; a slip of the finger does. */
+/** Nobody plans further ahead; such a date is a typo. */
 const longestAhead = 731;
 
 type Changing = { now: Date; account: Acting; confirmed: boolean };
@@ -69,7 +69,7 @@ async function comingDays(tx: Transaction, branch_id: number, from: TokyoDate, t
 
 type Span = { branch_id: number; from: TokyoDate; to: TokyoDate };
 
-/** The database refuses a second shift at the same time, at whatever branch; here it says which one stands in the way. */
+/** The database refuses an overlapping shift at any branch; this names the one in conflict. */
 async function sayingWhereElse<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -84,8 +84,8 @@ async function sayingWhereElse<Result>(write: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Writes, and where staff decide about seats names the reserves for which it no longer suffices. Nobody is cancelled; without
- * a confirmation nothing is written either. The days have to be locked before: nobody reserves by the old roster meanwhile.
+ * Writes, and where seats depend on staff names the reserves that are no longer covered. Nobody is cancelled; without
+ * a confirmation nothing is written either. The days must be locked first, so that no reserve is made by the old roster meanwhile.
  */
 async function askingAboutTouched<Result>(
   tx: Transaction,

@@ -42,8 +42,8 @@ export async function peopleElsewhere(db: Queryable, branch_id: number, date: To
 }
 
 /**
- * Anyone who clocked in is missing where they were planned: each such branch is told once a day and shift, in its Chatwork room
- * without names. Its board and roster show the same as long as it is so.
+ * A person who clocked in elsewhere is missing where they were planned: each such branch is notified once per day and shift, in its
+ * Chatwork room without names. Its board and roster show the same as long as it lasts.
  */
 export async function notifyBranchesLeft(tx: Transaction, account_id: number, date: TokyoDate): Promise<void> {
   for (const left of await leftShifts(tx, { account_id, date })) {

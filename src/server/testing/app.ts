@@ -28,11 +28,11 @@ interface TestAppOptions {
   web?: boolean;
   /** Whatever comes to mind is sent: an OK may mean that there was nothing to do, which leaves no entry (staff-entries.ts). */
   anything?: boolean;
-  /** Instead of one of its own on the tests' cluster. */
+  /** Instead of a new one on the tests' cluster. */
   database?: TestDatabase;
 }
 
-/** The real server on a database of its own, its clock standing at the fixed test moment. */
+/** The real server on its own database, with the clock fixed at the test moment. */
 export async function testApp(options: TestAppOptions = {}) {
   const { emulators: wanted = false, environment = {}, web = false, anything = false, database } = options;
   const { url, pool } = database ?? (await testDatabase());

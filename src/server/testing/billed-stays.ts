@@ -9,7 +9,7 @@ const billedAt = (time: string): Date => new Date(`${DATE}T${time}:00+09:00`);
 interface BilledStayOptions {
   branch_id?: number;
   children?: number;
-  /** Nobody pressed 登園: a fee stands where a stay should. */
+  /** 登園 was never pressed: there is a fee instead of a stay. */
   no_show?: boolean;
 }
 

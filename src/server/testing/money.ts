@@ -34,7 +34,7 @@ export async function moneyDesk(app: TestApp) {
       const order = { payment_id, amount, reason: '空調の故障', idempotency_key: randomUUID() };
       return app.call('staffRefundPayment', order, await app.tokenOf(uid, 'staff'));
     },
-    /** What the audit log says that nobody on the staff did. */
+    /** What the audit log records without an acting staff member. */
     matters: (action: string) =>
       rows('select branch_id, record_id, reason, account_id from audit_logs where action = $1 order by id', action),
     /** What is in the headquarters' Chatwork room. */

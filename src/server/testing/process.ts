@@ -29,7 +29,7 @@ export function environmentOf(config: Config): Record<string, string> {
 /** Where Node keeps the server's sources compiled, also for the browser tests' processes: a start takes a third less work. */
 export const compiledSources = join(import.meta.dirname, '..', '..', '..', '.cache', 'compiled');
 
-/** The real program as a process of its own, so that it can be killed: the worker as it is, the web without pages. */
+/** The real program as a separate process, so that it can be killed: the worker as it is, the web without pages. */
 export function startProcess(
   config: Config,
   environment: Record<string, string> & { PROCESS: Config['PROCESS'] },
@@ -56,7 +56,7 @@ export function startProcess(
   };
 }
 
-/** A port nobody listens on just now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

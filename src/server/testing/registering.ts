@@ -40,7 +40,7 @@ export async function registrationDesk(app: TestApp) {
       );
       return { uid, email, token: await app.tokenOf(uid) };
     },
-    /** What the Payment Element does with a test card; the SetupIntent as it stands afterwards. */
+    /** What the Payment Element does with a test card; returns the SetupIntent's state afterwards. */
     async enterCard(setupIntentId: string, card: string): Promise<Stripe.SetupIntent> {
       try {
         return await stripe.setupIntents.confirm(setupIntentId, {

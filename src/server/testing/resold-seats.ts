@@ -14,7 +14,7 @@ export function resoldSeats(app: TestApp) {
   return {
     branch_id,
     at,
-    /** A day nobody else uses. */
+    /** A day no other test uses. */
     async day(capacity: number): Promise<string> {
       days += 1;
       const date = `2026-06-${String(days).padStart(2, '0')}`;

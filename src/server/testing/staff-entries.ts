@@ -30,7 +30,7 @@ export function staffEntries() {
 const onlyWhenLate: readonly FunctionName[] = ['staffWriteChildLog', 'staffBeginNap', 'staffEndNap', 'staffCheckSleep'];
 
 /**
- * Staff functions that may write and leave no entry: what says instead who did it, or why nobody needs to know
+ * Staff functions that may write without an entry: what records the author instead, or why none is needed
  * (staff-entries.test.ts: there is no other). What is named was seen in a test of the function.
  */
 export const withoutEntry: Partial<Record<FunctionName, string>> = {
@@ -54,7 +54,7 @@ export const withoutEntry: Partial<Record<FunctionName, string>> = {
   staffRetryInboxAnswer: 'the answer has its writer and leaves once; who pressed again is not kept',
 };
 
-/** The names its entries stand under; none where it leaves none. */
+/** The names its entries are logged under; empty if it leaves none. */
 function namesOf(name: FunctionName): string[] {
   const { audit } = functions[name];
   if (audit === null || onlyWhenLate.includes(name)) return [];

@@ -19,7 +19,7 @@ import { nameEntryBeingReserved, processEntry, writeWaitlistStatus } from './sto
 import { type OfferRow, offerById, writeOfferStatus } from './store/offers.ts';
 import { lockWaitlistRows } from './store/waiting.ts';
 
-/** The offer as it stands once nobody else is at it: branch-day, family, entry, in the order of all locks. */
+/** The offer as it is once all locks are held: branch-day, family, entry, in the order used everywhere. */
 async function lockOffer(tx: Transaction, id: number): Promise<OfferRow> {
   const seen = await offerById(tx, id);
   if (seen === null) throw new Refusal('not_found');
@@ -101,7 +101,7 @@ export async function declineOffer(tx: Transaction, id: number, now: Date): Prom
   processEntry(tx, offer.customer_id, offer.date);
 }
 
-/** Nobody answered in time, or the branch closed that day. Anyone who answered in the meantime has answered. */
+/** Not answered in time, or the branch closed that day. An answer that arrived meanwhile counts. */
 export async function endOffer(
   tx: Transaction,
   id: number,

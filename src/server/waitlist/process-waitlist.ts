@@ -74,7 +74,7 @@ async function processNext(tx: Transaction, run: WaitlistRun, trying: (id: numbe
   return 'go on';
 }
 
-/** A day or branch that closed takes its offers back; the families are told, and wait on. */
+/** Withdraws the offers of a day or branch that closed; the families are notified, and stay on the waitlist. */
 async function takeBackClosed({ clock, database }: Services, branch_id: number, date: TokyoDate): Promise<void> {
   const now = clock.now();
   const closed = await database.read(now, async (db) => {

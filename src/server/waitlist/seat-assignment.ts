@@ -21,7 +21,7 @@ export type SeatAssignment = {
   /** With those of the chosen meals that are served during the stay. */
   readonly children: readonly EntryChild[];
   readonly reserve_amount: number;
-  /** Null where there is no time left to ask anybody: only for what is reserved at once. */
+  /** Null if there is no time left to ask the family: only for what is reserved at once. */
   readonly expires_at: Date | null;
 };
 

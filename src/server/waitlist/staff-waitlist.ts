@@ -81,7 +81,7 @@ type OfferingByHand = {
   start_time: string;
 };
 
-/** By hand, whoever came before and whatever the hour; seats by the same rule. Pressed twice, it is one offer. */
+/** By hand, regardless of order and hour; seats by the same rule. Pressed twice, it is one offer. */
 export async function offerByHand(tx: Transaction, entry: OfferingByHand): Promise<SeatAssigned> {
   const { now, account_id, branch_id, waitlist_entry_id } = entry;
   const date = await waitlistEntryDate(tx, waitlist_entry_id, branch_id);

@@ -11,7 +11,7 @@ import { ownWaitlistStatus, processWaitlistOf, writeWaitlistStatus } from './sto
 import { offersThatRanOut } from './store/offers.ts';
 import { branchDaysToCheck, type EndingWaitlistEntry, lockWaitlistRows, waitlistNearItsEnd } from './store/waiting.ts';
 
-/** Nobody has to be told of everything that frees a seat (settings, prices, a clock that moved): it is looked for as often. */
+/** Not everything that frees a seat (settings, prices, time passing) triggers the waitlist, so it is checked this often. */
 const retryMinutes = 10;
 /** A waitlist entry may want a day's notice, not more. */
 const longestNoticeDays = 2;
@@ -35,7 +35,7 @@ export async function sweepEntries(services: Services): Promise<void> {
   }));
   const over = ending.filter((entry) => waitlistEntryEnds(entry, settings) <= now);
   for (const { id, waitlist_entry_id } of ran_out) {
-    // The entry ends as well: that is told, and not that it goes on.
+    // The entry ends as well: the family is notified of that, and not that it waits on.
     const skipNotification = over.some((entry) => entry.id === waitlist_entry_id);
     await each((tx) => endOffer(tx, id, { reason: 'ran_out', now, skipNotification }));
   }

@@ -36,10 +36,10 @@ type WaitlistQuote = {
   facts: QuoteFacts;
 };
 
-/** Long before any grace: what a press later than now will be told, or less. */
+/** Long before any grace period: the fees shown are those of a later press, or higher. */
 const longAgo: Instant = 0;
 
-/** What cancelling costs without the minutes after the press, which nobody knows yet. */
+/** What cancelling costs without the grace minutes after the press, whose time is not known yet. */
 export function feesWithoutGrace(
   reserve: { start_datetime: Date; reserve_amount: number },
   { policy }: RulesOfDay,

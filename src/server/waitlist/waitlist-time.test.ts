@@ -26,8 +26,8 @@ async function fullDay(date: string, count: number) {
 }
 const statuses = (ids: readonly number[]) => Promise.all(ids.map((id) => desk.status(id)));
 
-describe('an offer that nobody answers', () => {
-  it('runs out: the next family is asked, the first is told and waits on', async () => {
+describe('an unanswered offer', () => {
+  it('runs out: the next family is asked, the first is notified and waits on', async () => {
     const { families, wishes: entries, free } = await fullDay('2026-12-14', 2);
     await free();
     await app.runJobs();

@@ -5,7 +5,7 @@ import { makeFamilies, overfull } from '../reserves/testing/families.ts';
 import { testApp } from '../testing/app.ts';
 import { waitlistDesk } from './testing/waitlist.ts';
 
-/** The demo world at Mon 2026-11-16 10:00 in Tokyo; every test has a day of its own with as many seats as it says. */
+/** The demo world at Mon 2026-11-16 10:00 in Tokyo; every test has its own day with as many seats as it says. */
 const app = await testApp();
 const branch_id = 6;
 const desk = waitlistDesk(app, branch_id);
@@ -39,7 +39,7 @@ describe('wishes are served in the order they came', () => {
     const shown = await desk.shown(first, a);
     expect(shown?.offer).toMatchObject({ branch_id, status: offerStatus.code.open, quote: { reserve_amount: 2200 } });
     expect(shown?.offer?.expires_at).toBe('2026-11-16T01:30:00.000Z');
-    // The seat is held: nobody else gets it.
+    // The seat is held: no one else gets it.
     await expect(desk.take(second, morning(date))).rejects.toThrow('reserve_full');
     const made = await desk.accept(first, a);
     expect(made).toMatchObject({ status: 'OK', approval_status: 1, reserve_amount: 2200 });
@@ -296,7 +296,7 @@ describe('what ends a wish', () => {
     expect(await Promise.all(ids.map((id) => desk.status(id)))).toEqual([withdrawn, withdrawn, withdrawn, withdrawn]);
   });
 
-  it('a closed day takes its offers back and serves nobody', async () => {
+  it('a closed day withdraws its offers and serves no one', async () => {
     const date = '2026-12-29';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];

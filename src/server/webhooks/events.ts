@@ -22,7 +22,7 @@ export function readLineEvents(body: string): LineEvent[] | null {
   return parsed.data.events.flatMap((event) => lineEvent.safeParse(event).data ?? []);
 }
 
-/** Nested beyond any event: as good as no JSON. */
+/** Nested deeper than any event: treat it as invalid JSON. */
 function storable(value: unknown): unknown {
   try {
     return storableJson(value);

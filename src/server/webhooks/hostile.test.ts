@@ -63,7 +63,7 @@ describe('a signed webhook', () => {
     expect(await leftOver()).toEqual({ events: 0, failed: 0 });
   });
 
-  it('of Stripe with text nobody can store is stored readable', async () => {
+  it('from Stripe with unstorable text is stored readable', async () => {
     const body = JSON.stringify(event('evt_nul', 'customer.created', { id: 'cus_1', name: 'a\u0000b\ud800' }));
     expect((await send('stripe', body)).statusCode).toBe(200);
     const { rows } = await app.pool.query(

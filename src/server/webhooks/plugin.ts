@@ -47,7 +47,7 @@ export async function webhooksPlugin(app: FastifyInstance, { services }: { servi
   });
 }
 
-/** Stripe's endpoint for connected accounts (account.updated) has a secret of its own: both stand with a comma between. */
+/** Stripe's endpoint for connected accounts (account.updated) has its own secret: both are given, separated by a comma. */
 function signedEvent(stripe: Stripe, body: string, signature: string, secrets: string): { payload: unknown } | null {
   for (const secret of secrets.split(',')) {
     try {

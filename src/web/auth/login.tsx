@@ -7,7 +7,7 @@ import { registrationPath } from '../sign-in/stored-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 
-/** Found by whoever looks for the way in; where it leads back to stays out of its address there. */
+/** Indexed by search engines, so the canonical path has no return_to. */
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'ログイン',

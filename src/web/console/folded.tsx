@@ -11,7 +11,7 @@ export const tableStyle = {
   sum: 'figures border-t-2 border-edge px-2.5 py-2 text-right font-bold whitespace-nowrap',
 };
 
-/** A long table is folded away on the screen; on paper it always stands. */
+/** A longer table is folded on the screen; in print it is always shown. */
 const longest = 14;
 
 export function Folded({ label, rows, children }: { label: string; rows: number; children: ReactNode }) {
@@ -42,7 +42,7 @@ export function Folded({ label, rows, children }: { label: string; rows: number;
 
 type ScrolledProps = { id?: string; label: string; className?: string; children: ReactNode };
 
-/** Wider than a phone: it is scrolled by itself, with the keyboard too; paper shows all of it. */
+/** Wider than a phone: scrolls separately, also by keyboard; in print all of it is shown. */
 export function Scrolled({ id, label, className = '', children }: ScrolledProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard

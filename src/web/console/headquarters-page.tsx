@@ -14,7 +14,7 @@ type HeadquartersPageProps = {
   children: ReactNode;
 };
 
-/** A page of headquarters' administration: the areas above it; others are told whose it is. The server decides. */
+/** A page of headquarters' administration: the areas above it; other staff see who may use it. The server decides. */
 export function HeadquartersPage({ title, lead, aside, for: who = 'headquarters', children }: HeadquartersPageProps) {
   const { headquarters, manager } = useStaff();
   if (!headquarters && !(who === 'manager' && manager)) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Paper for A4: the console's frame stays behind, the table's head stands on every page, no child is cut in two, and every
+ * For A4 paper: the console's frame is left out, the table's head is repeated on every page, no child is cut in two, and every
  * page says its number. Browsers print no backgrounds and make light words grey: an allergy is black on white, and a severe
  * one in larger letters within a thick double frame, so that it is what one sees first.
  * In the page and not in the style sheet: parents never load it.

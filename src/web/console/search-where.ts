@@ -14,7 +14,7 @@ function everyWord(text: string, ways: (word: string) => object[]): object {
 
 const named = (word: string) => ({ search_text: { _like: containing(word) } });
 
-/** An address is typed as it is written; a search's dash stands for several signs, of which an address knows one. */
+/** The search normalizes all dashes to ー; an email address contains only the hyphen. */
 const mailed = (word: string) => ({ email: { _ilike: containing(word.replaceAll('ー', '-')) } });
 
 function called(word: string): object[] {

@@ -16,7 +16,7 @@ export type Staff = {
   feed: LiveFeed;
 };
 
-/** Stands where a branch would while the company has none: nothing belongs to it, and its pages are not shown. */
+/** Placeholder while the company has no branch: nothing belongs to it, and its pages are not shown. */
 const noBranch: StaffBranch = {
   id: 0,
   name: '園はまだありません',

@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(store.read(question)).toEqual({ data: 2 });
   });
 
-  it('of this moment are gone when nobody looks any more', async () => {
+  it('that are not cached are dropped with the last watcher', async () => {
     const store = createAnswers();
     const { question, ok } = asked('seats', false);
     const stop = store.watch(question, () => {});

@@ -61,11 +61,11 @@ export function createAnswers() {
     read<Data, Failure>(question: Question<Data, Failure>): Knowledge<Data, Failure> {
       return (entries.get(question.key)?.knowledge ?? nothing) as Knowledge<Data, Failure>;
     },
-    /** Puts in what is known from elsewhere: a loader's answer is newer than what was kept. */
+    /** Stores data from elsewhere: a loader's answer is newer than the cached one. */
     begin<Data, Failure>(question: Question<Data, Failure>, data: Data): void {
       entryOf(question.key).knowledge = { data };
     },
-    /** Asks now; while the same is being asked, once more afterwards. True: what is known is as new as this call. */
+    /** Asks now; if the same question is under way, asks again afterwards. True: the data is as new as this call. */
     async ask(question: Question<unknown, unknown>): Promise<boolean> {
       const entry = entryOf(question.key);
       if (entry.running) entry.again = true;
@@ -97,7 +97,7 @@ export function createAnswers() {
         if (!question.keep && entry.watchers.size === 0 && !entry.running) entries.delete(question.key);
       };
     },
-    /** Another person, or nobody: what the last one saw is forgotten. */
+    /** The user changed or signed out: the last user's data is dropped. */
     forget(): void {
       entries = new Map();
     },

@@ -27,7 +27,7 @@ export const callFunction: CallFunction = async (name, input, options) => {
     log: (message, detail) => console.error(message, detail),
   });
   const outcome = await call(name, input, options);
-  // A PIN or an old sign-in was not enough: staff are asked who they are, and what was pressed goes on by itself.
+  // A PIN or an old sign-in was not enough: staff are asked for the password, and the action then continues automatically.
   const wanted = outcome.kind === 'refused' && proofWanted.has(outcome.type);
   return wanted && (await passwordWasGiven()) ? call(name, input, options) : outcome;
 };

@@ -77,7 +77,7 @@ function readAnswer(status: number, text: string): FunctionOutcome<unknown> {
   try {
     body = JSON.parse(text);
   } catch {
-    // A cut 200 is as good as no answer.
+    // A truncated 200 counts as no answer.
     return {
       kind: 'fault',
       code: status < 300 ? 'internal' : callableCodeOfHttp(status),

@@ -1,7 +1,7 @@
 import { serverNowHeader } from '../../contract/server-now.ts';
 import { browserNow } from '../session/browser-clock.ts';
 
-/** How far the server's clock is ahead of the device's, as the last answer told. */
+/** How far the server's clock is ahead of the device's, according to the last answer. */
 let offset = 0;
 
 /** Today, a deadline, how long still: every answer of data and functions says what time it is on the server. */

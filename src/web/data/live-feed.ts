@@ -20,8 +20,8 @@ const longestWaitMs = 15_000;
 export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 /**
- * What changed, as it happens: an event stream, read with fetch because it needs the bearer token. A lost
- * connection is told, and tried again ever more slowly; after every connection listeners hear `null`: look at all.
+ * What changed, as it happens: an event stream, read with fetch because it needs the bearer token. A lost connection is
+ * reported and retried with growing delays; after every connection listeners receive `null`: reload everything.
  */
 export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependencies) {
   const listeners = new Set<(branch_id: number | null) => void>();

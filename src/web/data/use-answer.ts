@@ -89,7 +89,7 @@ export function useAnswer<Data, Failure>(
   };
 }
 
-/** Asks again as long as somebody looks at the page; undefined never. */
+/** Reloads periodically and on focus while the page is visible. null: no interval; undefined: never. */
 function useFreshness(seconds: number | null | undefined, reload: () => Promise<void>): void {
   useEffect(() => {
     if (seconds === undefined) return;

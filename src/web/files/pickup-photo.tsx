@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { withSan } from '../../domain/text/called-name.ts';
 import { callFunction } from '../data/browser-functions.ts';
 
-/** Somebody's photo from the private store, or a figure in its place; its size never changes. */
+/** A person's photo from the private store, or a placeholder of the same size. */
 export function PickupPhoto({ file_key, name }: { file_key: string | undefined; name: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { PictureDraft } from './use-picture-upload.ts';
 type PictureFieldProps = {
   draft: PictureDraft;
   onChange: (draft: PictureDraft) => void;
-  /** Width by height of what is kept. */
+  /** Width by height of the cropped picture. */
   ratio: number;
   errors: { readonly picture?: string | undefined; readonly alternative_text?: string | undefined };
   /** The picture there is now, when a new one is a matter of choice. */

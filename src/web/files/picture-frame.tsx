@@ -10,7 +10,7 @@ type PictureFrameProps = {
 
 const drawnWidth = 960;
 
-/** What will be kept of the picture: moved by a finger or the mouse, and by sliders that the keyboard moves too. */
+/** Crops the picture: by touch or mouse, and by sliders that also work with the keyboard. */
 export function PictureFrame({ bitmap, ratio, framing, onChange }: PictureFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number }>(undefined);

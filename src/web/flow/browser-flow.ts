@@ -51,11 +51,11 @@ export function requireDraft<Values>(flow: Flow<Values>, form: ZodType<unknown>)
 /** What the flow's function answered, or undefined if this browser did not just finish it. */
 export function finishedResult<Values, Result>(flow: Flow<Values, Result>): Result | undefined {
   const found = drafts().find(flow);
-  // Kept by createSubmit for the same flow, whose type it has.
+  // Stored by createSubmit for the same flow, so it has that flow's result type.
   return found.kind === 'finished' ? (found.result as Result) : undefined;
 }
 
-/** For the clientLoader of a done page: it says what was done only to whoever just did it; others go to `elsewhere`. */
+/** For the clientLoader of a done page: shown only right after the flow was finished; otherwise redirects to `elsewhere`. */
 export function requireFinished<Values, Result>(flow: Flow<Values, Result>, elsewhere: string): Result {
   const found = drafts().find(flow);
   if (found.kind !== 'finished') throw redirect(elsewhere);

@@ -21,7 +21,7 @@ type ConfirmActionProps = {
 export function ConfirmAction(props: ConfirmActionProps) {
   const { confirm, label, busyLabel, note, kind = 'primary', backTo, backLabel = '入力に戻る' } = props;
   const link = confirm.refusal && refusalLinks[confirm.refusal.type];
-  // Not in a box of its own: the bar stays in view for as long as the page it stands on.
+  // Not wrapped in an element: the bar must stay in view as long as the rest of the page.
   return (
     <>
       <div className="mt-1 grid gap-3 border-t border-line pt-3 pb-3 lg:mt-2 lg:pt-6 lg:pb-4">

@@ -118,7 +118,7 @@ describe('drafts', () => {
     expect(store.find(registration).kind).toBe('found');
   });
 
-  it('a draft of a session that ran out waits for its owner, and for nobody else', () => {
+  it('a draft of an expired session waits for its owner only', () => {
     const browser = memoryBrowser();
     const tab = browser.tab();
     tab.load().save(addChild, { name: 'はると' });
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect(tab.load().find(addChild)).toMatchObject({ kind: 'found', draft: { values: { name: 'ゆい' } } });
   });
 
-  it('what a visitor begins where somebody else was signed in before goes with the visitor', () => {
+  it('a draft started by a visitor goes with the visitor, even if another user was signed in before', () => {
     const browser = memoryBrowser();
     browser.memory.owner = null;
     browser.memory.lastOwner = 'u1';

@@ -52,8 +52,8 @@ export function createDraftStore(deps: DraftDependencies) {
   }
 
   /**
-   * The draft belongs to who made it; what a visitor began may be continued after signing in. While nobody is known to
-   * be signed in (the page is still asking, the session ran out in the middle of a form) it stays the last one's.
+   * A draft belongs to the user who made it; one started by a visitor may be continued after signing in. While no user is
+   * known to be signed in (still loading, or the session expired in the middle of a form) it stays with the last user.
    */
   const isMine = (owner: string | null): boolean => owner === null || owner === (deps.owner() ?? deps.lastOwner());
 
@@ -177,7 +177,7 @@ export function createDraftStore(deps: DraftDependencies) {
       tab.removeItem(pointerKey(flow.name));
       dropCookie(flow);
     },
-    /** Sign-out: everything of everybody. */
+    /** Sign-out: all drafts of all users. */
     clearAll(): void {
       for (const name of draftCookies) cookies.remove(name);
       for (const store of [local, tab]) {

@@ -17,7 +17,7 @@ export type Flow<Values, Result = unknown> = {
   readonly date?: string;
   /** Entered from outside it begins empty: what an earlier attempt held (meals, who fetches the child) never slips in. */
   readonly anew?: true;
-  /** The small choices that also stand in the cookie: plan, prefecture, branch. */
+  /** The small choices that are also stored in the cookie: plan, prefecture, branch. */
   readonly choices?: (values: Values) => Record<string, string>;
   /** What the flow's function answers, for the done page. A type only: never set. */
   readonly result?: Result;
@@ -32,7 +32,7 @@ export const draftLifetime = 60 * 60_000;
 export type Draft<Values> = {
   readonly id: string;
   readonly flow: string;
-  /** Whose it is; another person at the same browser does not see it. null: nobody was signed in. */
+  /** The owner; another person at the same browser does not see it. null: not signed in. */
   readonly owner: string | null;
   readonly values: Values;
   /** The same for every attempt to send these values: double click, reload, lost answer, second tab. New values, new key. */

@@ -5,7 +5,7 @@ const reserves: Way = { to: '/mypage/reserves/list', label: '予約一覧へ' };
 const plans: Way = { to: '/mypage/plan_types/edit', label: 'プランを選び直す' };
 const top: Way = { to: '/mypage/top', label: 'マイページで今の状態を見る' };
 
-/** Where a refusal is put right. A stale tab leads to My Page, which says how things stand now. */
+/** Where the user can resolve a refusal. A stale tab leads to My Page, which shows the current state. */
 export const refusalLinks: Readonly<Record<string, Way>> = {
   card_missing: card,
   card_declined: card,

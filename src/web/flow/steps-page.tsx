@@ -13,7 +13,7 @@ type StepsPageProps = {
   children: ReactNode;
 };
 
-/** A page of a flow: where one stands, the heading, the step. */
+/** A page of a flow: progress, heading, the step itself. */
 export function StepsPage({ steps, current, title, lead, wide = false, children }: StepsPageProps) {
   return (
     <PageColumn {...(wide ? { width: 'page' as const } : {})}>

@@ -132,7 +132,7 @@ describe('submit', () => {
     });
   });
 
-  it('flagged fields are kept for the form, with the values', async () => {
+  it('flagged fields are stored for the form, with the values', async () => {
     const store = memoryBrowser().tab().load();
     const draft = kept(store.save(flow, { branch_id: '1' }));
     const refusal: FunctionOutcome<unknown> = {

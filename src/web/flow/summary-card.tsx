@@ -5,7 +5,7 @@ export type SummaryRow = {
   label: string;
   value: ReactNode;
   /** Where this row is corrected, and what is corrected there. */
-  edit?: { to: string; what: string /** Where nothing stands yet that could be corrected. */; word?: string };
+  edit?: { to: string; what: string /** Replaces 修正する where there is nothing to correct yet. */; word?: string };
 };
 
 /** What is about to be done, on one card: label and value side by side, also on a phone. */

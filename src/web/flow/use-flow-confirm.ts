@@ -90,7 +90,7 @@ export function useFlowConfirmOf<Values, Result, Shown>(
     const next = await submitOnce(draft, (values, idempotency_key) => send(values, idempotency_key, shown));
     if (next.kind === 'busy') return;
     conclude(next);
-    // The button stays busy until the next page stands: on a slow line an idle one looks failed.
+    // The button stays busy until the next page is shown: on a slow line an idle one looks failed.
     try {
       await goOn(next);
     } finally {

@@ -28,13 +28,13 @@ type FlowFormOptions<Values extends FieldValues> = {
   next?: string;
   /** Of a form in several steps: the fields this one asks for; flags of others are not its to show. */
   owns?: (field: string) => boolean;
-  /** Kept from the first look on, so that other pages know it was begun. */
+  /** Saves a draft as soon as the page is opened, so that other pages know the flow was started. */
   remember?: true;
 };
 
 /**
- * The form step. Begins with the draft of the last hour if there is one (a flow marked `anew` only when it goes on),
- * keeps every change (so that a 401 or a reload loses nothing), and shows the fields the server flagged, with SPEC §8's alert.
+ * The form step. Starts from the draft of the last hour if there is one (a flow marked `anew` only when it is resumed),
+ * saves every change (so that a 401 or a reload loses nothing), and shows the fields the server flagged, with SPEC §8's alert.
  */
 export function useFlowForm<Values extends FieldValues>(
   flow: Flow<Values>,
@@ -44,7 +44,7 @@ export function useFlowForm<Values extends FieldValues>(
   const arrival = useNavigationType();
   const [{ begun, takenOver }] = useState(() => {
     const anew = isFreshEntry(flow, arrivalAt(pathname, arrival));
-    // An empty draft of its own, so that neither this tab's last one nor another tab's is taken up.
+    // A separate empty draft, so that neither this tab's last one nor another tab's is resumed.
     if (anew && flow.anew) drafts().begin(flow, defaults as Values);
     const found: FoundDraft<Values> = drafts().find(flow);
     if (remember && found.kind === 'missing') drafts().begin(flow, defaults as Values);
@@ -52,7 +52,7 @@ export function useFlowForm<Values extends FieldValues>(
   });
   const draft = begun.kind === 'found' ? begun.draft : undefined;
   const form = useForm<Values>({
-    // Fields that are new since the draft was kept come from the defaults.
+    // Fields added since the draft was saved come from the defaults.
     defaultValues: { ...defaults, ...draft?.values } as DefaultValues<Values>,
     resolver: checkedBySchema<Values>(schema),
     mode: 'onTouched',

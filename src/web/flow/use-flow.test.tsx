@@ -57,7 +57,7 @@ function ConfirmPage() {
   );
 }
 
-/** The three pages in a tab of their own; opened again it stands for a reload. */
+/** The three pages in a separate tab; opening again simulates a reload. */
 function open(path: string) {
   cleanup();
   const router = createMemoryRouter(

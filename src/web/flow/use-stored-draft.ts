@@ -4,12 +4,12 @@ import { alerts, pageRefusals } from '../../contract/page-errors.ts';
 import { drafts } from './browser-flow.ts';
 import type { Draft, Flow } from './flow.ts';
 
-/** A change is kept so long after the last key, so that typing stays quick. */
+/** How long after the last keystroke a change is saved, in milliseconds; keeps typing responsive. */
 const storeAfter = 400;
 
 /**
- * The draft's half of a form step, whatever its inputs are: every change is kept (so that a 401 or a reload loses nothing),
- * what was kept when the page goes away is the last word, and going on keeps it once more.
+ * The draft handling of a form step, independent of its inputs: every change is saved (so that a 401 or a reload loses
+ * nothing), pending changes are saved when the page is left, and going on saves again.
  */
 export function useStoredDraft<Values>(flow: Flow<Values>, read: () => Values) {
   const navigate = useNavigate();

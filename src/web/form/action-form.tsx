@@ -54,7 +54,7 @@ export function ActionForm<Values extends FieldValues>({ beside, className, chil
 
 type BareFormProps<Values extends FieldValues> = { of: FormState<Values>; className?: string; children: ReactNode };
 
-/** Where button and refusal stand elsewhere: with SubmitButton and FormProblem. */
+/** For forms that place SubmitButton and FormProblem themselves. */
 export function BareForm<Values extends FieldValues>({
   of,
   className = 'grid gap-4',

@@ -11,7 +11,7 @@ export function HandForm({ onSend, className = 'grid gap-4', ...form }: HandForm
       noValidate
       className={className}
       onSubmit={(event) => {
-        // A dialog's form stands, for React, within the form of its page.
+        // React events bubble from a dialog's form to the form of its page.
         event.stopPropagation();
         event.preventDefault();
         void onSend();

@@ -88,7 +88,7 @@ describe('leaving', () => {
     expect(isAnythingUnsaved()).toBe(false);
   });
 
-  it('untouched, saved or signed out nobody is asked', async () => {
+  it('does not ask when untouched, saved or signed out', async () => {
     open(<RefundForm />);
     type(/理由/, 'お電話で');
     await waitFor(() => expect(isAnythingUnsaved()).toBe(true));

@@ -1,6 +1,6 @@
 import type { FunctionFailure } from '../data/call-function.ts';
 
-/** The row as somebody else saved it while this form was open. */
+/** The row as another user saved it while this form was open. */
 export type SavedMeanwhile = Readonly<Record<string, unknown>> & { version: number };
 
 export function savedMeanwhile(failure: FunctionFailure | undefined): SavedMeanwhile | undefined {
@@ -13,7 +13,7 @@ export function fieldErrorsOf(failure: FunctionFailure | undefined): Readonly<Re
   if (failure?.kind !== 'refused') return {};
   const named = Array.isArray(failure.details) ? (failure.details as { path?: unknown; message?: unknown }[]) : [];
   const errors = Object.fromEntries((failure.fields ?? []).map((field) => [field, failure.msg ?? '']));
-  // Backwards, so that the first of several words about one field stands.
+  // Backwards, so that the first of several messages about one field wins.
   for (const { path, message } of named.toReversed()) {
     if (typeof path === 'string' && typeof message === 'string') errors[path] = message;
   }

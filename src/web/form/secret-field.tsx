@@ -11,7 +11,7 @@ type SecretFieldProps<Values extends FieldValues> = {
   inputMode?: 'numeric';
 };
 
-/** A password or a PIN: hidden, and shown while somebody wants to see what they type. */
+/** A password or a PIN: hidden, and revealed on request. */
 export function SecretField<Values extends FieldValues>({ of, name, ...field }: SecretFieldProps<Values>) {
   const { field: registration } = useController({ control: of.control, name });
   return <PasswordField {...field} unmarked error={of.error(name)} registration={registration} />;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { BeforeDialogCloses } from '../ui/dialogs/before-close.ts';
 
 /**
- * Forms with words that are not saved yet, and the question that is open about them. One store for all pages: whoever leads away
+ * Forms with unsaved input, and the open question about them. One store for all pages: everything that leaves a page
  * (a link, a reload, a dialog's ×, another branch) asks it first.
  */
 const unsaved = new Set<object>();
@@ -40,7 +40,7 @@ export function closeAfterAsking(dialog: ParentNode, close: () => void): void {
   else close();
 }
 
-/** By a button beside the form: what was typed into the form, or into the dialog it stands in. */
+/** For a button beside the form: asks about input in the form, or in the dialog around it. */
 export function giveUpAfterAsking(button: Element, leave: () => void): void {
   const own = button.closest<HTMLElement>('[data-unsaved], [data-changed]');
   const dialog = button.closest('[role="dialog"], [role="alertdialog"]');
@@ -55,7 +55,7 @@ export const leaveQuestion = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Set while a page shows the question; without one nobody could answer. */
+  /** Set while a page can show the question; otherwise it could not be answered. */
   canBeAsked(can: boolean): void {
     mayAsk = can;
   },

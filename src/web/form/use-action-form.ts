@@ -28,7 +28,7 @@ type UncheckedPayload<Sent> = Sent extends unknown
 export type ActionFormOptions<Name extends FunctionName, Values extends FieldValues> = {
   /** What the person fills in, as it begins. */
   defaults: Values;
-  /** What is sent: what was filled in and what this place knows. `seen`: the row as somebody else saved it, once it was shown. */
+  /** What is sent: what was filled in and what this place knows. `seen`: the row as another user saved it, once it was shown. */
   payload: (values: Values, seen?: SavedMeanwhile) => UncheckedPayload<Payload<Name>>;
   /** Asked here although the contract could do without. */
   required?: readonly FieldPath<Values>[];
@@ -39,7 +39,7 @@ export type ActionFormOptions<Name extends FunctionName, Values extends FieldVal
   done?: (result: FunctionOk<Name>, values: Values) => void;
   /** It was not done: what the page shows may be old. */
   refused?: (failure: FunctionFailure, sent: Payload<Name>) => void;
-  /** Refusals this place answers by a question of its own: not said as an error. */
+  /** Refusals the page answers with a question instead of an error message. */
   asks?: readonly string[];
   /** A form that stays and is used again starts again with this; otherwise it keeps what was saved. */
   afterwards?: Values;
@@ -67,9 +67,9 @@ export type FormState<Values extends FieldValues> = {
   clear: () => void;
   /** It was done by another function: nothing is unsaved any more. */
   saved: () => void;
-  /** Once more, with the answer to what the first try was met with. */
+  /** Sends again, with the answer to what the first attempt was asked. */
   send: (more?: object) => Promise<void>;
-  /** Somebody else saved the same row while this form was open. */
+  /** Another user saved the same row while this form was open. */
   conflict: Conflict | undefined;
 };
 
@@ -160,7 +160,7 @@ export function useActionForm<Name extends FunctionName, Values extends FieldVal
       form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     error: (field) => form.getFieldState(field, form.formState).error?.message,
     submit: (event, more) => {
-      // A dialog's form stands, for React, within the form of its page.
+      // React events bubble from a dialog's form to the form of its page.
       event?.stopPropagation();
       event?.preventDefault();
       // Also a press that is checked while the answer to the first one arrives.

@@ -24,7 +24,7 @@ export function createCustomerStatus(ask: () => Promise<SelectCustomersStatusDat
         return 'failed';
       }
     },
-    /** Who was found by the last reading: whatever page stands, the guard has read before. */
+    /** The person found by the last read: the guard reads before any page is shown. */
     person: (): GuardPerson => known?.person ?? 'payer',
     forget(): void {
       known = undefined;

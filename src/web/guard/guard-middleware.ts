@@ -30,7 +30,7 @@ class GuardError extends Error {
 
 /**
  * The navigation guard (SPEC §4) as client middleware: it runs before the loaders of every guarded page, so a page
- * never asks for data its visitor may not see. While it waits, the blank loading screen stands (HydrateFallback).
+ * never asks for data its visitor may not see. While it waits, the blank loading screen is shown (HydrateFallback).
  */
 export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);

@@ -9,7 +9,7 @@ export async function nextPage(): Promise<string> {
   return pageAfter(customers[0]);
 }
 
-/** For done pages that say the registration is complete: whoever has something left is led to it. */
+/** For done pages that say the registration is complete: a user with steps left is redirected to them. */
 export async function requireNothingLeft(): Promise<void> {
   const next = await nextPage();
   if (next !== '/mypage/top') throw redirect(next);

@@ -77,8 +77,8 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
 }
 
 /**
- * The chatbot stands outside our site; the address is the company's (else the setting CHAT_URL). On phones it is a circle in whatever bar the
- * page has, so that it never lies over a button or a price; a page without a bar gets a strip of its own.
+ * The chatbot is an external site; its address comes from the company's settings, else from CHAT_URL. On phones it is a circle
+ * in the page's bar, so that it never covers a button or a price; a page without a bar gets a separate strip.
  */
 export function ChatLink({ wide = false }: { wide?: boolean }) {
   const settings = useRouteLoaderData<PublicSettings>('root');

@@ -46,7 +46,7 @@ export default function GuardedLayout() {
   );
 }
 
-/** Somebody signed in or out in another tab: the guard looks again, and pages reload what they show. */
+/** On sign-in or sign-out in another tab the guard checks again, and pages reload their data. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -90,7 +90,7 @@ function PhoneMenu() {
     <details
       ref={details}
       className="group lg:hidden"
-      // The open menu lies over the page: whoever tabs on must see where they are.
+      // The open menu covers the page: tabbing on closes it, so that the focus stays visible.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}

@@ -9,7 +9,7 @@ const saysItself = new Set(['/staff/today', '/staff/emergency', '/staff/care', '
 
 /**
  * What every navigation owes the person: a sign that it is under way, a kind word when it is slow or offline, and the
- * focus on the new page's heading. Also starts the session, once the page stands.
+ * focus on the new page's heading. Also starts the session, once the page is shown.
  */
 export function NavigationCare() {
   useHeadingFocus();

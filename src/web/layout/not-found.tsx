@@ -2,7 +2,7 @@ import { data, type MetaFunction } from 'react-router';
 
 export { ErrorScreen as ErrorBoundary } from './error-screen.tsx';
 
-/** The screen brings its own title; without this the home page's would stand before it. */
+/** The screen sets its own title; without this the home page's title would come first. */
 export const meta: MetaFunction = () => [];
 
 /** Every path that is no page: a real 404, with its own title. */

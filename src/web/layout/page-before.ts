@@ -1,4 +1,4 @@
-/** The page shown now and the one before it, of this tab since it was loaded. In a file of its own: every page carries it. */
+/** The page shown now and the one before it, of this tab since it was loaded. In a separate file because every page loads it. */
 let current: string | null = null;
 let previous: string | null = null;
 

@@ -14,7 +14,7 @@ export function PreparingNotice() {
   );
 }
 
-/** Where the registration would stand. */
+/** Shown instead of the registration before opening. */
 export function PreparingPage() {
   return (
     <PageColumn>

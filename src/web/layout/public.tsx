@@ -6,7 +6,7 @@ import { PreparingNotice } from './preparing-notice.tsx';
 import { ServiceDownNotice } from './service-down-notice.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Public pages: rendered on the server, the same for everybody, no guard. */
+/** Public pages: rendered on the server, the same for all visitors, no guard. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
   const open = useSiteOpen();

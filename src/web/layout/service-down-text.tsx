@@ -1,7 +1,7 @@
 import { screens } from '../../contract/screen-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** In a file of its own: pages that are only read fetch it when there is something to say. */
+/** In a separate file, so that read-only pages fetch it only when it is needed. */
 export function ServiceDownText() {
   return (
     <div className="no-print mx-auto w-full max-w-page px-4 pt-4 lg:px-6">

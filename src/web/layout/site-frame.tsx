@@ -11,7 +11,7 @@ type SiteFrameProps = {
   steady?: boolean;
 };
 
-/** Skip link, header, page, footer, fixed bar: what every customer-facing page stands in. */
+/** Skip link, header, page, footer, fixed bar: the frame of every customer-facing page. */
 export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFrameProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Where the terms of paying stand in full. */
+/** Links to the full payment terms. */
 export function TradelawWords() {
   return (
     <>

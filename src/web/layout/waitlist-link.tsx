@@ -6,7 +6,7 @@ type WaitlistLinkProps = {
   choice: WaitlistChoice;
   kind?: 'primary' | 'plain' | 'quiet';
   size?: 'small' | 'normal';
-  /** Said to screen readers where several stand on a page: which day or time. */
+  /** For screen readers where a page has several of these links: which day or time. */
   about?: string;
 };
 

@@ -2,7 +2,7 @@ import { withQuery } from '../../domain/routing/with-query.ts';
 
 /** What is already chosen where a time is full; whatever is known goes along. */
 export type WaitlistChoice = {
-  /** path_name of the branch: on pages for everybody, so that it is kept while registering … */
+  /** path_name of the branch: on public pages, so that it survives the registration … */
   branch?: string | undefined;
   /** … or its id, on a member's pages. */
   branch_id?: number | undefined;
@@ -13,6 +13,6 @@ export type WaitlistChoice = {
   child_ids?: readonly number[] | undefined;
 };
 
-/** The page where a waitlist entry is made; whoever is not signed in comes back to it. */
+/** The page where a waitlist entry is made; visitors return to it after signing in. */
 export const waitlistPath = ({ child_ids = [], ...choice }: WaitlistChoice): string =>
   withQuery('/mypage/waitlist/add', { ...choice, children: child_ids.join('-') });

@@ -46,7 +46,7 @@ export default function CalendarFeed() {
 }
 
 function Address({ feed, onChanged }: { feed: Feed | undefined; onChanged: () => void }) {
-  // Only the one who pressed has it, and only while the page stands: we keep no more than its hash.
+  // Shown only to the user who pressed, and only while the page is open: we store nothing but its hash.
   const [address, setAddress] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const issuing = useAction('issueCalendarFeed');

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '提供証明書', noi
 
 type Paper = FunctionOk<'listCertificates'>['papers'][number];
 
-/** 提供証明書兼領収証 of every child and month: what can be had, and what stands in the way. */
+/** 提供証明書兼領収証 of every child and month: what is available, and why the rest is not. */
 export default function Certificates() {
   const query = useAnswer(reading('listCertificates', {}));
   const [asked, setAsked] = useState<Paper>();

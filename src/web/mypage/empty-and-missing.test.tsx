@@ -14,7 +14,7 @@ import { answers } from '../data/browser-data.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { pageModule } from '../page-module.ts';
 
-/** My Page of somebody with nothing yet, and the addresses of what is not theirs: the policies answer with no row. */
+/** My Page of a customer with no data yet, and addresses of other families' data: the policies return no row. */
 vi.mock('../data/browser-data.ts', async (original) => ({
   ...(await original<typeof import('../data/browser-data.ts')>()),
   callFunction: async () => ({ kind: 'refused', type: 'not_found', msg: '' }),

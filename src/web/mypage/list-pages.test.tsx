@@ -8,7 +8,7 @@ import { DataError } from '../data/data-error.ts';
 import { drafts } from '../flow/browser-flow.ts';
 import { pageModule } from '../page-module.ts';
 
-/** My Page of somebody who has something: what the database answers is given, what the page asks for is looked at. */
+/** My Page of a customer with data: the database's answers are given, the page's queries are checked. */
 const { query } = vi.hoisted(() => ({ query: vi.fn() }));
 vi.mock('../data/browser-data.ts', async (original) => ({
   ...(await original<typeof import('../data/browser-data.ts')>()),
@@ -111,7 +111,7 @@ describe('benefits', () => {
     }),
   );
 
-  it('are searched by the address, which follows what is chosen; recommended ones stand there at first only', async () => {
+  it('are searched by the address, which follows what is chosen; recommended ones are shown only at first', async () => {
     const router = await open('/mypage/benefits/list', '/mypage/benefits/list');
     expect(await screen.findByRole('heading', { name: 'おすすめ' })).toBeTruthy();
     const choose = (label: string, value: string) =>

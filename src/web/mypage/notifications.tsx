@@ -35,7 +35,7 @@ function searchOf({ text, group, unread }: NoticeFilter): Record<string, string>
   };
 }
 
-/** Everything we told this person, to be found again. */
+/** All notifications sent to this person, searchable. */
 export default function Notifications() {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterOf(search));

@@ -23,7 +23,7 @@ type OwnSession = FunctionOk<'listSessions'>['sessions'][number];
 
 const failed = 'ログアウトできませんでした。通信環境をご確認のうえ、もう一度お試しください。';
 
-/** Where one is signed in. Neither place nor network address is kept, so the device and the time have to tell. */
+/** Active sessions. Neither location nor IP address is stored, so device and time have to identify them. */
 export default function Sessions() {
   const { data, previous, failure, reload } = useAnswer(reading('listSessions', {}));
   const sessions = (data ?? previous)?.sessions;

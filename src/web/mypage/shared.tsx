@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お預かりの予定
 
 type Stay = SelectMypageSharedData['coming'][number];
 
-/** Somebody may be in care now: the page is looked at again. */
+/** A child may be in care now: the page refreshes. */
 const secondsToAsk = ({ coming }: SelectMypageSharedData): number | null =>
   coming.some(({ today_flag }) => today_flag) ? 60 : null;
 

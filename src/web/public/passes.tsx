@@ -18,8 +18,8 @@ export const meta: MetaFunction = () => [
 type Known = { kind: 'ok'; result: FunctionOk<'readPickupPass'> } | FunctionFailure | undefined;
 
 /**
- * Where the family's link leads whoever fetches. Nothing is known here before the browser has shown the token, which stands
- * after the #. What was read once stays while there is no connection: at the door there often is none.
+ * The family's link opens this page for the person who picks up. Nothing is known before the browser has sent the token,
+ * which is in the fragment. A pass once loaded stays shown while offline: at the door there is often no connection.
  */
 export default function PassPage() {
   const [token, setToken] = useState<string>();

@@ -17,7 +17,7 @@ type State = 'asking' | 'busy' | 'done' | 'failed';
  * comes by our own ログアウト link has already said so and is not asked again.
  */
 export default function SignOut() {
-  // Set by the deletion of the account alone, and kept with this history entry over a reload.
+  // Set only when the account was deleted; part of the history entry, so it survives a reload.
   const deleted = useLocation().state?.account_deleted === true;
   const cameByLink = useNavigationType() !== 'POP' || deleted;
   const [state, setState] = useState<State>(cameByLink ? 'busy' : 'asking');

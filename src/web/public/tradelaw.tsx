@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: `${brand.name}の、特定商取引法に基づく表記です。`,
   });
 
-/** What headquarters write stands between what other tables say: who sells, the prices, when one applies and cancels. */
+/** The text written by headquarters, between facts from other tables: the seller and prices before it, contract and cancellation after. */
 export default function Tradelaw() {
   const { shown, company, guide, today } = useLoaderData<typeof loader>();
   const facts = [

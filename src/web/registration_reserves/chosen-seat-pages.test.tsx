@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FunctionPayload } from '../../contract/functions/functions.ts';
 import { drafts } from '../flow/browser-flow.ts';
 
-/** The seat chosen before signing in stands on top of the pages that come before its confirm page. */
+/** The seat chosen before signing in is shown on top of the pages before its confirm page. */
 const { call, day } = vi.hoisted(() => ({
   call: vi.fn<(name: string, input: never) => unknown>(),
   day: { mark: '○', state: 'free' },

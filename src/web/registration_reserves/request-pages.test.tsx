@@ -211,7 +211,7 @@ const beforeTheCard = ['customers/confirm', 'customers/done', 'payment_methods/a
 const afterTheCard = ['customers/done', 'payment_methods/done', 'customer_details/add', 'customer_details/confirm'];
 
 const said = () => document.body.textContent ?? '';
-/** What nobody may read before the branch has answered. */
+/** Must not be shown before the branch has answered. */
 const untrue = /席を確保しました|このまま確保|そのまま確保|お待ちしています|予約が確定しました|席をお取りしています/;
 
 describe('a request that waits', () => {
@@ -256,7 +256,7 @@ describe('once the branch has answered', () => {
 });
 
 describe('a seat that has gone', () => {
-  /** Its time has not begun: what is past is said by nobody. */
+  /** In the future: pages say nothing about a seat whose time is past. */
   const toCome = (time: string) => `2999-11-20T${time}:00+09:00`;
   const gone = {
     ...{

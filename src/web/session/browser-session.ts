@@ -9,7 +9,7 @@ import { lockOwed, tabletHint } from './tablet-state.ts';
 let browserSession: Session | undefined;
 const signOutTasks = new Set<() => void>();
 
-/** What must go when somebody signs out, in this tab or another: drafts, cached data. */
+/** What must be cleared on sign-out, in this tab or another: drafts, cached data. */
 export function onSignOut(task: () => void): void {
   signOutTasks.add(task);
 }

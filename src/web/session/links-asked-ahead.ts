@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * The router asks the server ahead for the pages behind the links it finds. A page kept for everybody holds the links of both
- * login states, one of them hidden by CSS (session-hint.ts): the hidden ones' pages are not asked for.
+ * The router prefetches the pages behind the links it finds. A cached public page contains the links of both login
+ * states, one of them hidden by CSS (session-hint.ts): pages behind hidden links are not prefetched.
  */
 export function useAskAhead(linksOf: 'visitor' | 'member'): 'render' | 'none' {
   const state = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { createSession, refreshMargin, type SessionDependencies, type TabMessage
 const user = { uid: 'u1', role: 'user', allowed_roles: ['user'] } as const;
 const answerOf = (token: string) => ({ token, expires_in: 600, user });
 
-/** A browser by hand: answers in a queue, a clock, timers that run when told. */
+/** A fake browser: queued answers, a clock, timers that run on demand. */
 function surroundings(answers: (Response | Error)[]) {
   const timers: { at: number; run: () => void; off: boolean }[] = [];
   const log = { paths: [] as string[], told: [] as TabMessage[], signOuts: 0 };
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(log.told).toMatchObject([{ kind: 'signed_in', state: { token: 't1' } }]);
   });
 
-  it.each([204, 401])('a %d means signed out, and nobody is told who was not signed in', async (status) => {
+  it.each([204, 401])('a %d means signed out; without a previous sign-in no tab is notified', async (status) => {
     const { deps, log } = surroundings([new Response(null, { status })]);
     const session = createSession(deps);
     expect(await session.ready()).toEqual({ kind: 'signed_out' });

@@ -109,7 +109,7 @@ export function createSession(deps: SessionDependencies) {
       if (!ok || !isSessionAnswer(answer)) throw new Error(`refresh answered ${status}`);
       return accept(answer);
     } catch {
-      // Offline or the server is down: a token that still lives stays; else nobody knows.
+      // Offline or the server is down: a token that is still valid stays; otherwise the state is unknown.
       const alive = state.kind === 'signed_in' && state.expires_at > deps.now();
       if (!alive) return set({ kind: 'failed' });
       if (state.kind === 'signed_in') callOff = deps.later(15_000, () => void refresh());
@@ -157,7 +157,7 @@ export function createSession(deps: SessionDependencies) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The settled state: asks the server if nobody has yet, or if asking failed. */
+    /** The settled state: asks the server if not done yet, if it failed, or if the token is about to end. */
     async ready(): Promise<SessionState> {
       if (state.kind === 'loading' || state.kind === 'failed') return refresh();
       if (state.kind === 'signed_in' && !isFresh()) return refresh();

@@ -31,7 +31,7 @@ function flag(key: string) {
   };
 }
 
-/** The tablet locked itself where nobody could be told: the server's session is ended at the next contact. */
+/** The tablet locked itself while offline: the server's session is ended at the next contact. */
 export const lockOwed = flag('imahoiku.tablet.lock_owed');
 /** Whether the sign-in page should ask for the name tiles first; the cookie that decides is out of reach of scripts. */
 export const tabletHint = flag('imahoiku.tablet');

@@ -16,7 +16,7 @@ type IdentityCheckProps = {
   onConfirmed: () => void;
 };
 
-/** Asked before a way to sign in changes or everything is handed out: the present password, or LINE once more; whichever the account has. */
+/** Asked before a way to sign in changes or everything is handed out: the current password, or LINE again, whichever the account has. */
 export function IdentityCheck({ by_password, by_line, returnTo, onConfirmed }: IdentityCheckProps) {
   return (
     <section aria-labelledby="identity-heading" className="mt-2 rounded-lg bg-cream px-5 py-5">

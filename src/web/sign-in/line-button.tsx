@@ -14,7 +14,7 @@ const lineStyle = buttonStyle(
 export function LineButton({ children, ...start }: LineStart & { children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Back from LINE by the browser's own button: the page is the old one, kept in memory.
+    // Returning from LINE with the browser's back button restores the old page from memory (bfcache).
     const back = () => setLeaving(false);
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -36,7 +36,7 @@ const known: readonly string[] = [
 
 /**
  * The clientLoader of a sign-in callback (SPEC §7 lineLogin): compares the state, signs in with the custom token and
- * goes on. Returns only when something stopped it. A registration by somebody who is a customer already signs them in
+ * goes on. Returns only when something stopped it. A registration by an existing customer signs them in
  * and says so.
  */
 export async function receiveLineAnswer(
@@ -53,7 +53,7 @@ export async function receiveLineAnswer(
   const signedIn = result.customToken !== undefined && (await session().signInWithCustomToken(result.customToken));
   if (!signedIn) return { problem: 'line_unavailable', intent };
   const kept = { branch: result.branch ?? null, return_to: result.return_to ?? null };
-  // An invitation says by itself whether whoever is here now can take it.
+  // The invitation page itself says whether this user can accept it.
   if (kept.return_to?.startsWith('/family_invitations/')) throw redirect(kept.return_to);
   if (purpose === 'reserves' && result.registered && choiceOfReturnTo(kept.return_to)) {
     // They pressed 今日 or 明日から and are members already: on to that, without a word in between.

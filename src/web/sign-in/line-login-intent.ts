@@ -4,7 +4,7 @@ const key = 'imahoiku.line_errand';
 
 /**
  * What a tab left for LINE with. The server keeps the same under the state; when LINE comes back with a foreign state
- * (failed automatic login) nobody but this tab knows it, and the retry must not lose the branch.
+ * (failed automatic login) only this tab knows it, and the retry must not lose the branch.
  */
 export function rememberIntent({ purpose, branch, returnTo }: LineStart): void {
   try {

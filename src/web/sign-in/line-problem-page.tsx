@@ -12,7 +12,7 @@ type LineProblemProps = {
   returnTo?: string;
 };
 
-/** A member's round trip to LINE stopped: what happened, once more, or back. */
+/** A member's round trip to LINE failed: what happened, with retry and back. */
 export function LineProblemPage({
   title = 'LINEの登録は変わっていません',
   problem,

@@ -55,7 +55,7 @@ describe('the way back from LINE', () => {
     expect(hrefOf('もう一度LINEで進む')).toMatch(/branch=minato-hiroba.*retry=1/);
   });
 
-  it('an account that is a customer already is signed in and told so', async () => {
+  it('an existing customer is signed in and informed', async () => {
     const known: FunctionOutcome<unknown> = { kind: 'ok', result: { customToken: 't', registered: true } };
     expect(await comeBack('register', known)).toBe('このLINEアカウントは登録済みです');
     expect(signIn).toHaveBeenCalledExactlyOnceWith('t');

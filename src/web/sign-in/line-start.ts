@@ -1,4 +1,4 @@
-/** Why somebody goes to LINE; each purpose has its own callback page (SPEC §2). */
+/** Why the user is sent to LINE; each purpose has its own callback page (SPEC §2). */
 export type LineStartPurpose =
   | 'register'
   | 'reserves'

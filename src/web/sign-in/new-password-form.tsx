@@ -12,7 +12,7 @@ export type LinkOutcome = 'done' | 'used' | 'expired';
 
 type NewPasswordFormProps = { token: string; label: string; onOutcome: (outcome: LinkOutcome) => void };
 
-/** The one field of a mailed link's page. What has become of the link meanwhile is told to the page. */
+/** The only field on the page of a mailed link. Reports to the page whether the link worked, was used or has expired. */
 export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProps) {
   const [failed, setFailed] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<z.input<typeof newPasswordForm>>({

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの記録', noindex: true });
 
-/** Every child in the house with what was last written about it; whoever sleeps stands first. */
+/** Every child in the house with its latest record; sleeping children come first. */
 export default function Care() {
   const { today, query, taps, record } = useCare();
   const [chosen, setChosen] = useState<string | null>(null);

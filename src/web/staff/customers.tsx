@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: 
 const pageSize = 20;
 
 type Row = SelectStaffCustomersData['customers'][number];
-/** A charge failed and nobody has paid yet. */
+/** A charge failed and is still unpaid. */
 const isUnpaid = ({ unpaid_childcares, unpaid_cancellations }: Row): boolean =>
   unpaid_childcares.aggregate.count + unpaid_cancellations.aggregate.count > 0;
 

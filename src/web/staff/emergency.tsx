@@ -12,7 +12,7 @@ import { ReunionRoll } from '../parts/attendance/staff/emergency/reunion-roll.ts
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
 
-/** Earthquake or evacuation: the children are counted, their families told, and each child handed over by the roll. */
+/** Earthquake or evacuation: the children are counted, families notified, and each child handed over by the roll. */
 export default function EmergencyPage() {
   const { branch } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffEmergencyDocument, { branch_id: branch.id }));

@@ -63,7 +63,7 @@ export default function Requests() {
                       onAnswering={(underWay) => answering(reserve.id, underWay)}
                       onAnswered={async () => {
                         setOwn(reserve.id);
-                        // Without a minute to take it back the answer is told at once, and the card goes.
+                        // Without time to undo, the answer is confirmed at once, and the card goes.
                         if (reserve_settings[0]?.request_undo_minutes === 0) showToast('回答しました');
                         await query.reload();
                       }}

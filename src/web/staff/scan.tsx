@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お迎えパス', noindex: true });
 
-/** The door: one pass at a time, by camera or by its digits. Lists nobody, however many children are here. */
+/** The door: one pass at a time, by camera or by its digits. Shows no list, however many children are here. */
 export default function Scan() {
   const { branch } = useStaff();
   const live = useLiveState();
@@ -83,7 +83,7 @@ function useReading(branch_id: number) {
   const read = useAction('staffReadPass');
   const [found, setFound] = useState<{ pass: ScannedPass; shown: ShownCode }>();
   const [done, setDone] = useState<string>();
-  /** What was read stands before the camera still: asked about once, so that what was done or refused stays in sight. */
+  /** The pass is still in front of the camera after it was read: asked about only once, so that the outcome stays visible. */
   const lastRead = useRef('');
   async function ask(shown: ShownCode, text: string) {
     if (read.busy || lastRead.current === text) return;

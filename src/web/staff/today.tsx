@@ -41,7 +41,7 @@ import { useStripsWaiting } from './_parts/today/use-strips-waiting.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 
-/** Up to so many children the big cards are read faster; a tablet may choose for itself. */
+/** Up to this many children the big cards are faster to read; each tablet can override it. */
 const cardsUpTo = 12;
 
 export default function Today() {
@@ -76,7 +76,7 @@ export default function Today() {
   const pressed = refusal && board ? entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []) : null;
   const problemColumn = pressed && acts.problemIn(pressed) ? pressed.column : null;
   useEffect(() => {
-    // A phone shows one column: the one where the message stands.
+    // A phone shows one column: the one with the message.
     if (problemColumn) setShown(problemColumn);
   }, [problemColumn]);
 
@@ -133,7 +133,7 @@ export default function Today() {
                     filter={filter}
                     onFilter={(next) => {
                       setFilter(next);
-                      // Anyone who is found stands right under the bar, however far the page was scrolled.
+                      // Search results appear right under the bar, however far the page was scrolled.
                       if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
                     }}
                   />

@@ -25,7 +25,7 @@ export default function StaffWaitlist() {
   const [search] = useSearchParams();
   const asked = search.get('date') ?? today;
   const date = isTokyoDate(asked) ? asked : today;
-  // Another day's list is not shown while this one is asked for: somebody would be offered a seat of the wrong day.
+  // The previous day's list is not shown while this one loads: staff could offer a seat on the wrong day.
   const { previous: _other, ...answer } = useLiveAnswer(reading('staffListWishes', { branch_id: branch.id, date }));
   return (
     <StaffPage

@@ -6,7 +6,7 @@ type ChoiceGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Short options stand side by side. */
+  /** For short options, side by side. */
   columns?: 1 | 2 | 3;
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cla
   type: 'radio' | 'checkbox';
   title: ReactNode;
   note?: ReactNode;
-  /** Stands at the right end: a price, a mark. */
+  /** At the right end: a price, a mark. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };

@@ -57,7 +57,7 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
   );
 }
 
-/** The part of a list the address asks for; how long the list is, nobody knows yet. */
+/** The part of a list the address asks for, before the length of the list is known. */
 export function useAskedPage(pageSize: number) {
   const [search] = useSearchParams();
   return pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);

@@ -13,7 +13,7 @@ export type ShownPriceLine = {
 
 type PriceLinesProps = { lines: readonly ShownPriceLine[]; note?: ReactNode; caption: string; totalLabel?: string };
 
-/** The amount line by line. With actual amounts, they stand beside the planned ones. */
+/** The amount line by line. Actual amounts, if any, are shown beside the planned ones. */
 export function PriceLines({ lines, note, caption, totalLabel = '合計(税込)' }: PriceLinesProps) {
   const hasActual = lines.some((line) => line.actual !== undefined);
   const sum = (pick: (line: ShownPriceLine) => number) => lines.reduce((total, line) => total + pick(line), 0);

@@ -16,7 +16,7 @@ type ReserveCardProps = {
   cancel_flag?: boolean;
   /** Meals, pick-up, remarks: short lines of text. */
   notes?: readonly string[];
-  /** Stands under the notes: what can be chosen for this reserve. */
+  /** Shown under the notes: what can be chosen for this reserve. */
   more?: ReactNode;
   /** Links and buttons: change, cancel. */
   actions?: ReactNode;

@@ -4,7 +4,7 @@ type StepsProps = {
   steps: readonly string[];
   /** From 0. */
   current: number;
-  /** The last step is still to be done; otherwise who stands on it has finished. */
+  /** The last step is still to be done; otherwise reaching it means finished. */
   open?: boolean;
 };
 

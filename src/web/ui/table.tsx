@@ -4,7 +4,7 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right. */
+  /** 'right' for numbers. */
   align?: 'left' | 'right';
   /** The line's headline on a phone. */
   headline?: boolean;

@@ -48,7 +48,7 @@ const places = {
   },
 } as const;
 
-/** Stands once in the layout that shows toasts; where it covers nothing that is pressed. */
+/** Rendered once, in the layout that shows toasts, where it covers no control. */
 export function Toasts({ place = 'bottom' }: { place?: keyof typeof places }) {
   return (
     <ToastRegion

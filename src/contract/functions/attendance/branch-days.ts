@@ -60,7 +60,7 @@ export const branchDayFunctions = {
     okResult({ branch_day_close_id: z.number().int() }),
     { ok: 'この日を締めました。', audit: '1日の締め' },
   ),
-  /** What was forgotten, told afterwards: arrival and leaving of each child, or that it did not come. */
+  /** Forgotten taps, entered afterwards: each child's arrival and departure, or that it did not come. */
   staffRecordStay: define(
     'manager',
     z.object({ reserve_id: field.id('予約'), children: z.array(recorded).min(1).max(20), reason }),

@@ -23,7 +23,7 @@ const row = z
   });
 
 export const byHandFunctions = {
-  /** What was written on the morning sheet, typed in together; each row is taken or refused by itself. */
+  /** What was written on the morning sheet, typed in together; each row is accepted or refused separately. */
   staffEnterByHand: define(
     'staff',
     z.object({

@@ -16,12 +16,12 @@ const temperature = z.number().min(30).max(45).optional();
 /** What the tablet asked the person about before this tap: hours early, or warm, or a person the family has not named. */
 export const attendanceWarnings = [...everyArrivalWarning, ...doorWarnings] as const;
 const acceptedWarnings = z.array(z.enum(attendanceWarnings)).max(attendanceWarnings.length).optional();
-/** Why nobody (or this child) came: unannounced unless said. */
+/** Why no child (or this one) came: unannounced unless given. */
 const absenceCause = z.enum(['no_show', 'illness']).optional();
 /** For a day that is over: a manager's word, recorded. */
 const pastReason = field.optionalText('理由', field.limits.staff_text).optional();
 /**
- * What the board showed; another value means somebody else was faster. With `children` it is their own
+ * What the board showed; a different value means that someone else was faster. With `children` it is their own
  * attendance_status, else the reserve's childcare_status: the undo takes every child back that is in that state.
  */
 const childcare_status = field.count('状態', 1, 4);

@@ -11,9 +11,9 @@ const emergency_id = field.id('緊急連絡');
 const made_at = field.moment().optional();
 const message = field.requiredText('お知らせの文章', 400);
 
-/** Earthquake, evacuation, and children whom nobody fetches. Every member of staff may: nobody waits for a manager then. */
+/** Earthquake, evacuation, and children who are not picked up. Open to all staff: an emergency cannot wait for a manager. */
 export const emergencyFunctions = {
-  /** The roll of all present children: they are counted first, their guardians told by staffMessageEmergency. */
+  /** The roll of all present children: they are counted first; staffMessageEmergency notifies their guardians. */
   staffDeclareEmergency: define(
     'staff',
     z.object({

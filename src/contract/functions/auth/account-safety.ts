@@ -44,7 +44,7 @@ export const accountSafetyFunctions = {
     ok: '端末をログアウトしました。',
     audit: null,
   }),
-  /** Sends the link that verifies the customer's address once more. */
+  /** Resends the link that verifies the customer's address. */
   resendEmailVerification: define('payer', noInput, okResult({}), {
     ok: '確認のメールをお送りしました。',
     audit: null,

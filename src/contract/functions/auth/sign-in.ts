@@ -39,7 +39,7 @@ export const signInFunctions = {
       /** What survived the round trip, keyed by state. */
       branch: z.string().nullish(),
       return_to: z.string().nullish(),
-      /** The LINE account belongs to a registered customer: signed in, and told so instead of registering again. */
+      /** The LINE account belongs to a registered customer: they are signed in, with a notice, instead of registering again. */
       registered: z.boolean().optional(),
       /** Our official account is a friend, so LINE messages arrive. */
       friend: z.boolean().optional(),

@@ -21,13 +21,13 @@ const correctedChild = z.object({
   supper_support_flag: field.flag,
 });
 
-/** What is left out stays as it is: the first call shows the bill as it stands. */
+/** Omitted fields stay as they are: the first call shows the current bill. */
 const correction = {
   reserve_id: field.id('予約'),
   children: z.array(correctedChild).min(1).max(10).optional(),
   others_discount_amount: field.yen('割引額').optional(),
   others_discount_reason: field.optionalText('割引の理由', field.limits.staff_text).optional(),
-  /** What earlier refunds were for; asked where there are any that nobody has explained. */
+  /** What earlier refunds were for; asked if any are still unexplained. */
   earlier_refunds: z.enum(earlierRefundChoices).optional(),
 };
 
@@ -63,7 +63,7 @@ type Claim = Record<keyof typeof claim, number | null>;
 const oneClaim = ({ childcare_id, reserve_cancellation_id, childcare_correction_id }: Claim): boolean =>
   [childcare_id, reserve_cancellation_id, childcare_correction_id].filter((id) => id !== null).length === 1;
 const oneClaimError = { path: ['childcare_id'], error: '精算の対象を1つ選択してください。' };
-/** As the page showed it; another amount means that somebody changed the bill meanwhile. */
+/** As the page showed it; a different amount means that the bill has changed meanwhile. */
 const quoted_amount = field.yen('金額');
 
 export const correctionFunctions = {

@@ -29,9 +29,9 @@ export const cancelStep = z.object({
   from: z.string(),
   percent: z.number().int(),
   cancel_amount: z.number().int().nonnegative(),
-  /** The fee is one kept from before a change, higher than the percentage. */
+  /** The fee is the minimum carried over from before a change, higher than the percentage. */
   kept_flag: z.boolean(),
-  /** Why it costs so much, in one sentence; '' where it costs nothing or is kept. */
+  /** Why it costs so much, in one sentence; '' where it costs nothing or is carried over. */
   reason: z.string().optional(),
 });
 

@@ -61,7 +61,7 @@ const unpaid = {
   since: z.string().nullable(),
   /** New reserves wait. */
   paused_flag: z.boolean(),
-  /** What happens next, and when, unless everything is paid; empty while a plan is kept. */
+  /** What happens next, and when, unless everything is paid; empty while a payment plan is being followed. */
   ahead: z.array(z.object({ step: z.enum(unpaidSteps), date: z.string() })),
   plan: z
     .object({

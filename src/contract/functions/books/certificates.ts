@@ -66,7 +66,7 @@ export const certificateFunctions = {
       csv_url: z.string(),
       number: z.string(),
       reissue: z.boolean(),
-      /** The number of the earlier paper that it stands in for. */
+      /** The number of the earlier paper it replaces. */
       replaces: z.string().nullable(),
     }),
     { ok: '提供証明書兼領収証を発行しました。', audit: null },

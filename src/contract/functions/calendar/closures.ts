@@ -57,7 +57,7 @@ export const closureFunctions = {
     }),
     { ok: '影響するご予約をお知らせします。', audit: null },
   ),
-  /** Closes, and cancels free of charge or proposes a move, with one message to each family. Each branch for itself. */
+  /** Closes, and cancels free of charge or proposes a move, with one message to each family. Each branch separately. */
   staffCloseBranches: define(
     'manager',
     z.object({

@@ -11,7 +11,7 @@ const nap_key = z.uuid({ error: '画面を更新してから、もう一度お�
 const moment = field.moment();
 /** When it was, when it was made, and for what is written late why. */
 const timed = {
-  /** The moment itself, if somebody typed one. */
+  /** The moment itself, if one was typed. */
   at: moment.optional(),
   /** The press of the button: counts where the tablet had no connection. */
   made_at: moment.optional(),
@@ -43,7 +43,7 @@ const written = z
     mood: field.code(childMood, 'きげん').optional(),
     note: field.requiredText('メモ', longestNote).optional(),
     file_key: z.uuid({ error: '写真を選んでください。' }).optional(),
-    /** Of a note: whether its family reads it; it does unless somebody says otherwise. */
+    /** Of a note: whether its family reads it; it does unless specified otherwise. */
     family_flag: z.boolean().optional(),
     /** Of a picture: the other children on it. Each has an entry of the own. */
     also_shown: z.array(z.object({ reserve_id, child_id })).max(mostOnPicture).optional(),

@@ -6,7 +6,7 @@ import { define, okDone, okRead } from '../definition.ts';
 
 const reserve_id = field.id('予約');
 const moment = field.moment();
-/** Where a stay is: nobody has come yet, somebody is with us, all have gone home, nobody came. */
+/** The state of a stay: not started, at least one child present, all gone home, no one came. */
 const state = z.enum(['expected', 'present', 'left', 'absent']);
 
 const dayItem = z.object({
@@ -15,7 +15,7 @@ const dayItem = z.object({
   kind: z.enum(dayItemKinds),
   title: z.string(),
   words: z.string(),
-  /** The address is for whoever asked, for some minutes. */
+  /** The address works only for the caller, for some minutes. */
   photo: z.object({ file_key: z.uuid(), url: z.string(), width: z.number(), height: z.number() }).nullable(),
 });
 const childOfDay = z.object({
@@ -46,7 +46,7 @@ export const dayFunctions = {
     okResult({ ...stay, branch_tel: z.string(), guardian: z.boolean(), children: z.array(childOfDay) }),
     { ok: okRead, audit: null },
   ),
-  /** Days on which somebody came, the newest first. */
+  /** Days on which at least one child came, newest first. */
   listChildDays: define(
     'family',
     z.object({ page: field.count('ページ', 1, 10_000) }),

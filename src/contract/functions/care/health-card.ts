@@ -72,7 +72,7 @@ export const healthCardFunctions = {
         z.object({
           child_id: z.number().int(),
           texts,
-          /** The newest answer; null: nobody has answered yet. */
+          /** The newest answer; null: not answered yet. */
           version_id: z.number().int().nullable(),
           /** When the branch last took note; null: never. */
           looked_at: z.string().nullable(),

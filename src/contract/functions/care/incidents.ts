@@ -8,7 +8,7 @@ const incident_id = field.id('報告書');
 const moment = (label: string) =>
   field.moment(field.enter(label)).register(field.fieldFacts, { kind: 'datetime-local', label });
 
-/** A child it happened to, and what its family was told. */
+/** A child it happened to, and what its family was informed of. */
 const concerned = z
   .object({
     child_id: field.id('お子さま'),

@@ -48,13 +48,13 @@ export const morningFunctions = {
     z.object({
       reserve_id,
       forms: z.array(childForm).min(1, 'お子さまを選択してください。').max(10),
-      /** Who fetches today, if somebody else than reserved. */
+      /** Who fetches today, if not the person named in the reserve. */
       pick_up: z.object({ name: field.pick_up_name, tel: field.pick_up_tel }).nullable(),
     }),
     okResult({ attention_flag: z.boolean() }),
     { ok: okDone, audit: null },
   ),
-  /** The family asks the branch to decide; staff are told at once. */
+  /** The family asks the branch to decide; staff are notified at once. */
   askAboutMorning: define('guardian', z.object({ reserve_id }), okResult({}), { ok: okDone, audit: null }),
   /** Cancelling because a child is unwell, at the fee that was shown. */
   cancelForIllness: define(

@@ -52,7 +52,7 @@ const word = (
   });
 };
 
-/** Spreadsheets drop the first zero; nobody else would notice before the first call. */
+/** Spreadsheets drop the leading zero; otherwise no one would notice until the first phone call. */
 const telephone = (schema: z.ZodType<string, string>, label: string) =>
   schema.refine((text) => text.startsWith('0'), {
     error: `${label}は0から始まる番号を入力してください。表計算ソフトで先頭の0が消えていないか、ご確認ください。`,

@@ -17,7 +17,7 @@ const listed = z.object({
   id: z.number().int(),
   version: z.number().int(),
   title: z.string(),
-  /** The category, or for whom: what it stands under. */
+  /** What it is listed under: the category, or the audience. */
   group_id: z.number().int().nullable(),
   /** Null for categories: they have none. */
   state,
@@ -84,7 +84,7 @@ export const contentFunctions = {
     saved,
     { ok: okDone, audit: '以前の版に戻す' },
   ),
-  /** A draft nobody has seen, or a category that holds nothing. */
+  /** A draft that was never public, or an empty category. */
   headquartersRemoveContent: define('headquarters', z.object({ kind, id, version: field.version }), okResult({}), {
     ok: okDone,
     audit: '掲載内容の削除',
@@ -115,7 +115,7 @@ export const contentFunctions = {
     okResult({}),
     { ok: okDone, audit: '掲載用の写真の削除' },
   ),
-  /** A link by which anybody reads the article before it is published; without `open_flag` it ends. */
+  /** A link with which anyone can read the article before it is published; without `open_flag` it is revoked. */
   headquartersSetDraftLink: define(
     'headquarters',
     z.object({ magazine_item_id: field.id('記事'), open_flag: z.boolean() }),
@@ -132,7 +132,7 @@ export const contentFunctions = {
       image_path: z.string().nullable(),
       image_alternative_text: z.string(),
       publication_datetime: z.string(),
-      /** Where it stands once it is public. */
+      /** Its id once it is public. */
       published_id: z.number().int().nullable(),
     }),
     { ok: okRead, audit: null },

@@ -7,10 +7,10 @@ import { relationText } from './pickup-people.ts';
 const int = z.number().int();
 const pickup_bar_id = field.id('引き渡し禁止の方');
 
-/** Somebody a child is never handed to. */
+/** A person a child is never handed to. */
 export const pickupBarShape = {
   name: field.name,
-  /** Compared with what is typed at the door; empty where nobody knows it. */
+  /** Compared with what is typed at the door; empty if unknown. */
   name_kana: z.union([z.literal(''), field.name_kana]),
   relation: relationText,
   reason: field.requiredText('理由', 400),
@@ -44,7 +44,7 @@ export const barFunctions = {
     okResult({}),
     { ok: okDone, audit: '引き渡し禁止の終了' },
   ),
-  /** A child left with somebody the door refuses: a manager or headquarters took note and saw to it. */
+  /** A child left with a person the door refuses: a manager or headquarters has followed it up. */
   staffSeeHandOver: define(
     'manager',
     z.object({

@@ -98,7 +98,7 @@ export const deskFunctions = {
         allergy_answers: z.array(placedAllergyAnswer).max(4).optional(),
         branch_id,
         override_reason: field.optionalText('例外とする理由', field.limits.staff_text),
-        /** 1: the number is known already, and this is another family all the same. */
+        /** 1: the number is already known, but this is a different family. */
         same_tel_flag: field.flag,
         idempotency_key: field.idempotency_key,
       })
@@ -117,7 +117,7 @@ export const deskFunctions = {
     okResult({ child_id: integer }),
     { ok: 'お子さまを登録しました。', audit: '窓口でのお子さまの登録' },
   ),
-  /** For a family nobody can sign in for yet; the links before it stop working. */
+  /** For a family without a sign-in yet; earlier links stop working. */
   staffIssueFamilyLink: define('staff', z.object({ customer_id, mail_flag: field.flag }), okResult(link), {
     ok: '案内のリンクを作りました。',
     audit: '案内リンクの発行',

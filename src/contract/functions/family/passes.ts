@@ -12,7 +12,7 @@ const int = z.number().int();
 const pickup_pass_id = field.id('お迎えパス');
 const token = z.string().max(60);
 
-/** What the family sends on. Made from the row each time it is asked for, never kept. */
+/** What the family forwards. Derived from the row on each request, never stored. */
 const sendable = okResult({
   pickup_pass_id: int,
   /** Goes behind the # of /passes, and into the code. */
@@ -21,7 +21,7 @@ const sendable = okResult({
   code_word: z.string(),
 });
 
-/** What staff hold in front of the camera, or what they were told. */
+/** The QR code staff scan, or the digits they were given. */
 const shown = z.union(
   [z.object({ token }), z.object({ digits: z.string().regex(passDigitsPattern, '6桁の番号を入力してください。') })],
   { error: 'お迎えパスのQRコードを読み取るか、6桁の番号を入力してください。' },
@@ -29,14 +29,14 @@ const shown = z.union(
 
 export const passFunctions = {
   /**
-   * A pass for somebody of the pick-up list, or for whoever was typed into the reserve, for one stay. Asked again for the same children it is the same pass; for
-   * others, or with `renew_flag`, a new one takes its place.
+   * A pass for one stay, for a person on the pick-up list or the one typed into the reserve. Requested again for the same
+   * children it is the same pass; for others, or with `renew_flag`, a new one replaces it.
    */
   issuePickupPass: define(
     'guardian',
     z.object({
       reserve_id: field.id('予約'),
-      /** Absent: whoever is named in the reserve, who is saved with it. */
+      /** Absent: the person named in the reserve, who is then added to the list. */
       pickup_person_id: field.id('お迎えの方').optional(),
       /** Absent: every child of the stay. */
       child_ids: child_ids.optional(),
@@ -60,7 +60,7 @@ export const passFunctions = {
     okResult({ now: z.string(), pass: scannedPass }),
     { ok: okRead, audit: null },
   ),
-  /** The children are handed over to whoever showed the pass; it cannot be used again. */
+  /** The children are handed over to the bearer of the pass; it cannot be used again. */
   staffCheckOutByPass: define(
     'staff',
     z.object({

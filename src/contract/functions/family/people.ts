@@ -16,7 +16,7 @@ export const invitationShape = {
   role,
   name: field.name,
   relation: relationText,
-  /** Typed: the link goes there by mail and is shown to nobody. */
+  /** Typed: the link goes there by mail and is not shown to anyone. */
   email: field.optional(field.email),
 };
 
@@ -41,7 +41,7 @@ const personOfFamily = z.object({
 });
 export type PersonOfFamily = z.output<typeof personOfFamily>;
 
-/** Somebody on the pick-up list who is not handed a child until the other guardian or headquarters confirm them. */
+/** A person on the pick-up list who is not handed a child until the other guardian or headquarters confirm them. */
 const disputedPerson = z.object({
   pickup_person_id: int,
   name: z.string(),
@@ -55,7 +55,7 @@ export type DisputedPickupPerson = z.output<typeof disputedPerson>;
 
 /** Who belongs to a family: invitations, joining, leaving. */
 export const familyPeopleFunctions = {
-  /** A second guardian is invited by the paying member alone. The link is told this once: only its hash is kept. */
+  /** A second guardian is invited by the paying member alone. The link is returned only this once: we store just its hash. */
   inviteFamilyMember: define(
     'guardian',
     z.object(invitationShape),
@@ -110,7 +110,7 @@ export const familyPeopleFunctions = {
     okResult({}),
     { ok: okDone, audit: 'ご家族の登録の終了' },
   ),
-  /** 1: the family is hidden from this person, and what they made (passes, links, invitations) ends. They are not told. */
+  /** 1: the family is hidden from this person, and what they made (passes, links, invitations) ends. They are not notified. */
   headquartersHideFamilyMember: define(
     'headquarters',
     z.object({ family_member_id, version: field.version, hidden_flag: field.flag, reason }),

@@ -6,7 +6,7 @@ import { doorRefusal } from '../../../domain/staff-codes.ts';
 
 const int = z.number().int();
 
-/** For whoever has the link. */
+/** For the holder of the link. */
 export const readPass = z.object({
   state: z.enum(shownPassStates),
   /** Null where the pass is of no use any more: a link that went astray tells nothing. */

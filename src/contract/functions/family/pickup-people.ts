@@ -6,7 +6,7 @@ import { define, okDone } from '../definition.ts';
 export const relationText = field.requiredText('お子さまとの続柄', 20);
 const pickup_person_id = field.id('お迎えの方');
 
-/** Somebody a family trusts to fetch. */
+/** A person the family trusts to fetch. */
 export const pickupPersonShape = {
   name: field.pick_up_name,
   name_kana: field.optional(field.name_kana),
@@ -16,7 +16,7 @@ export const pickupPersonShape = {
 
 /** The pick-up list of a family, and its freeze. */
 export const pickupListFunctions = {
-  /** Without `pickup_person_id` somebody is added. */
+  /** Without `pickup_person_id` a new person is added. */
   savePickupPerson: define(
     'guardian',
     z.object({
@@ -37,7 +37,7 @@ export const pickupListFunctions = {
     okResult({ reserve_ids: z.array(z.number().int()) }),
     { ok: okDone, audit: null },
   ),
-  /** The other guardian stands for somebody whom a hidden or removed person listed. */
+  /** The other guardian vouches for a person listed by someone who was hidden or removed. */
   confirmPickupPerson: define('guardian', z.object({ pickup_person_id }), okResult({}), { ok: okDone, audit: null }),
   headquartersConfirmPickupPerson: define(
     'headquarters',

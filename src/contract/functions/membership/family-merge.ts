@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const integer = z.number().int();
 
-/** What stands in the way of a merge; the page says what to do first. */
+/** What blocks a merge; the page says what to do first. */
 const mergeBlockers = [
   'kept_is_not_a_member',
   'old_is_deleted',

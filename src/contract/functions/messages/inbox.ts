@@ -25,7 +25,7 @@ const inboxTemplateShape = {
 };
 
 export const inboxFunctions = {
-  /** Opened for the first time by somebody who may answer. */
+  /** Opened for the first time by staff who may answer. */
   staffReadInboxThread: define('staff', z.object({ inbox_thread_id }), thread, {
     ok: 'お問い合わせを開きました。',
     audit: null,
@@ -35,7 +35,7 @@ export const inboxFunctions = {
     z.object({
       inbox_thread_id,
       version: field.version,
-      /** take: I see to it · release: somebody else may · close: nothing more to do · reopen. */
+      /** take: I handle it · release: someone else may · close: nothing more to do · reopen. */
       step: z.enum(['take', 'release', 'close', 'reopen']),
     }),
     thread,

@@ -56,7 +56,7 @@ export const messageFunctions = {
     z.object({
       family_thread_id,
       version: field.version,
-      /** take: I see to it · release: somebody else may · close: nothing more to do · reopen. */
+      /** take: I handle it · release: someone else may · close: nothing more to do · reopen. */
       step: z.enum(['take', 'release', 'close', 'reopen']),
     }),
     thread,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import { define } from '../definition.ts';
 
-/** The address is told this once: only its hash is kept. */
+/** The address is returned only this once: we store just its hash. */
 const issued = okResult({ url: z.string() });
 
 /** The private calendar address of a family: times and places of its reserves, for a calendar that subscribes to it. */

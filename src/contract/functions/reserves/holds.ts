@@ -6,8 +6,8 @@ import { child_ids } from './reserves.ts';
 
 export const holdFunctions = {
   /**
-   * The confirm page is open: its seats are kept for some minutes. One hold a family: a second one takes the first one's
-   * place. Not held is no refusal: the press is tried all the same.
+   * The confirm page is open: its seats are held for some minutes. One hold per family: a second one replaces the
+   * first. A failed hold is not a refusal: reserving is still attempted.
    */
   holdSeat: define(
     'guardian',

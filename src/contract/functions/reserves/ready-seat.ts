@@ -24,7 +24,7 @@ export const readySeatFunctions = {
       date: field.optional(field.tokyoDate('ご利用日')),
       start_time: field.optional(field.clockTime('開始')),
       minutes: field.optional(field.count('ご利用の長さ', 1, 1440)),
-      /** The branches to choose from are told too. */
+      /** Also return the branches to choose from. */
       choices_flag: field.flag,
     }),
     okResult({

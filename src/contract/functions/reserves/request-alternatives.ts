@@ -6,7 +6,7 @@ import { define } from '../definition.ts';
 import { reserved } from './reserves.ts';
 
 export const requestAlternativeFunctions = {
-  /** Of one's own request that waits or was refused: up to two places that nobody has to be asked for (○). */
+  /** For one's own pending or refused request: up to two alternatives that need no approval (○). */
   requestAlternatives: define(
     'guardian',
     z.object({ reserve_id: field.id('ご予約') }),

@@ -4,7 +4,7 @@ import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
 
 export const requestFunctions = {
-  /** Takes the answer to a request back, until the family is told of it. */
+  /** Takes back the answer to a request, as long as the family has not been notified. */
   staffUndoAnswer: define(
     'staff',
     z.object({ reserve_id: field.id('予約') }),

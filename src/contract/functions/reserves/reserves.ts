@@ -164,7 +164,7 @@ export const reserveFunctions = {
     z.object({
       branch_id: field.id('園'),
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
-      /** One's own: the days on which they have a reserve already are told. */
+      /** One's own: the days on which they already have a reserve are returned. */
       child_ids: optionalChildIds,
       birth_dates: optionalBirthDates,
     }),
@@ -181,7 +181,7 @@ export const reserveFunctions = {
       ),
       /** The days on which one of `child_ids` is in a live reserve, at whatever branch. */
       own_dates: z.array(z.string()),
-      /** Who is there decides at this branch, and nobody said how old the children are: the days hold for the oldest. */
+      /** Staffing decides at this branch and the children's ages were not given: the days hold for the oldest. */
       oldest_only_flag: z.boolean(),
     }),
     { ok: '空き状況をお知らせします。', audit: null },
@@ -200,7 +200,7 @@ export const reserveFunctions = {
       branch_id: field.id('園'),
       date: field.tokyoDate('ご利用日'),
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
-      /** One's own, instead of their number: where they have another reserve is told and is not free. */
+      /** One's own, instead of their number: the times of their other reserves are marked and not free. */
       child_ids: optionalChildIds,
       birth_dates: optionalBirthDates,
       /** Editing: the reserve's own seats count as free. */

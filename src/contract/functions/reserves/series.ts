@@ -14,7 +14,7 @@ const { reserve_date, start_hour, start_min, end_hour, end_min, use_tickets: _ti
 const { pickup_flag: _flag, pickup_name: _name, pickup_tel: _tel, remarks: _remarks, ...meals } = care;
 const times = { start_hour, start_min, end_hour, end_min };
 
-/** One of the days, each with a time and a branch of its own where an alternative was taken. */
+/** One of the days, each with its own time and branch if an alternative was chosen. */
 const stay = { reserve_date, branch_id: field.id('園'), ...times };
 type Dated = { reserve_date: string };
 const someStays = <Stay extends z.ZodType<Dated>>(each: Stay) =>
@@ -53,7 +53,7 @@ export const seriesFunctions = {
         mode,
         idempotency_key: field.idempotency_key,
       })
-      // The times stand in `stays`; who fetches the children is said once.
+      // The times are in `stays`; who fetches the children is given once for all.
       .superRefine((input, context) =>
         reserveFieldsAgree({ ...input, start_hour: 0, start_min: 0, end_hour: 1, end_min: 0 }, context),
       ),

@@ -62,7 +62,7 @@ export const staffReserveFunctions = {
         ...override,
         reserve_id,
         child_ids: child_ids.optional(),
-        /** 1: the branch asked the family to change, so no cancellation fee is kept. */
+        /** 1: the branch asked the family to change, so no minimum cancellation fee is carried over. */
         asked_by_branch_flag: field.flag,
       })
       .superRefine(reserveFieldsAgree),
@@ -79,7 +79,7 @@ export const staffReserveFunctions = {
         'キャンセルのわけを選択してください。',
       ),
       waive_flag: field.flag,
-      /** 1: somebody who may not waive asks the manager to. */
+      /** 1: staff who may not waive the fee ask the manager to. */
       ask_waiver_flag: field.flag,
     }),
     okResult({ cancel_amount: z.number().int() }),

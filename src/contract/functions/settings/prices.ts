@@ -67,7 +67,7 @@ export const priceFunctions = {
     'headquarters',
     z.object({
       ticket_price_ids: z.array(field.id('回数券')).max(50),
-      /** The order the form was opened with: whoever saves second is told. */
+      /** The order the form was opened with, to refuse the second of two concurrent saves. */
       known_ids: z.array(field.id('回数券')).max(50),
     }),
     okResult({}),

@@ -25,7 +25,7 @@ const work = {
   branch_id: field.optionalChoice(field.id('おもな園')),
   branch_ids: z.array(field.id('園')).max(200, '担当する園は200園までです。').default([]),
   qualifications: z.array(qualification).max(10, '資格は10件までです。').default([]),
-  /** The roster warns where they would be alone with a child. Why is asked and kept nowhere. */
+  /** The roster warns where they would be alone with a child. The reason is neither asked nor stored. */
   no_one_to_one_flag: field.flag,
 };
 const workAgrees = (

@@ -10,7 +10,7 @@ export const dayStaffingShape = z
   .object({
     /** staffingMode */
     mode: count,
-    /** Shifts of the day; 0: nobody has written any. */
+    /** Shifts of the day; 0: none entered. */
     planned: count,
     /** In order of time, the same within each. */
     stretches: z.array(
@@ -25,7 +25,7 @@ export const dayStaffingShape = z
   })
   .nullable();
 
-/** People planned here who are or count at another branch, and the reserves left without enough staff; null: nobody. */
+/** People planned here who are or count at another branch, and the reserves left without enough staff; null: none. */
 export const peopleElsewhereShape = z
   .object({
     people: z.array(

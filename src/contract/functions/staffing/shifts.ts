@@ -79,7 +79,7 @@ export const shiftFunctions = {
           account_id: int,
           name: z.string(),
           role: int,
-          /** Where somebody who helps out here belongs. */
+          /** The home branch of a person helping out here. */
           main_branch_name: z.string().nullable(),
           /** False: planned or clocked in once, and no longer of this branch. */
           works_here: z.boolean(),
@@ -200,7 +200,7 @@ export const shiftFunctions = {
     okResult({ staff_clocking_id: int, clock_out_at: z.string() }),
     { ok: '退勤を記録しました。', audit: '退勤' },
   ),
-  /** What was forgotten or pressed by mistake; without `staff_clocking_id` one that nobody pressed. */
+  /** Corrects a forgotten or mistaken clocking; without `staff_clocking_id` it adds a missing one. */
   staffCorrectClocking: define(
     'manager',
     z.object({
@@ -211,7 +211,7 @@ export const shiftFunctions = {
       version: field.version.nullable(),
       clock_in_time: field.clockTime('出勤の時間'),
       clock_out_time: field.optional(field.clockTime('退勤の時間')),
-      /** It never was: taken out of the roster, kept in the audit log. */
+      /** It never happened: removed from the roster, but still in the audit log. */
       remove_flag: field.flag,
       reason,
     }),

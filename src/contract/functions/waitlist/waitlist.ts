@@ -78,7 +78,7 @@ const shownWaitlistEntry = z.object({
   children: z.array(z.object({ child_id: int, name: z.string() })),
   created_at: z.string(),
   reserve_id: int.nullable(),
-  /** Came true by itself: cancelled without a fee until then. */
+  /** Reserved automatically: free to cancel until then. */
   free_cancel_until: z.string().nullable(),
   /** The open one. */
   offer: shownOffer.nullable(),
@@ -87,7 +87,7 @@ export type ShownWaitlistEntry = z.output<typeof shownWaitlistEntry>;
 
 /**
  * Signed in as the family, or with the single-use token of the message: a GET never answers an offer. The message's link is
- * /offers/{seat_offer_id}#token={token}: what stands after # is sent to no server and in no referrer.
+ * /offers/{seat_offer_id}#token={token}: the part after # is never sent to a server or in a referrer.
  */
 const answering = { seat_offer_id: field.id('空席のご案内'), token: field.optional(z.string().max(200)) };
 
@@ -156,7 +156,7 @@ export const waitlistFunctions = {
     z.object({ branch_id: field.id('園'), date: field.tokyoDate('日付') }),
     okResult({
       now: z.string(),
-      /** '△': nothing is offered before somebody of the staff agreed. */
+      /** '△': nothing is offered before staff have agreed. */
       ask_flag: z.boolean(),
       wishes: z.array(
         z.object({

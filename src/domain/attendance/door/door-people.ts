@@ -3,7 +3,7 @@ import { type FetchedByKind, fetchedByKind } from '../../staff-codes.ts';
 import { epochOf, type Instant } from '../../time.ts';
 import { nameKey } from './names.ts';
 
-/** view_door_people.standing: what somebody of a family is at the door. */
+/** view_door_people.standing: a family member's status at the door. */
 export const doorStanding = codeList({
   mayFetch: [1, 'お引き渡しできます'],
   hidden: [2, 'お引き渡しできません'],
@@ -14,7 +14,7 @@ export const doorStanding = codeList({
 });
 export type DoorStanding = CodeOf<typeof doorStanding>;
 
-/** A row of view_door_people: one writing of one person. The same person may stand there more than once. */
+/** A row of view_door_people: one spelling of one person's name. The same person may appear more than once. */
 export type DoorRow = {
   readonly place: number;
   readonly kind: number;
@@ -35,7 +35,7 @@ export type FetchingPerson = {
 };
 export type DoorPerson = FetchingPerson & { readonly name_kana: string; readonly standing: DoorStanding };
 
-/** A relative whose sign-in ended: never one of those who come, but told apart from a stranger. */
+/** A relative whose sign-in ended: not one of the people who fetch, but still distinct from a stranger. */
 export const isFormerRelative = ({ standing }: DoorRow): boolean => standing === doorStanding.code.formerRelative;
 
 /** Everybody the family named, each once, in the order in which they usually come. */

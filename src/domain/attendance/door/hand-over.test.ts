@@ -36,7 +36,7 @@ describe('the people of a family', () => {
       [emergencyContact, '佐藤 健一'],
     ]);
   });
-  it('name nobody twice, however the name is written', () => {
+  it('list each person once, however the name is written', () => {
     const people = doorPeople([row(1, named, '佐藤　健一'), mother, called]);
     expect(people.map(({ kind }) => kind)).toEqual([named, parent]);
   });
@@ -238,7 +238,7 @@ describe('the door', () => {
     expect(askDoor(facts({ people: [] }), 'usual')).toMatchObject({ person: null, refusal: null });
   });
 
-  it('asks who comes wherever somebody must not', () => {
+  it('asks who is fetching if someone in the family may not', () => {
     expect(isGuarded(facts())).toBe(false);
     expect(isGuarded(facts({ frozen: true }))).toBe(true);
     expect(isGuarded(facts({ bars: [{ name: '高橋 一郎', name_kana: '' }] }))).toBe(true);

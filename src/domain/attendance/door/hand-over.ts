@@ -19,19 +19,19 @@ export type DoorFacts = {
   readonly frozen: boolean;
 };
 
-/** Who stands there: whoever usually comes, a name that was said or chosen, or whoever shows a pass. */
+/** Who is at the door: the usual person, a name that was given or selected, or the bearer of a pass. */
 export type AtTheDoor =
   | 'usual'
   | { readonly name: string; readonly tel: string | null }
   | {
       readonly pass: WrittenName & { readonly tel: string | null; readonly relation: string };
-      /** Made in the hours before the freeze, or by somebody who was hidden or removed since. */
+      /** Issued in the hours before the freeze, or by a person who has since been hidden or removed. */
       readonly disputed: boolean;
     };
 
 /**
- * What a member of staff is asked before the child goes: somebody the family has not named, a name near a barred one, a relative
- * who was taken off the family.
+ * What staff must confirm before the child leaves: a person the family has not named, a name close to a barred one, or a relative
+ * who was removed from the family.
  */
 export const doorWarnings = ['unlisted', 'like_barred', 'former_relative'] as const;
 export type DoorWarning = (typeof doorWarnings)[number];
@@ -39,7 +39,7 @@ export type DoorWarning = (typeof doorWarnings)[number];
 export const needsDocument = (warning: DoorWarning): boolean => warning !== 'unlisted';
 
 export type DoorAnswer = {
-  /** Null: nobody is known of this family. */
+  /** Null: we know of no one in this family. */
   readonly person: FetchingPerson | null;
   /** Only a manager goes past it, with a reason and the document seen. */
   readonly refusal: DoorRefusal | null;
@@ -83,11 +83,11 @@ export function askDoor(facts: DoorFacts, who: AtTheDoor): DoorAnswer {
   return known ? answerFor(facts, { ...known, tel: who.tel ?? known.tel }) : answerForStranger(facts, who);
 }
 
-/** Nobody is taken for whoever usually comes who never fetches. */
+/** A hidden or removed person never fetches, so anyone else is preferred as the usual one. */
 const mayStandFirst = ({ standing }: DoorPerson): boolean =>
   standing !== doorStanding.code.hidden && standing !== doorStanding.code.removed;
 
-/** Somebody refused is not let in because the name was written in kana. */
+/** Typing a refused person's name in kana must not bypass the refusal. */
 const isRefusedByReading = (person: DoorPerson, typed: string): boolean =>
   refusalOf[person.standing] !== null && person.name_kana !== '' && isSameName(person.name_kana, typed);
 
@@ -100,7 +100,7 @@ function answerFor({ bars }: DoorFacts, { standing, name_kana, ...person }: Door
   return { person, refusal: refusalOf[standing], doubts: near ? ['like_barred'] : [] };
 }
 
-/** Somebody the family typed once, whom it has not saved with reading and relation. */
+/** A person the family typed in once but never saved with a reading and relation. */
 const isOnlyTyped = ({ kind, relation }: FetchingPerson): boolean =>
   relation === undefined && (kind === fetchedByKind.code.named || kind === fetchedByKind.code.emergencyContact);
 
@@ -119,7 +119,7 @@ function answerForStranger(
   return { person, refusal: frozen ? notListed : null, doubts: warnings };
 }
 
-/** A stay at which who fetches is always asked: somebody of the family must not, or the list is frozen. */
+/** Always ask who is fetching: someone in the family may not, or the list is frozen. */
 export function isGuarded({ people, bars, frozen }: DoorFacts): boolean {
   return (
     frozen || bars.length > 0 || doorPeople(people).some(({ standing }) => standing !== doorStanding.code.mayFetch)

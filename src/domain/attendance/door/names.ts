@@ -45,7 +45,7 @@ export const isNameOf = ({ name, name_kana }: WrittenName, typed: string): boole
   isSameName(name, typed) || (name_kana !== '' && isSameName(name_kana, typed));
 
 /**
- * Near enough that somebody must look twice: only a part of the name, one character else, or the same sound.
+ * Close enough that staff must double-check: part of the name, one character off, or the same pronunciation.
  */
 export function isLikeNameOf(person: WrittenName, typed: WrittenName): boolean {
   const written = nameKey(typed.name);

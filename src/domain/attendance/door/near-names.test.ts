@@ -16,7 +16,7 @@ const somebody = (kind: number, more: Partial<DoorRow> = {}): DoorRow => ({
 const warningsAbout = (row: DoorRow) =>
   askDoor({ people: [row], bars: [barred], frozen: false }, { name: near, tel: null }).doubts;
 
-/** One character beside a barred name: whoever was only typed is looked at twice, whoever the family saved is not. */
+/** One character off a barred name: a person who was only typed in is double-checked, one the family saved is not. */
 describe('a name near a barred one', () => {
   it.each<[string, DoorRow, readonly DoorWarning[]]>([
     ['typed into the reserve', somebody(named), ['like_barred']],

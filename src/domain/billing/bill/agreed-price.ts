@@ -63,7 +63,7 @@ function outsidePart(line: PriceLine, reserved: PriceLine | undefined): PriceLin
   return amount === 0 ? [] : [{ ...rest, quantity, amount, outside_reserve_flag: true }];
 }
 
-/** What children who did not come owe of the reserved time where nobody came: of the lower of agreed and present. */
+/** What is owed for the reserved time when no child came: a share of the agreed or the current price, whichever is lower. */
 export function absenceFee(
   { agreed, reserved }: Pick<StaySides, 'agreed' | 'reserved'>,
   percents: readonly number[],

@@ -12,7 +12,7 @@ const bill = (more: Partial<BillSnapshot>): BillSnapshot => ({
   ...more,
 });
 
-it('two bills are compared kind by kind over all children; what stands in neither is left out', () => {
+it('two bills are compared kind by kind over all children; what is in neither is left out', () => {
   const lines = [line(0, 'childcare', 2200), line(1, 'childcare', 1100), line(0, 'meal_support', 500)];
   const before = bill({ amount_lines: lines, tickets_discount_amount: 1100 });
   const after = bill({ amount_lines: lines.slice(0, 2), others_discount_amount: 300 });
@@ -24,7 +24,7 @@ it('two bills are compared kind by kind over all children; what stands in neithe
   ]);
 });
 
-it('whoever was taken for a no-show sees that fee go', () => {
+it('a correction from no-show to attended removes the no-show fee', () => {
   const after = bill({ amount_lines: [line(0, 'childcare', 2200)] });
   expect(comparedLines(bill({ no_show_fee: 1100 }), after)).toEqual([
     { label: 'ご来園なしの料金', before: 1100, after: 0 },

@@ -18,7 +18,7 @@ export type BillStanding = {
 export const earlierRefundChoices = ['included', 'kept'] as const;
 export type EarlierRefunds = (typeof earlierRefundChoices)[number];
 
-/** Refunds of which nobody has said yet what they were for. */
+/** Refunds whose purpose has not been recorded yet. */
 export const undecidedRefunds = ({ refunded, included_refunds, kept_refunds }: BillStanding): Yen =>
   Math.max(0, refunded - included_refunds - kept_refunds);
 

@@ -16,6 +16,6 @@ export function ownTimes(lines: readonly BilledLine[]): ReadonlyMap<number, stri
   return new Set(times.values()).size > 1 ? times : new Map();
 }
 
-/** Why a child that did not come stands on the bill: 'ご来園なし(ご予定の料金の50%)'. */
+/** Why a child that did not come is on the bill: 'ご来園なし(ご予定の料金の50%)'. */
 export const absenceText = ({ absent_percent }: Pick<BilledLine, 'absent_percent'>): string | null =>
   absent_percent === undefined ? null : `ご来園なし(ご予定の料金の${absent_percent}%)`;

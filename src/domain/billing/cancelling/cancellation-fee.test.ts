@@ -128,7 +128,7 @@ describe('cancellation fee', () => {
         0,
       ]);
     });
-    it('leaves out a tier that costs no more than the kept fee', () => {
+    it('leaves out a tier that costs no more than the minimum fee', () => {
       const kept = { kept_cancel_amount: 1100, kept_cancel_deadline: '2026-11-12T18:00:00+09:00' };
       expect(cancellationSchedule({ ...reserve, ...kept }, policies, '2026-11-13T09:00:00+09:00')).toMatchObject([
         { tier: 'free', fee: 1100, kept: true },

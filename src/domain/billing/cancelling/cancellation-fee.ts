@@ -44,9 +44,9 @@ export type CancellationFee = {
   /** Of this tier; a minimum fee can be higher. */
   readonly percent: number;
   readonly fee: Yen;
-  /** Why this tier costs so much, in one sentence; '' where it costs nothing, or the fee is a kept one. */
+  /** Why this tier costs so much, in one sentence; '' where it costs nothing, or a minimum fee from before a change applies. */
   readonly reason: string;
-  /** The fee is the kept one: by the tier alone it would be lower. */
+  /** A minimum fee from before a change applies: by the tier alone it would be lower. */
   readonly kept: boolean;
   /** Free until then, whatever the grace period says; the earliest one the reserve has been under. */
   readonly deadline: Date;
@@ -92,7 +92,7 @@ export function cancellationFee(
   return at('last', policy.last_percent, null);
 }
 
-/** The first moment at which a reserve nobody pressed for is not free any more; long past for every other. */
+/** When a reserve made automatically from the waitlist stops being free to cancel; 0 for every other reserve. */
 function automaticFreeOver(
   { free_cancel_until, start_datetime }: Pick<CancellableReserve, 'free_cancel_until' | 'start_datetime'>,
   after: (instant: Date) => Date,
@@ -105,7 +105,7 @@ function automaticFreeOver(
 export const payableAmount = (reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount'>): Yen =>
   Math.min(reserve.reserve_amount, reserve.payable_amount ?? reserve.reserve_amount);
 
-/** The percentage's fee, or the kept one if that is higher; never above the amount. */
+/** The percentage's fee, or the minimum fee if that is higher; never above the amount. */
 function withMinimum(
   reserve: Pick<CancellableReserve, 'reserve_amount' | 'payable_amount' | 'kept_cancel_amount'>,
   percent: number,

@@ -82,7 +82,7 @@ describe('the fee in words', () => {
       '園のお返事の前は 1,500円(変更前のキャンセル料)',
     );
   });
-  it('kept from before a change', () => {
+  it('carried over from before a change', () => {
     expect(rows(kept, '2026-11-13T09:00:00+09:00')).toEqual([
       'いまキャンセルしても 1,500円(変更前のキャンセル料)',
       '開始の2時間前からは 1,760円(80%)',

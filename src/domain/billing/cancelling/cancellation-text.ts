@@ -9,7 +9,7 @@ export type FeeStep = {
   readonly from: Instant;
   readonly percent: number;
   readonly cancel_amount: Yen;
-  /** The fee is kept from before a change. */
+  /** The fee is the minimum carried over from before a change. */
   readonly kept_flag: boolean;
   /** Why it costs so much (消費者契約法9条2項). */
   readonly reason?: string | undefined;
@@ -87,7 +87,7 @@ export function feeLine(steps: readonly FeeStep[], start: Instant): string {
   const row = (step: FeeStep): string => `${fromText(step, start)} ${feeText(step)}`;
   if (now.cancel_amount > 0) return [feeText(now), ...steps.slice(1).map(row)].join('、');
   if (!next) return feeText(now);
-  // A free time that ends with a moment is told by that moment, and the first fee is what follows.
+  // A free period is described by the moment it ends, followed by the first fee.
   return [`${formatMoment(next.from)}まで 0円`, `その後は ${feeText(next)}`, ...rest.map(row)].join('、');
 }
 

@@ -13,7 +13,7 @@ type IllnessTier = {
   readonly fee: Yen;
   /** Turns left in the quarter of the reserve's day. */
   readonly left: number;
-  /** Until then the family may tell of it by itself. */
+  /** Until then the family may report it without staff. */
   readonly until: Date;
   /** Cancelling now takes one of the turns: only where it makes the fee lower. */
   readonly takesTurn: boolean;

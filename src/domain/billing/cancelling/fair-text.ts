@@ -15,13 +15,13 @@ type FairPolicy = Pick<
 export const moveLabel = '日にちを変更する(キャンセル料はかかりません)';
 const startText = (minutes: number): string => (minutes === 0 ? '開始' : `開始の${formatDuration(minutes)}前`);
 
-/** How a move to another day stands, in a sentence; '' where headquarters allow none. */
+/** The terms of a move to another day, in a sentence; '' where headquarters allow none. */
 const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPolicy): string =>
   move_limit === 0
     ? ''
     : `${startText(move_until_minutes)}まで、${move_limit}回に限り、もとの日から${move_within_days}日後までの日に、料金の差額だけで変更できます。`;
 
-/** How the tier for a sick child stands; '' where headquarters allow none. */
+/** The terms of the tier for a sick child; '' where headquarters allow none. */
 const illnessTermsText = ({ illness_reason, illness_limit_per_quarter: limit }: FairPolicy): string =>
   limit === 0
     ? ''

@@ -14,7 +14,7 @@ import {
   receiptTotals,
 } from './receipt.ts';
 
-/** Every word of a receipt, as it is kept and drawn: nothing on the paper is read from anywhere else. */
+/** Every word of a receipt, as it is stored and drawn: nothing on the paper is read from anywhere else. */
 export type ReceiptPaper = {
   readonly number: string;
   /** Of the first copy. */

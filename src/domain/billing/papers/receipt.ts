@@ -63,8 +63,8 @@ function ticketLines(lines: readonly PriceLine[], used: number, covers: Cover): 
 }
 
 /**
- * A discount on the whole is shared between the tax classes in proportion; the last one takes the rounding. Where the books
- * know it, their shares stand.
+ * A discount on the whole is shared between the tax classes in proportion; the last one takes the rounding. If the books
+ * have the shares, those are used.
  */
 function discountLines(
   lines: readonly ReceiptLine[],
@@ -215,7 +215,7 @@ function entryLabel({ payment_type, remarks, childcare, amount }: ReceiptPayment
 }
 
 /**
- * A cancellation fee is compensation and tickets are taxed when they are used, so both stand outside the tax; the
+ * A cancellation fee is compensation and tickets are taxed when they are used, so both are outside the tax; the
  * monthly plan is an ordinary service. The classes are always those of the books: where the bill's own lines do not say the
  * same (a part was paid), the books' lines are written.
  */
@@ -256,7 +256,7 @@ export const receiptTotals = (lines: readonly ReceiptLine[], percent: number): R
     included_tax: total.tax === 'taxed' ? includedTax(total.amount, percent) : 0,
   }));
 
-/** Refunds have no receipt of their own; nothing is receipted that was not received. */
+/** Refunds get no separate receipt; a receipt covers only money that was received. */
 export const isReceiptable = (payment: { readonly payment_type: number; readonly amount: Yen }): boolean =>
   payment.payment_type !== paymentType.code.refund && payment.amount > 0;
 

@@ -22,7 +22,7 @@ type Table = {
   readonly rows: readonly (readonly [label: string, ...amounts: Yen[]])[];
 };
 
-/** Every word of a yearly statement, as it is kept and drawn. */
+/** Every word of a yearly statement, as it is stored and drawn. */
 export type StatementPaper = {
   readonly number: string;
   readonly year: number;

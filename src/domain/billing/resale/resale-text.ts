@@ -2,7 +2,7 @@ import { formatDuration } from '../../time-format.ts';
 import { formatYen } from '../../yen.ts';
 import { feeRefundWay } from './resale-codes.ts';
 
-/** What the policy of the day promises whoever cancels with a fee; null where it gives nothing back. */
+/** What the policy of the day promises a family that cancels with a fee; null if it refunds nothing. */
 export function resalePromise(resale_percent: number): string | null {
   if (resale_percent === 0) return null;
   const share = resale_percent === 100 ? 'キャンセル料を' : `キャンセル料の${resale_percent}%を`;

@@ -8,7 +8,7 @@ import type { Yen } from '../../yen.ts';
  */
 type SeatsOf = TimeRange & { readonly reserve_id: number; readonly children: number };
 
-/** A reserve that kept its seats to the end, whether its children came or not. */
+/** A reserve that was never cancelled, whether its children came or not. */
 export type StandingSeats = SeatsOf & { readonly family: number };
 
 export type CancelledSeats = TimeRange & {

@@ -15,7 +15,7 @@ export type UnpaidStep = (typeof unpaidSteps)[number];
 export type StepsTaken = Readonly<Partial<Record<UnpaidStep, TokyoDate>>>;
 
 /**
- * The day of each step. A family is paused only after it was told so many days before: where the warning went out late
+ * The day of each step. A family is paused only after being warned so many days ahead: if the warning went out late
  * (a job that did not run, a plan that was broken), the pause waits for it.
  */
 export function stepDates(policy: UnpaidPolicy, since: TokyoDate, taken: StepsTaken, today: TokyoDate) {

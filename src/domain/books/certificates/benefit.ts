@@ -31,7 +31,7 @@ export function quarterOf(day: TokyoDate): ClaimQuarter {
   return quarterFrom(`${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`);
 }
 
-/** The last day on which the municipality takes the claim; without a day of its own the month's last. */
+/** The last day on which the municipality accepts the claim; by default the last of the month. */
 export const claimDueDate = ({ claimMonth }: ClaimQuarter, dueDay: number | null): TokyoDate =>
   dueDay === null ? addDays(addMonths(claimMonth, 1), -1) : addDays(claimMonth, dueDay - 1);
 

@@ -90,7 +90,7 @@ export function certificateState(of: {
   /** Days of the child's month of which something is still open. */
   readonly unpaid: number;
   readonly total: Yen;
-  /** A paper was handed out: what was given back since then is told by a new one, even if nothing is left. */
+  /** A paper was already issued: later refunds need a new one, even if nothing is left. */
   readonly issued: boolean;
 }): CertificateState {
   if (!of.confirmed) return 'branch_unconfirmed';

@@ -3,7 +3,7 @@ import { codeList } from '../../code-list.ts';
 /** app.payment_lines.tax: the classes of a receipt. */
 export const salesTax = codeList({ exempt: [1, '非課税'], standard: [2, '10%税込'], outside: [3, '対象外'] });
 
-/** Lines of the sales, in the order of a bill; refunds stand beside them. */
+/** Lines of the sales, in the order of a bill; refunds are listed separately. */
 export const salesFigures = [
   'childcare_amount',
   'zero_year_old_amount',

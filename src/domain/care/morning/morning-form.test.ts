@@ -57,7 +57,7 @@ describe('a form in one word', () => {
     expect(formStanding(form)).toBe(expected);
   });
 
-  it('reads codes out of JSON, whatever stands there', () => {
+  it('reads codes out of JSON, whatever it contains', () => {
     expect([codesIn([1, 2]), codesIn(null), codesIn(['1', 3])]).toEqual([[1, 2], [], [3]]);
   });
 });

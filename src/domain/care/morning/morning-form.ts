@@ -37,7 +37,7 @@ export function attentionReasons(form: MorningAnswers, limits: AttentionLimits):
   return found.flatMap(([reason, yes]) => (yes ? [reason] : []));
 }
 
-/** How a form stands, for a card in one word. */
+/** The state of a form, as one word on a card. */
 export type FormStanding = 'not_yet' | 'done' | 'attention' | 'answered';
 
 type StandingForm = { readonly reasons: readonly number[]; readonly staff_answer: number | null };

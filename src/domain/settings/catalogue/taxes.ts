@@ -1,6 +1,6 @@
 import { choice, number, type Settings } from '../kinds.ts';
 
-/** tax_settings: consumption tax, 無償化, how long papers are kept. */
+/** tax_settings: consumption tax, 無償化, how long papers are retained. */
 export const taxes = {
   standard_percent: number('消費税率', '%', [0, 100], 10, {
     hint: '料金は税込です。非課税でない料金に含まれる税の計算に使います。',

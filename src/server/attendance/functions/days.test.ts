@@ -83,7 +83,7 @@ describe('the report of a day', () => {
     expect(await call('staffSaveDailyReport', elsewhere, 'staff')).toMatchObject({ type: 'not_found' });
   });
 
-  it('can be changed and deleted by nobody', async () => {
+  it('cannot be changed or deleted by anyone', async () => {
     await expect(app.pool.query("update daily_reports set notes = 'x'")).rejects.toMatchObject({ code: '42501' });
     await expect(app.pool.query('delete from daily_reports')).rejects.toMatchObject({ code: '42501' });
   });
@@ -174,7 +174,7 @@ describe('closing a day', () => {
     expect(answers).toContainEqual(expect.objectContaining({ type: 'day_closed_already' }));
   });
 
-  it('is undone by a manager with a reason, and closed anew', async () => {
+  it('is undone by a manager with a reason, and closed again', async () => {
     const date = '2026-11-13';
     const { id } = await one<{ id: number }>(
       'select id from branch_day_closes where date = $1 and branch_id = 2',
@@ -226,7 +226,7 @@ describe('a note about a child', () => {
       child_id,
     );
 
-  it('keeps every version with its writer, and nobody’s is lost when two write at once', async () => {
+  it('keeps every version with its writer, and none is lost when two write at once', async () => {
     await reserveOn(today);
     const { child_id } = await one<{ child_id: number }>('select max(child_id) as child_id from reserve_details');
     const write = (staff_remarks: string, version: number, person: Person) =>

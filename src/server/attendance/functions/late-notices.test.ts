@@ -18,7 +18,7 @@ const freeze = (time: string) => app.clock.freeze(at(time));
 const staff = (key = 'minato-staff') => app.tokenOf(`demo-${key}`, 'staff');
 const { pickUp, arrival } = lateKind.code;
 
-/** A family of its own, two children, 16:00 to 18:00; the children came at the planned time. */
+/** A separate family, two children, 16:00 to 18:00; the children came at the planned time. */
 async function stay({
   came = true,
 } = {}): Promise<{ family: Family; reserve_id: number; token: () => Promise<string> }> {
@@ -79,7 +79,7 @@ describe('the cost that is shown', () => {
 });
 
 describe('a late notice', () => {
-  it('is kept once, the newer one counts, the reserve stays as it is', async () => {
+  it('is stored once, the newer one counts, the reserve stays as it is', async () => {
     const { reserve_id, token } = await stay();
     freeze('17:30');
     const [first] = await quote(reserve_id, await token());
@@ -131,7 +131,7 @@ describe('a late notice', () => {
     });
   });
 
-  it('is said by both guardians alone, answered by the branch alone, and the family is told', async () => {
+  it('is said by both guardians alone, answered by the branch alone, and the family is notified', async () => {
     const { family, reserve_id, token } = await stay();
     await app.pool.query(
       `with u as (insert into auth.users (uid, kind, email, password_hash) values

@@ -16,7 +16,7 @@ const openKinds = async (reserve_id: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** A family with some children and a reserve from ten to twelve, of which nobody pressed anything until the next day. */
+/** A family with some children and a reserve from ten to twelve, for which nothing was pressed until the next day. */
 async function forgotten(children: number) {
   app.clock.freeze(new Date('2026-11-16T10:00:00+09:00'));
   const [family] = await makeFamilies(app, 1, children);
@@ -35,7 +35,7 @@ const typed = (child_id: number, arrived: string | null, left: string | null, ab
   absent,
 });
 
-it('a forgotten arrival and leaving are told at once, by a manager with a reason', async () => {
+it('a forgotten arrival and departure are recorded together, by a manager with a reason', async () => {
   const { reserve_id, child_ids, uid } = await forgotten(1);
   const [child = 0] = child_ids;
   const input = { reserve_id, children: [typed(child, '10:00', '12:05')], reason: '登降園の押し忘れ' };
@@ -53,13 +53,13 @@ it('a forgotten arrival and leaving are told at once, by a manager with a reason
   expect(rows).toEqual([{ total_amount: 2475 }]);
 });
 
-it('siblings are told apart, and all of it or nothing is taken', async () => {
+it('siblings are recorded separately, all or nothing', async () => {
   const { reserve_id, child_ids } = await forgotten(3);
   const [first = 0, second = 0, third = 0] = child_ids;
   const manager = await token('demo-minato-manager');
   const send = (children: ReturnType<typeof typed>[]) =>
     app.call('staffRecordStay', { reserve_id, children, reason: '押し忘れ' }, manager);
-  // The leaving lies before the arrival: nothing of it is kept.
+  // The departure is before the arrival: nothing is stored.
   const wrong = [typed(first, '10:00', '12:00'), typed(second, '10:30', '10:10'), typed(third, null, null, 'no_show')];
   expect(await send(wrong)).toMatchObject({ type: 'attendance_bad_time' });
   expect(await openKinds(reserve_id)).toEqual(['expected']);

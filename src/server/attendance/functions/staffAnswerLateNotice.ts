@@ -5,7 +5,7 @@ import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
 import { answerLateNotice, lockLateNotice } from '../store/late-notices.ts';
 
-/** One tap of the branch; the family is told. The same answer twice is told once. */
+/** One tap by the branch; the family is notified, once for the same answer. */
 export const staffAnswerLateNotice = implement(
   'staffAnswerLateNotice',
   async ({ account, clock, database }, { late_notice_id, answer }, acting) => {

@@ -39,7 +39,7 @@ export const staffCloseDay = implement('staffCloseDay', async ({ database, clock
     };
     const change = { account: acting, branch_id, table_name: 'branch_day_closes' } as const;
     const closeId = await insertDayClose(tx, close).catch(refuseSecond);
-    // The words stay with the close, which is kept for so many months; the log is kept for ever.
+    // The words stay with the close, which is deleted after some months; the log is permanent.
     const { no_incident_flag } = close;
     await writeAudit(tx, change, closeId, null, { date, open_items: open_items.length, no_incident_flag });
     return closeId;

@@ -3,7 +3,7 @@ import { implement, refuse } from '../../callable/context.ts';
 import { auditedEmergency, momentInEmergency } from '../emergencies.ts';
 import { lockEmergencyChild, writeCount } from '../store/emergencies.ts';
 
-/** The head count: somebody saw the child, or did not find it. One press may arrive later than another made after it. */
+/** The head count: staff saw the child, or did not find it. Presses may arrive out of order. */
 export const staffCountChild = implement('staffCountChild', async ({ database, clock, account }, input, acting) =>
   database.transaction(clock.now(), async (tx) => {
     const { emergency_child_id: record_id, found } = input;

@@ -3,7 +3,7 @@ import { requireBranch } from '../../auth/branch-access.ts';
 import { implement } from '../../callable/context.ts';
 import { enterHandwrittenRow } from '../by-hand.ts';
 
-/** Row by row, each in a transaction of its own: one that is refused keeps none of the others back. */
+/** Row by row, each in a separate transaction: a refused row does not hold up the others. */
 export const staffEnterByHand = implement('staffEnterByHand', async ({ database, clock }, input, acting) => {
   const { branch_id, date, reason } = input;
   requireBranch(acting, branch_id);

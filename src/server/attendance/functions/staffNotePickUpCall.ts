@@ -4,7 +4,7 @@ import { readReserve } from '../../reserves/store/reserves.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { insertPickUpCall } from '../store/pick-ups.ts';
 
-/** A call about a child that nobody has fetched, written down as it was made. */
+/** A call about a child who has not been picked up, recorded as it was made. */
 export const staffNotePickUpCall = implement(
   'staffNotePickUpCall',
   async ({ database, clock, account }, input, acting) =>

@@ -26,7 +26,7 @@ export const staffSaveDailyReport = implement(
       const entry = await insertKeyed(tx, 'daily_reports', keyed).catch(refuseStruck);
       if (entry.id === null) return refuseOtherContent(entry.content_hash, content_hash);
       const change = { account: acting, branch_id, table_name: 'daily_reports' } as const;
-      // The text stays with the entry, which is kept for so many months; the log is kept for ever.
+      // The text stays with the entry, which is deleted after some months; the log is permanent.
       await writeAudit(tx, change, entry.id, null, { date, kind, ...(strikes_id !== null && { strikes_id }) });
     });
     return { status: 'OK' };

@@ -4,8 +4,8 @@ import { lockChildRemarks, setStaffRemarks } from '../../membership/store/childr
 import { audited } from '../../store/audit.ts';
 
 /**
- * Notes of the staff, which the parent never sees; only where the branch has or had a reserve for the child. Whoever
- * saves second is shown what a colleague wrote meanwhile; every version stays.
+ * Staff's notes, which the parent never sees; only where the branch has or had a reserve for the child. Of two saves at
+ * once, the second is shown what a colleague wrote; every version is stored.
  */
 export const staffUpdateChildRemarks = implement(
   'staffUpdateChildRemarks',

@@ -4,7 +4,7 @@ import { passDesk } from '../../family/testing/passes.ts';
 import { notePickUpBy } from '../../reserves/store/pick-up-by.ts';
 import { testApp } from '../../testing/app.ts';
 
-/** Who stands behind a name decides whether it counts: who typed it into a reserve, and since when it stands on the list. */
+/** Where a name comes from decides whether it counts: who typed it into a reserve, and since when it is on the list. */
 const app = await testApp();
 const day = '2026-11-19';
 const desk = await passDesk(app, 2, day);
@@ -40,7 +40,7 @@ describe('who named the person of a reserve', () => {
   const end = (id: number, change = 'hidden_flag = true') =>
     app.pool.query(`update family_members set ${change} where id = $1`, [id]);
 
-  it('is whoever typed it, and stays so while another saves the reserve with the same name', async () => {
+  it('is the member who typed it, and stays so while another saves the reserve with the same name', async () => {
     const { stay, guardian, payer } = await typed();
     expect(await namedBy(stay)).toBe(guardian);
     await note(stay, payer, false);
@@ -73,7 +73,7 @@ describe('who named the person of a reserve', () => {
     expect(await leaveWith(stay, '打った 名前')).toMatchObject({ status: 'OK' });
   });
 
-  it('is nobody where no name is left', async () => {
+  it('is no one where no name is left', async () => {
     const { stay, payer } = await typed();
     await app.pool.query('update reserves set pick_up_name = null, pick_up_tel = null where id = $1', [
       stay.reserve_id,
@@ -83,7 +83,7 @@ describe('who named the person of a reserve', () => {
   });
 });
 
-describe('since when a name stands on the list', () => {
+describe('since when a name is on the list', () => {
   /** Listed long ago, changed by the paying member a day before the list is frozen. */
   async function changedBeforeLock(change: { name?: string; tel?: string }) {
     const stay = await desk.stay();

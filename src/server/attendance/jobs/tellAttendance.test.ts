@@ -17,7 +17,7 @@ const noticesOf = async (reserve_id: number) =>
 const nobody = { pick_up_name: null, pick_up_tel: null };
 
 describe('coming and leaving', () => {
-  it('are told some minutes later, in one message for siblings who come one after the other', async () => {
+  it('are sent some minutes later, in one message for siblings who come one after the other', async () => {
     newDay('10:00');
     const reserve_id = await stayOf(1, [1, 2]);
     await tap('staffCheckIn', { reserve_id, children: [1], temperature: 36.9 });
@@ -48,7 +48,7 @@ describe('coming and leaving', () => {
     expect(left?.content).toContain('叔母の小林 真理さんがお迎えに来られました。');
   });
 
-  it('taken back before it was told is no news; afterwards it is put right', async () => {
+  it('undone before it was sent is no news; afterwards it is corrected', async () => {
     newDay('11:00');
     const reserve_id = await stayOf(10, [11]);
     await tap('staffCheckIn', { reserve_id });
@@ -66,7 +66,7 @@ describe('coming and leaving', () => {
     const [, wrong] = await noticesOf(reserve_id);
     expect(wrong).toMatchObject({ kind: 'attendance_corrected' });
     expect(wrong?.content).toContain('登園していません');
-    // Came and left before anybody was told: the leaving says it all.
+    // Came and left before the family was notified: the departure says it all.
     await tap('staffCheckIn', { reserve_id });
     freeze('11:17');
     await tap('staffCheckOut', { reserve_id, ...nobody });
@@ -75,7 +75,7 @@ describe('coming and leaving', () => {
     expect((await noticesOf(reserve_id)).map(({ kind }) => kind)).toEqual([
       ...['child_arrived', 'attendance_corrected', 'child_left'],
     ]);
-    // Told with the wrong minute.
+    // Sent with the wrong minute.
     await tap('staffUndoCheck', { reserve_id, childcare_status: 3 });
     freeze('11:21');
     await tap('staffCheckOut', { reserve_id, ...nobody, at: atTime('11:16').toISOString() });
@@ -85,7 +85,7 @@ describe('coming and leaving', () => {
     expect(last?.content).toContain('降園は11:16です');
   });
 
-  it('of a day that is over is not told', async () => {
+  it('of a past day is not sent', async () => {
     newDay('12:00');
     const reserve_id = await stayOf(10, [11]);
     await tap('staffCheckIn', { reserve_id });

@@ -20,7 +20,7 @@ interface StayToNotify {
   children: HeardChild[];
 }
 
-/** The stay, its children locked; null where another worker has told it, or a further tap made it wait. */
+/** The stay, its children locked; null if another worker has sent it, or a further tap delayed it. */
 export async function lockStayToNotify(tx: Transaction, reserve_id: number, now: Date): Promise<StayToNotify | null> {
   const { rows: children } = await tx.query<HeardChild & { tell_at: Date | null }>(
     `select k.name, d.arrived_datetime as arrived_at, d.left_datetime as left_at,
@@ -40,7 +40,7 @@ export async function lockStayToNotify(tx: Transaction, reserve_id: number, now:
   return rows[0] ? { ...rows[0], children } : null;
 }
 
-/** Told as it is now. */
+/** Marks the current times as notified. */
 export async function markAttendanceNotified(tx: Transaction, reserve_id: number): Promise<void> {
   await tx.query(
     `update reserve_details set attendance_tell_at = null, told_arrived_datetime = arrived_datetime,

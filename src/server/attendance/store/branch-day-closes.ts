@@ -6,9 +6,9 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 type OpenItem = { kind: OpenItemKind; reserve_id: number };
 type DayState = {
   items: OpenItem[];
-  /** Of the day's report, those that nobody has corrected. */
+  /** Entries of the day's report that were not corrected. */
   entries: number;
-  /** Accidents and near misses: entries of the report, and reports of their own that no entry stands for. */
+  /** Accidents and near misses: entries of the report, and incident reports without such an entry. */
   incidents: number;
   closed: boolean;
 };

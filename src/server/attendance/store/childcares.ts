@@ -34,7 +34,7 @@ export async function lockChildcare(tx: Transaction, id: number): Promise<Childc
   return rows[0] ?? null;
 }
 
-/** The stay begins with the first child's arrival, whoever's is typed in first. */
+/** The stay begins with the earliest arrival, in whatever order they are entered. */
 export async function beginChildcare(
   tx: Transaction,
   reserve: { id: number; branch_id: number; customer_id: number },

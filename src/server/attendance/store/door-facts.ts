@@ -61,7 +61,7 @@ export async function insertHandOverExceptions(tx: Transaction, row: HandOverExc
   return rows.map(({ id }) => id);
 }
 
-/** Null for one that does not exist, or that somebody took note of before. */
+/** Null if it does not exist, or was acknowledged before. */
 export async function lockUnseenException(tx: Transaction, id: number): Promise<{ branch_id: number } | null> {
   const { rows } = await tx.query<{ branch_id: number }>(
     'select branch_id from hand_over_exceptions where id = $1 and seen_at is null for update',

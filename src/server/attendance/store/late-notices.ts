@@ -45,7 +45,7 @@ interface NewLateNotice {
   content_hash: string;
 }
 
-/** The newest counts: what was said before is kept as replaced. The caller holds the reserve's lock. */
+/** The newest counts: earlier ones are stored as replaced. The caller holds the reserve's lock. */
 export async function replaceLateNotice(tx: Transaction, row: NewLateNotice): Promise<number> {
   await tx.query(
     'update late_notices set replaced_at = app.now() where reserve_id = $1 and kind = $2 and replaced_at is null',

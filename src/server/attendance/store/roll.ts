@@ -5,7 +5,7 @@ import type { Queryable } from '../../postgres/database.ts';
 
 const { notUsed, approved } = approvalStatus.code;
 
-/** One child on today's roll, as somebody needs it who has nothing else to look at. */
+/** One child on today's roll, with all that staff need when they have nothing else to look at. */
 interface RollRow {
   reserve_id: number;
   child_id: number;
@@ -35,7 +35,7 @@ interface RollRow {
   barred: string[];
 }
 
-/** Who is expected, here or gone today at one branch; requests nobody answered are no children yet. */
+/** Who is expected, here or gone today at one branch; unanswered requests do not count. */
 export async function rollOfToday(db: Queryable, branch_id: number): Promise<RollRow[]> {
   const { rows } = await db.query<Omit<RollRow, 'allergies'> & { allergies: KnownAllergy[] }>(
     `select r.id as reserve_id, d.child_id, c.name, coalesce(c.name_kana, '') as name_kana, to_char(c.date_of_birth, 'YYYY-MM-DD') as date_of_birth,

@@ -16,7 +16,7 @@ export interface DayData {
 
 type Writers = { [Kind in keyof DayData]: (data: DayData[Kind]) => NotificationText };
 
-/** さくらさん・はるさん 9:02; whoever came at another minute has an own line. */
+/** さくらさん・はるさん 9:02; a child who came at another minute gets a separate line. */
 function linesOf(children: readonly Moved[]): string {
   const minutes = Map.groupBy(children, ({ at }) => formatTime(at));
   return [...minutes]

@@ -14,7 +14,7 @@ export interface EmergencyData {
   };
 }
 
-/** The branch's own words; no child's name, because a phone on a table shows it to everybody. */
+/** The branch's own words; no child's name, because anyone can read a phone left on a table. */
 export const emergencyTexts: { [Kind in keyof EmergencyData]: (data: EmergencyData[Kind]) => NotificationText } = {
   emergency: ({ kind, branch_name, branch_tel, place, message, count }) => ({
     title: `【緊急】${branch_name}からのお知らせ(${emergencyKind.label(kind)})`,

@@ -69,7 +69,7 @@ describe('changeLineLoginAccount', () => {
     expect(await userOf('demo-kimura')).toMatchObject({ line_user_id: thirdAccount, email: null, password_hash: null });
   });
 
-  it("refuses somebody else's LINE account, a denial, and another's round trip", async () => {
+  it("refuses another user's LINE account, a denial, and another's round trip", async () => {
     const { token, cookie } = await signIn('demo-takahashi');
     const was = await userOf('demo-takahashi');
     const taken = await roundTrip(cookie, { user_id: satosAccount });

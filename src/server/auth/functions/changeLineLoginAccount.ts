@@ -17,7 +17,7 @@ export const changeLineLoginAccount = implement(
     const { state, code, error, remove_email_flag } = input;
     await requirePerson(context);
     const trip = await redeemLineAnswer(context, 'change', { state, code, error });
-    // The round trip was begun by somebody else, or in another account.
+    // The round trip was started by another user or in another account.
     if (trip.uid !== uid) throw new Refusal('line_state');
     const line = { ...trip, remove_email_flag: remove_email_flag === 1 };
     try {

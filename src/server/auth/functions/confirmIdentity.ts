@@ -32,7 +32,7 @@ async function proveByPassword(context: Context, password: string): Promise<void
 
 async function proveByLine(context: Context, answer: LineAnswer): Promise<string | null> {
   const trip = await redeemLineAnswer(context, 'confirm', answer);
-  // The round trip was begun by somebody else, or in another account.
+  // The round trip was started by another user or in another account.
   if (trip.uid !== context.uid) throw new Refusal('line_state');
   const user = await context.database.read(context.clock.now(), (db) => userByUid(db, context.uid));
   if (user?.line_user_id !== trip.line_user_id) throw new Refusal('line_other');

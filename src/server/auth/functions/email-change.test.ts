@@ -45,13 +45,13 @@ const verify = '【いまほいく】メールアドレスのご確認';
 const newPassword = '【いまほいく】パスワードが変更されました';
 
 describe('a new email address', () => {
-  it('is told to the old one and the new one, once each', async () => {
+  it('is announced to the old one and the new one, once each', async () => {
     const member = await desk.member();
     await update(member, { email: 'moved@example.jp' });
     const [notice, ...more] = await mailsTo(member.email);
     expect([notice?.subject, more]).toEqual([changed, []]);
     expect(notice?.text).toContain('心当たりがない場合は');
-    // The reader of the old address need not be the customer any more.
+    // The reader of the old address may no longer be the customer.
     expect(notice?.text).not.toContain('moved@example.jp');
     expect((await subjectsTo('moved@example.jp')).toSorted()).toEqual([verify, welcome]);
     const { rows } = await app.pool.query('select id from auth.email_changes where uid = $1', [member.uid]);
@@ -60,7 +60,7 @@ describe('a new email address', () => {
     expect(await subjectsTo(member.email)).toHaveLength(1);
   });
 
-  it('of the sign-in is told to every address that gives way', async () => {
+  it('of the sign-in is announced to every address it replaces', async () => {
     const member = await desk.member();
     await app.pool.query("update auth.users set email = 'sign-in@example.jp' where uid = $1", [member.uid]);
     const data = { email: 'one@example.jp', password: 'new password' };
@@ -120,7 +120,7 @@ describe("Stripe's customer", () => {
     expect(await atStripe(member)).toMatchObject({ email: 'hoshi-2@example.jp' });
   });
 
-  it('Stripe down: the change stands, and Stripe follows later', async () => {
+  it('Stripe down: the change holds, and Stripe follows later', async () => {
     const member = await desk.member();
     await desk.fault({ path: `/v1/customers/${member.stripe_customer_id}`, kind: 'status', status: 500, share: 1 });
     await update(member, { name: '会員 雪子' });

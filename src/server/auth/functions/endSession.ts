@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { closeOwnSession } from '../store/own-sessions.ts';
 
-/** Signs one browser out; one that was out already is what was wanted. Somebody else's is not touched. */
+/** Signs one browser out; succeeds if it was signed out already. Another user's session is not touched. */
 export const endSession = implement(
   'endSession',
   async ({ clock, database, uid }, { session_id }) => {

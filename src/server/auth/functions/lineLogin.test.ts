@@ -216,12 +216,12 @@ describe('LINE messages', () => {
       [person(13)],
     );
     expect(rows).toEqual([{ uid: 'demo-kimura-partner', line_notification_flag: true }]);
-    // Nobody else of the family, nor of another, gets messages there.
+    // No other member of this family or another gets messages there.
     const other = await asCustomer('demo-kimura');
     expect(await roundTrip('notification', { user_id: person(13) }, other)).toMatchObject({ type: 'line_taken' });
   });
 
-  it("are not linked to another customer's LINE account, nor by somebody else", async () => {
+  it("are not linked to another customer's LINE account, nor by another user", async () => {
     const { cookie, token } = await asCustomer('demo-takahashi');
     expect(await roundTrip('friend', { user_id: sato }, { cookie, token })).toMatchObject({ type: 'line_taken' });
     const { token: other } = await asCustomer('demo-sato');

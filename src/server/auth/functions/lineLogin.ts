@@ -67,7 +67,7 @@ async function knownUid({ config }: Context, tx: Transaction, trip: LineRoundTri
   throw new Refusal(end ?? 'line_unregistered', { details: { branch, return_to } });
 }
 
-/** A LINE account that belongs to somebody already signs that person in; a deleted one may register again. */
+/** A LINE account already linked signs its user in; a deleted one may register again. */
 async function uidForRegistration({ config }: Context, tx: Transaction, trip: LineRoundTrip): Promise<string> {
   const user = await userByLineUserId(tx, trip.line_user_id);
   if (user?.disabled) throw new Refusal('account_deleted');
@@ -78,7 +78,7 @@ async function uidForRegistration({ config }: Context, tx: Transaction, trip: Li
 
 const lineIdentity = ({ line_user_id }: LineRoundTrip) => ({ kind: 'line' as const, line_user_id });
 
-/** The round trip was started by this very customer, and the LINE account is nobody else's. */
+/** The round trip was started by this very customer, and no other user has the LINE account. */
 async function linkMessages({ clock, database, uid }: Context, trip: LineRoundTrip): Promise<void> {
   if (uid === null) throw new CallableError('UNAUTHENTICATED');
   if (uid !== trip.uid) throw new Refusal('line_state');

@@ -2,7 +2,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 
-/** The mail with the link once more; an address that is verified already gets none. */
+/** Resends the mail with the link; an address already verified gets none. */
 export const resendEmailVerification = implement('resendEmailVerification', async (context) => {
   const { clock, config, customer, database } = context;
   const bucket = `email verification ${customer.id}`;

@@ -11,7 +11,7 @@ export const staffFinishPasskey = implement(
   async (context, { token, name, passkey }, acting) => {
     const { account, clock, config, database, uid } = context;
     const step = await database.read(clock.now(), (db) => tryStep(db, token));
-    // A challenge that was given to somebody else, or for something else, is none.
+    // A challenge issued to another user or for another purpose does not count.
     if (step === null || step.uid !== uid || step.purpose !== 'add_passkey') throw new Refusal('passkey_refused');
     const fresh = await newPasskeyOf(config, step.challenge, passkey);
     if (fresh === null) throw new Refusal('passkey_refused');

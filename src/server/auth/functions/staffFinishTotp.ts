@@ -4,7 +4,7 @@ import { writeAudit } from '../../store/audit.ts';
 import { ownFactorChange } from '../second-factor/own-factors.ts';
 import { finishOneTimeCodes, firstRecoveryCodes } from '../second-factor/set-up.ts';
 
-/** The app counts once a code of it was typed: a photograph of the QR code alone locks nobody out. */
+/** The app counts only after one of its codes was entered: scanning the QR code alone locks nobody out. */
 export const staffFinishTotp = implement(
   'staffFinishTotp',
   async (context, { code }, acting) => {

@@ -5,7 +5,7 @@ import { writeAudit } from '../../store/audit.ts';
 import { savePin } from '../store/pins.ts';
 import { hashPin } from '../tablets/pin-hash.ts';
 
-/** By the person alone, with the password: nobody hands out somebody else's PIN. */
+/** Only by the person themselves, with the password: PINs are never handed out by others. */
 export const staffSetPin = implement(
   'staffSetPin',
   async (context, { current_password, pin }, acting) => {

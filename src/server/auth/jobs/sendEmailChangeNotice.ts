@@ -4,7 +4,7 @@ import type { Job } from '../../queue/job.ts';
 import { returnEmailChange, takeEmailChange } from '../store/email-changes.ts';
 import { emailChangeNotice } from '../texts/account-mails.ts';
 
-/** To the address that is no longer used: only its reader can say that somebody else changed it. */
+/** To the address no longer in use: only its owner can report that someone else changed it. */
 export const sendEmailChangeNotice: Job<'sendEmailChangeNotice'> = async (services, { email_change_id }) => {
   const { config, clock, database } = services;
   // Marked first, as every mail: a crash loses one rather than sends two, a refused one waits again.

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '../../../domain/brand.ts';
 
 const PERIOD_SECONDS = 30;
-/** The step before and after also count: nobody types in no time, and clocks differ. */
+/** The previous and next steps also count: typing takes time, and clocks differ. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = '') =>

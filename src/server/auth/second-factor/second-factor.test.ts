@@ -89,7 +89,7 @@ describe('one-time codes', () => {
     expect(await app.call('staffBeginTotp', null, token)).toMatchObject({ status: 'NG', type: 'stale_status' });
   });
 
-  it('that were never confirmed ask nobody', async () => {
+  it('that were never confirmed are not asked for', async () => {
     const { email, token } = await person();
     ok(await app.call('staffBeginTotp', null, token));
     expect((await begin(email)).token).toEqual(expect.any(String));
@@ -297,7 +297,7 @@ describe('required for headquarters', () => {
       const wished = { version: rows[0]?.version ?? 0, managers_second_factor_flag, fresh_proof_minutes: 10 };
       return app.call('headquartersSaveSignInSettings', wished, token);
     };
-    // Who has none asks it of nobody.
+    // A person without a second factor cannot require one of others.
     expect(await ask(1, (await person(1)).token)).toMatchObject({ type: 'second_factor_first' });
     const staff = await person(3);
     const manager = await person(2);

@@ -3,12 +3,12 @@ import type { Queryable } from '../../postgres/database.ts';
 
 export interface Account {
   id: number;
-  /** The main branch; the others stand in `branch_ids` beside it. */
+  /** The main branch; `branch_ids` holds it and the others. */
   branch_id: number;
   branch_ids: readonly number[];
   name: string;
   role: 1 | 2 | 3;
-  /** How they had shown who they are when they act now; absent where nobody acts. */
+  /** How they proved their identity for the current action; absent outside an action. */
   signature?: ActSignature;
 }
 

@@ -34,7 +34,7 @@ export async function noteEmailVerified(tx: Transaction, customer_id: number): P
   );
 }
 
-/** The same for whoever used a link that was mailed to the address they sign in with. */
+/** The same for a user who opened a link mailed to their sign-in address. */
 export async function noteSignInEmailVerified(tx: Transaction, uid: string): Promise<void> {
   await tx.query(
     `update customers c set email_verified_at = coalesce(c.email_verified_at, app.now()), email_bounced_at = null

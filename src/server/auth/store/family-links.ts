@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 const { accountDeleted } = customerStatus.code;
 
-/** Wrong telephone digits after which a link is of no use any more. */
+/** Wrong phone digits after which a link becomes useless. */
 const MOST_WRONG_ANSWERS = 5;
 
 interface IssuedFamilyLink {

@@ -48,7 +48,7 @@ export async function refreshLineUser(
   );
 }
 
-/** True if somebody else gets messages at this LINE account or signs in with it. */
+/** True if another user gets messages at this LINE account or signs in with it. */
 const isAnothers = `exists (select from auth.users where line_user_id = $2 and uid <> $1)
   or exists (select from customers where line_user_id = $2 and uid <> $1 and status <> ${accountDeleted})
   or exists (select from family_member_contacts k join family_members m on m.id = k.family_member_id
@@ -56,7 +56,7 @@ const isAnothers = `exists (select from auth.users where line_user_id = $2 and u
 const sinceBlocked = (table: string): string =>
   `line_blocked_at = case when $3 or ${table}.line_user_id is distinct from $2 then null else ${table}.line_blocked_at end`;
 
-/** Messages to this person go to this LINE account from now on. False if it is somebody else's, be it for sign-in or messages. */
+/** Sends this person's messages to this LINE account from now on. False if another user has it, for sign-in or messages. */
 export async function linkLineMessages(
   tx: Transaction,
   uid: string,

@@ -35,7 +35,7 @@ export async function closeOtherSessions(tx: Transaction, uid: string, session_i
   await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
 }
 
-/** The person at this session has just shown once more who they are. */
+/** The person at this session has just proved their identity again. */
 export async function noteIdentityConfirmed(tx: Transaction, session_id: string): Promise<void> {
   await tx.query('update auth.session_families set identity_confirmed_at = app.now() where id = $1', [session_id]);
 }

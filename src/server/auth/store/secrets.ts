@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 bits nobody can guess; only its hash is stored. */
+/** 256 random bits; only the hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -151,7 +151,7 @@ export async function closeAllSessions(tx: Transaction, uid: string): Promise<vo
   ]);
   await tx.query('delete from auth.custom_tokens where uid = $1', [uid]);
   await tx.query('delete from auth.second_steps where uid = $1', [uid]);
-  // Kept as used, so that the page of an old link can say so at once.
+  // Marked as used rather than deleted, so that the page of an old link can say so at once.
   await tx.query('update auth.password_resets set used_at = app.now() where uid = $1 and used_at is null', [uid]);
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from './secrets.ts';
 
-/** A path segment that says "whoever holds this may see that until then"; nothing is stored for it. */
+/** A path segment that says "the bearer may see this until then"; nothing is stored for it. */
 export function signLink(key: string, purpose: string, id: number, expires: Date): string {
   const claim = `${id}-${Math.floor(expires.getTime() / 1000)}`;
   return `${claim}-${keyedHash(key, `${purpose} ${claim}`)}`;

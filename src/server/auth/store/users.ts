@@ -51,7 +51,7 @@ export async function setPassword(tx: Transaction, uid: string, passwordHash: st
   await tx.query('update auth.users set password_hash = $2 where uid = $1', [uid, passwordHash]);
 }
 
-/** Staff alone: headquarters see when somebody last came in. */
+/** Staff only: headquarters see when each last signed in. */
 export async function noteSignIn(tx: Transaction, uid: string): Promise<void> {
   await tx.query('update auth.users set last_sign_in_at = app.now() where uid = $1', [uid]);
 }

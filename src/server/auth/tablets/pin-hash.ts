@@ -6,6 +6,6 @@ const keyed = (key: string, uid: string, pin: string): string => keyedHash(key, 
 
 export const hashPin = (key: string, uid: string, pin: string): Promise<string> => hashPassword(keyed(key, uid, pin));
 
-/** Takes as long for somebody without a PIN. */
+/** Takes just as long for a person without a PIN. */
 export const pinMatches = (stored: string | null, key: string, uid: string, pin: string): Promise<boolean> =>
   passwordMatches(stored, keyed(key, uid, pin));

@@ -124,7 +124,7 @@ export function tabletRoutes(
     return answer(reply, session);
   });
 
-  /** Somebody else's tile, a person without a PIN and a wrong PIN answer alike. */
+  /** Another person's tile, a person without a PIN and a wrong PIN all get the same answer. */
   const provedByPin = async (tablet: Tablet, account_id: number, pin: string): Promise<string> => {
     const person = await database.read(clock.now(), (db) => pinPerson(db, tablet.branch_id, account_id));
     const { pin_error_limit } = await database.read(clock.now(), tabletSettings);

@@ -155,7 +155,7 @@ describe('a PIN', () => {
     await expect.poll(async () => (await app.request('staffReadOwnPin', null, before.token)).statusCode).toBe(401);
   });
 
-  it('is wrong, too, for somebody else’s tile, and on a device nobody registered', async () => {
+  it('is also wrong for another’s tile, and on an unregistered device', async () => {
     const { secret } = await tablet();
     const [here, elsewhere, without] = [await person(), await person(3, musashino), await person(3, minato, null)];
     expect((await byPin(secret, here.account_id, '4827')).type).toBe('pin_wrong');
@@ -234,7 +234,7 @@ describe('a session on a tablet', () => {
     expect((await post('/auth/refresh', {}, { session: cookie, tablet: secret })).statusCode).toBe(401);
   });
 
-  it('ends at once with the tablet’s registration, by a manager of the branch and nobody else', async () => {
+  it('ends at once with the tablet’s registration, only by a manager of the branch', async () => {
     const { secret, id, manager } = await tablet();
     const someone = await person();
     const come = await byPin(secret, someone.account_id);

@@ -79,7 +79,7 @@ export const familyLinkMail = (
     company,
   );
 
-/** To somebody a family invites. Anyone who reads it by mistake learns one name. */
+/** To a person a family invites. Anyone who reads it by mistake learns one name. */
 export const personInvitationMail = (
   to: { inviter_name: string; role: string; url: string; hours: number },
   company: CompanyFacts,
@@ -178,7 +178,7 @@ export const firstAccountMail = (to: { name: string; url: string; hours: number 
     company,
   );
 
-/** Before the company opens somebody makes sure that mail arrives. */
+/** A test mail, to check before the company opens that mail arrives. */
 export const testMail = (to: { name: string; url: string }, company: CompanyFacts): MailBody =>
   mailBody(
     {

@@ -166,7 +166,7 @@ interface StayFacts {
 type Times = Pick<ReserveRow, 'start_datetime' | 'end_datetime'>;
 type Span = { came: true; start_datetime: Date; end_datetime: Date } | { came: false; absent_cause: CancelCause };
 
-/** The child as wished, else as it stands. A time that was left as it is keeps its seconds. */
+/** The child as requested, else unchanged. A time that was not edited keeps its seconds. */
 function correctedChild(child: BilledChild, input: CorrectionInput, { reserve, stay, facts }: StayFacts) {
   const stands = spanOf(child, reserve, stay);
   const wished = input.children?.find(({ child_id }) => child_id === child.child_id);

@@ -50,7 +50,7 @@ export async function writeCorrection(
   return childcare_id;
 }
 
-/** The child was looked after elsewhere at that time, under a reserve of its own. */
+/** The child was looked after elsewhere at that time, under a separate reserve. */
 function refuseTwoPlaces(error: unknown): never {
   if (violatedConstraint(error) !== 'child_never_in_two_places') throw error;
   throw new Refusal('reserve_overlap', {

@@ -31,7 +31,7 @@ describe('changePaymentMethod', () => {
     expect(await change(member.token)).toMatchObject({ status: 'OK', last4: '4242' });
   });
 
-  it("refuses somebody else's, an unconfirmed, a declined and an unknown SetupIntent", async () => {
+  it("refuses another customer's, an unconfirmed, a declined and an unknown SetupIntent", async () => {
     const [member, other] = [await desk.member(), await desk.member()];
     const foreign = await desk.setUpCard(other, 'pm_card_visa');
     const open = (await app.call('createSetupIntent', null, member.token)) as { setupIntentId: string };
@@ -88,7 +88,7 @@ describe('changePaymentMethod', () => {
     expect([null, await cardOf(member.id)]).toContain(subscription.default_payment_method);
   });
 
-  it('the change stands when the old card cannot be taken off; it goes later', async () => {
+  it('the change holds when the old card cannot be taken off; it goes later', async () => {
     const member = await desk.member();
     const setup = await desk.setUpCard(member, 'pm_card_jcb');
     await desk.fault({

@@ -45,7 +45,7 @@ async function differencesSent(): Promise<number> {
 }
 
 describe('at the same moment', () => {
-  it('two managers correct: one is saved, the other is told, nothing moves twice', async () => {
+  it('two managers correct: one is saved, the other is refused, nothing moves twice', async () => {
     const { member, stay } = await paidStay();
     const quoted = { total: 3300, difference: 1100 };
     const asked = stays.correctionOf(stay, { end: '13:00' });
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a correction and a lost dispute: what the bank took is not given back again, whoever is first', async () => {
+  it('a correction and a lost dispute: what the bank took is not given back again, whichever is first', async () => {
     const { member, stay } = await paidStay('disputed');
     const { intent } = await desk.newestPayment(member);
     await desk.deliver();

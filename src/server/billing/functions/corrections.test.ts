@@ -115,7 +115,7 @@ describe('a settled stay that is corrected', () => {
     });
   });
 
-  it('is refused for what somebody changed meanwhile, and where nobody came', async () => {
+  it('is refused for what was changed meanwhile, and where no child came', async () => {
     const { member, stay } = await paidStay();
     const asked = stays.correctionOf(stay, { end: '13:00' });
     expect(await stays.save(asked, { total: 3300, difference: 1000 })).toMatchObject({ type: 'correction_changed' });

@@ -51,7 +51,7 @@ describe('a move to another day', () => {
       [reserve_id],
     );
     expect(rows[0].content).toContain('日にちの変更として承りました');
-    // The second time what is at stake is kept.
+    // The second time, the fee at stake is retained.
     at('2026-12-01', 18 * 60 + 1);
     const again = { date: '2026-12-08', from: '10:00', to: '11:00' };
     expect(await quote(again, { reserve_id })).toMatchObject({ free_move_flag: false, kept_cancel_amount: 550 });

@@ -27,7 +27,7 @@ export const issueReceiptLink = implement('issueReceiptLink', async (context, { 
   const { id, paper } = await database.transaction(clock.now(), async (tx) => {
     await lockPapersOf(tx, customer.id);
     const payment = await paymentForReceipt(tx, payment_id);
-    // Somebody else's payment is as good as none.
+    // Treat another customer's payment as missing.
     if (payment === null || !(await isOwnNumber(tx, customer.id, payment.customer_id))) throw new Refusal('not_found');
     if (!isReceiptable(payment)) throw new Refusal('receipt_unavailable');
     const choice = {

@@ -77,7 +77,7 @@ describe('issueYearlyStatement', () => {
     expect(await textOf(more.url)).toContain('訂正版');
   });
 
-  it('is kept from the year in which it was issued, not from the year it is about', async () => {
+  it('is retained from the year in which it was issued, not from the year it is about', async () => {
     await bookByHand(
       app.pool,
       `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, remarks)
@@ -91,7 +91,7 @@ describe('issueYearlyStatement', () => {
     expect(rows).toEqual([{ as_issued: true }]);
   });
 
-  it('refuses a year without payments, and whoever is not the paying member', async () => {
+  it('refuses a year without payments, and anyone but the paying member', async () => {
     expect(await statement('demo-sato', 2019)).toMatchObject({ type: 'statement_empty' });
     expect((await app.request('issueYearlyStatement', { year: 2026 })).statusCode).toBe(401);
     expect((await app.request('issueYearlyStatement', { year: 2026 }, await honbu())).statusCode).toBe(403);

@@ -10,7 +10,7 @@ import { insertRefund, lockPayment } from '../store/refunds.ts';
 
 /**
  * Ours: unused tickets go back by the terms of the day they were bought. The bundle is locked first, as a check-out locks
- * it: whoever comes second sees what is left. The tickets leave at once and come back if the money does not go.
+ * it: the later one sees what is left. The tickets are taken at once and come back if the refund fails.
  */
 export const returnTickets = implement('returnTickets', async ({ clock, customer, database }, input) => {
   const { ticket_id, quoted_amount, idempotency_key } = input;

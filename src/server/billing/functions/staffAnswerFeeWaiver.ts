@@ -9,7 +9,7 @@ import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
 import { enqueueSettlement } from '../settle.ts';
 
-/** The manager's or headquarters' answer to a request to waive a fee; the family is told either way. */
+/** The manager's or headquarters' answer to a fee waiver request; the family is notified either way. */
 export const staffAnswerFeeWaiver = implement(
   'staffAnswerFeeWaiver',
   async ({ database, clock, account }, input, acting) => {
@@ -44,7 +44,7 @@ async function notifyFee(tx: Transaction, reserve_id: number, id: number): Promi
 
 async function notifyMove(tx: Transaction, { id, reserve_id }: WaitingWaiver, granted: boolean): Promise<void> {
   const reserve = await readReserve(tx, reserve_id);
-  // Of a stay that has begun or is over nothing is left to tell: no fee was kept for it.
+  // Nothing to notify once the stay has begun or is over: no fee was retained for it.
   if (!reserve?.live || reserve.childcare_status !== childcareStatus.code.upcoming) return;
   const { customer_id, kept_cancel_amount } = reserve;
   const data = { ...reserve, granted, kept_cancel_amount };

@@ -77,7 +77,7 @@ export const staffCorrectChildcare = implement('staffCorrectChildcare', async ({
   return { status: 'OK', ...saved };
 });
 
-/** Kept for good, so without the children's names. */
+/** Stored permanently, so without the children's names. */
 const stored = ({ children, ...bill }: ShownBill): object => ({
   ...bill,
   children: children.map(({ name, ...child }) => child),

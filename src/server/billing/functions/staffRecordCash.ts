@@ -5,7 +5,7 @@ import { audited } from '../../store/audit.ts';
 import { claimPurposes, claimTables, claimTarget } from '../claim-target.ts';
 import { lockClaim, takeCash } from '../take-cash.ts';
 
-/** Paid at the desk instead of by card: the claim is over, and no card is asked any more. */
+/** Paid at the desk instead of by card: the claim is settled, and the card is no longer charged. */
 export const staffRecordCash = implement('staffRecordCash', async ({ clock, database, account }, input, acting) => {
   const target = claimTarget(input);
   await database.transaction(clock.now(), async (tx) => {

@@ -6,7 +6,7 @@ import { claimPurposes, claimTables, claimTarget } from '../claim-target.ts';
 import { writeOff } from '../store/write-offs.ts';
 import { lockClaim } from '../take-cash.ts';
 
-/** A manager lets a claim go, with a reason: nothing is charged for it any more, and the family is told. */
+/** A manager writes off a claim, with a reason: nothing more is charged for it, and the family is notified. */
 export const staffWriteOff = implement('staffWriteOff', async ({ clock, database, account }, input, acting) => {
   const { quoted_amount, reason } = input;
   const target = claimTarget(input);

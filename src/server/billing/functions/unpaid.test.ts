@@ -182,7 +182,7 @@ describe('konbini', () => {
     expect(await paidOf(stays[0])).toBe(3300);
   });
 
-  it('a slip whose time is over is told of, and the claim can be paid again', async () => {
+  it('an expired slip is reported, and the claim can be paid again', async () => {
     const { member, stays } = await owing(3300);
     await ask(member, stays[0], 3300);
     app.clock.set(addMinutes(begun, 5 * 1440));
@@ -310,7 +310,7 @@ describe('payment in part and by instalments', () => {
     expect((await notices(member)).filter((kind) => kind === 'instalment_paid')).toHaveLength(2);
   });
 
-  it('an instalment the card refuses breaks the plan: told, and the steps go on', async () => {
+  it('an instalment the card refuses breaks the plan: the family is notified and the steps go on', async () => {
     const { member } = await owing(3000);
     await agree(member, 3000, [1500, 1500]);
     await chargeDue(10);

@@ -34,7 +34,7 @@ export const updateReservesCustomerPayment = implement('updateReservesCustomerPa
   const card = await confirmedCard(gateways.stripe, stripe_customer_id, input.setup_intent_id);
   const until = new Date(clock.now().getTime() + callableTimeoutMs);
   const held = await database.transaction(clock.now(), (tx) => holdForCard(tx, customer.id, until));
-  // The sweep was first: whoever counts on the seat is asked again before any money moves.
+  // The sweep released the seat first: ask the family again before any money moves.
   if (input.reserve_id && !held.includes(input.reserve_id)) return refuse('seat_lost');
   const contact = { name: customer.name, ...(customer.email === null ? {} : { email: customer.email }) };
   await setDefaultCard(gateways.stripe, stripe_customer_id, card, contact);

@@ -10,7 +10,7 @@ import { openSession } from '../../auth/store/sessions.ts';
 import { testApp } from '../../testing/app.ts';
 import { formTimes, type Times } from '../../waitlist/testing/create-payload.ts';
 
-/** Letting money go is a manager's word by every way: whoever else says it, the fee waits and nothing is charged. */
+/** Waiving money needs a manager, whichever way: when others do it, the fee waits and nothing is charged. */
 const app = await testApp({ emulators: true });
 await fetch(`${app.emulators?.stripe}/emulator/seed`, {
   method: 'POST',
@@ -144,7 +144,7 @@ describe('a cancellation for the branch’s reasons', () => {
     expect(rows).toEqual([]);
   });
 
-  it('by a manager costs nothing, and stands in the list with the name', async () => {
+  it('by a manager costs nothing, and is in the list with the name', async () => {
     expect(await cancelAs(await manager())).toMatchObject({ cancel_amount: 0 });
     expect(await feeOf()).toMatchObject({ cancel_amount: 0, state: noFee });
     expect(await waiverOf()).toMatchObject({ status: granted, fee_amount: 1100, granted_amount: 0 });
@@ -212,7 +212,7 @@ describe('a move at the branch’s wish', () => {
     expect(await paid()).toBe(0);
   });
 
-  it('refused keeps the fee, granted keeps none; the family is told', async () => {
+  it('refused keeps the fee, granted keeps none; the family is notified', async () => {
     await moveAs(await staff());
     expect(await answer(0)).toMatchObject({ status: 'OK' });
     expect(await row()).toMatchObject({ kept_cancel_amount: 1100 });

@@ -8,7 +8,7 @@ import { readPayouts } from '../stripe-payouts.ts';
 /** Payouts that never arrive are no money; Stripe makes new ones. */
 const arrives = ({ status }: MatchedPayout): boolean => status !== 'failed' && status !== 'canceled';
 
-/** What Stripe paid out, to the company and to each branch with an account of its own, is explained from the books. */
+/** Explains from the books what Stripe paid out, to the company and to each branch with its own account. */
 export async function balancePayouts(
   { clock, database, gateways, log }: Services,
   since: Date,
@@ -21,7 +21,7 @@ export async function balancePayouts(
     try {
       payouts = await readPayouts(gateways.stripe, since, account, invoices);
     } catch (error) {
-      // An account that was taken from us is told of by its own event; the others are still balanced.
+      // An account we lost access to is reported by its own event; the others are still balanced.
       if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
       log.error({ err: error, branch_id }, 'payouts of this account could not be read');
       continue;

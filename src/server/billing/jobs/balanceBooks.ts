@@ -26,8 +26,8 @@ const DAYS = 30;
 const LINES = 20;
 
 /**
- * Each night: whatever Stripe knows of the last weeks is written down if its event never came; then the books and Stripe
- * are compared, customer by customer and day by day, and every difference is told to headquarters once.
+ * Each night: whatever Stripe knows of the last weeks is recorded if its event never came; then the books and Stripe
+ * are compared, customer by customer and day by day, and every difference is reported to headquarters once.
  */
 export const balanceBooks: Job<'balanceBooks'> = async (services) => {
   const { clock, database, gateways } = services;
@@ -37,7 +37,7 @@ export const balanceBooks: Job<'balanceBooks'> = async (services) => {
   const differences = await compare(services, money, since);
   const days = await readStripeDays(gateways.stripe, since);
   await database.transaction(clock.now(), async (tx) => {
-    // A day that only the books know is kept as well: the month is not closed over it.
+    // A day only the books know is stored as well, so that the month is not closed over it.
     const onlyBooks = new Set(
       differences.map(({ date }) => date).filter((date) => days.every((day) => day.date !== date)),
     );

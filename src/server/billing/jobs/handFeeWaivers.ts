@@ -3,7 +3,7 @@ import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
 import { handOverdueWaivers } from '../../reserves/store/fee-waivers.ts';
 
-/** A request to waive a fee, unanswered by the branch: headquarters answer it. Until somebody does, nothing is charged. */
+/** Passes fee waiver requests the branch left unanswered to headquarters. Nothing is charged until one is answered. */
 export const handFeeWaivers: Job<'handFeeWaivers'> = async ({ database, clock }) => {
   await database.transaction(clock.now(), async (tx) => {
     for (const { id, branch_id, branch_name, reserve_id } of await handOverdueWaivers(tx)) {

@@ -87,7 +87,7 @@ describe("Stripe's events", () => {
     expect(await rowOf(uid)).toMatchObject({ status: 2 });
   });
 
-  it('are invented by nobody: without a valid signature nothing is taken', async () => {
+  it('cannot be forged: without a valid signature nothing is taken', async () => {
     const headers = { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' };
     const answer = await app.server.inject({
       method: 'POST',

@@ -16,7 +16,7 @@ export const settleDue: Job<'settleDue'> = async ({ database, clock }) => {
   });
 };
 
-/** A no-show is told only now. */
+/** The family is notified of a no-show only now. */
 async function notifyFee(tx: Transaction, reserve_cancellation_id: number): Promise<void> {
   const { reserve_id, cancel_amount, fee_reason } = await noShowOfFee(tx, reserve_cancellation_id);
   const reserve = await readReserve(tx, reserve_id);

@@ -2,7 +2,7 @@ import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
 import { daysToRefundFees } from '../store/fee-refunds.ts';
 
-/** Every branch's day that is over and has fees nobody has counted: each by a job of its own. */
+/** Every past day of a branch with fees not counted yet: one job each. */
 export const settleResale: Job<'settleResale'> = async ({ database, clock }) => {
   await database.transaction(clock.now(), async (tx) => {
     for (const { branch_id, date } of await daysToRefundFees(tx))

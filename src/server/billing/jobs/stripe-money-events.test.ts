@@ -43,7 +43,7 @@ describe('a charge whose answer we never wrote down', () => {
     expect(await noticesOf(member)).toEqual(['settlement_paid']);
   });
 
-  it('that was refused is shown as failed and told once', async () => {
+  it('that was refused is shown as failed and reported once', async () => {
     const member = await desk.member({ card: 'charge_fails' });
     const { id } = await endedStay(app, member.id, { amount: 2200 });
     await chargeAndCrash(id);
@@ -54,7 +54,7 @@ describe('a charge whose answer we never wrote down', () => {
     expect(await noticesOf(member)).toEqual(['settlement_failed']);
   });
 
-  it('may be told by Stripe at the very moment the job asks again', async () => {
+  it('may be reported by Stripe at the very moment the job asks again', async () => {
     const members = await Promise.all([1, 2, 3, 4].map(() => desk.member()));
     for (const member of members) {
       const { id } = await endedStay(app, member.id, { amount: 2200 });
@@ -131,7 +131,7 @@ describe('money nobody waits for', () => {
     expect(await desk.roomMessages(first?.id ?? '')).toHaveLength(1);
   });
 
-  it('is told where it has our mark and no row of ours; without the mark it is not ours', async () => {
+  it('is reported where it has our mark and no row of ours; without the mark it is not ours', async () => {
     const member = await desk.member();
     const pay = (metadata: Record<string, string>) =>
       stripe.paymentIntents.create({

@@ -57,7 +57,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that the bank sends back is taken back by an entry of its own, and headquarters is told', async () => {
+  it('that the bank sends back is taken back by a separate entry, and headquarters is notified', async () => {
     const { member, stay, payment } = await charged('refund_fails');
     const { id: refund } = await stripe.refunds.create({ payment_intent: payment.intent });
     await deliver();
@@ -77,7 +77,7 @@ describe('a dispute', () => {
     return dispute?.id ?? '';
   };
 
-  it('is told to headquarters and the branch in each state once; a lost one is a refund in the books', async () => {
+  it('is reported to headquarters and the branch once per state; a lost one is a refund in the books', async () => {
     const { member, stay, payment } = await charged('disputed');
     await deliver();
     const dispute = await disputeOf(payment.intent);
@@ -125,7 +125,7 @@ describe("a branch's account at Stripe", () => {
     return newest?.transfer_data?.destination ?? null;
   };
 
-  it('that is stopped gets no money until it is ready again; headquarters is told both times', async () => {
+  it('that is stopped gets no money until it is ready again; headquarters is notified both times', async () => {
     const member = await desk.member();
     expect(await settled(member)).toBe(connected.account);
     await desk.control(`accounts/${connected.account}`, { ready: false });

@@ -27,7 +27,7 @@ async function cancelled(options: { charged?: boolean; cause?: number; card?: st
 }
 
 describe('a fee that was charged', () => {
-  it('goes back to the card when another family takes the seat, once, and the payer is told', async () => {
+  it('goes back to the card when another family takes the seat, once, and the payer is notified', async () => {
     const { member, date, reserve_id, id } = await cancelled();
     await seats.reserve(other, date);
     await seats.sweep();

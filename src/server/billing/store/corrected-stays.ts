@@ -71,7 +71,7 @@ interface MistakenFee {
   open: boolean;
 }
 
-/** The fee that stands where a stay should: a family that came was taken for a no-show. */
+/** The fee charged instead of a stay: a family that came was recorded as a no-show. */
 export async function lockMistakenFee(tx: Transaction, reserve_id: number): Promise<MistakenFee | null> {
   const { charged, toCharge, chargeFailed } = cancelSettlementStatus.code;
   const { rows } = await tx.query<MistakenFee>(
@@ -83,7 +83,7 @@ export async function lockMistakenFee(tx: Transaction, reserve_id: number): Prom
   return rows[0] ?? null;
 }
 
-/** The row stays, for the payment that was made of it; nothing is owed by it any more. */
+/** The row stays because of the payment made for it; nothing is owed on it. */
 export async function dropMistakenFee(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `update reserve_cancellations set cancel_amount = 0, cancel_settlement_status = ${cancelSettlementStatus.code.noFee},

@@ -80,7 +80,7 @@ export async function insertCorrection(tx: Transaction, row: CorrectionRow): Pro
   return (rows[0] as { id: number }).id;
 }
 
-/** What was saved under a key before: the same press, told again. */
+/** What was saved under this key before: a repeat of the same request. */
 export async function correctionByKey(
   tx: Transaction,
   key: string,

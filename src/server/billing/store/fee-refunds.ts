@@ -7,12 +7,12 @@ import type { PaidPart } from './corrections.ts';
 
 const { toCharge, charged, chargeFailed, waived } = cancelSettlementStatus.code;
 const standingFee = `${toCharge}, ${charged}, ${chargeFailed}`;
-/** Not coming at all is no cancellation: nobody could take the seat. */
+/** A no-show is not a cancellation: the seat could not be resold. */
 const byFamily = `${cancelCause.code.family}, ${cancelCause.code.illness}`;
 
 export type FeeDay = { branch_id: number; date: TokyoDate };
 
-/** Days that are over and have fees nobody has counted yet. */
+/** Past days with fees that have not been counted yet. */
 export async function daysToRefundFees(db: Queryable): Promise<FeeDay[]> {
   const { rows } = await db.query<FeeDay>(
     `select distinct r.branch_id, r.reserve_date as date
@@ -77,7 +77,7 @@ export async function lockFeePayments(tx: Transaction, reserve_id: number): Prom
   return rows;
 }
 
-/** A fee that was not charged becomes smaller; of one that is gone nothing falls due any more. */
+/** Lowers a fee not charged yet; nothing falls due for one that is gone. */
 export async function takeOffFee(tx: Transaction, reserve_cancellation_id: number, amount: number): Promise<void> {
   await tx.query(
     `update reserve_cancellations set cancel_amount = cancel_amount - $2,

@@ -83,7 +83,7 @@ export async function insertPlan(tx: Transaction, plan: NewPlan): Promise<number
   return id;
 }
 
-/** Null if there is no such plan; otherwise nobody else changes it until the transaction ends. */
+/** Null if there is no such plan; otherwise it stays locked until the transaction ends. */
 export async function lockPlan(
   tx: Transaction,
   id: number,
@@ -168,7 +168,7 @@ export async function partsOf(db: Queryable, instalment_id: number): Promise<Ins
   return rows;
 }
 
-/** The next instalment after this one, as the family is told. */
+/** The next instalment after this one, as shown to the family. */
 export async function nextInstalment(
   db: Queryable,
   instalment_plan_id: number,

@@ -10,7 +10,7 @@ interface RefundablePayment {
   refundable_amount: number;
 }
 
-/** Locked by a statement of its own: the next one also sees the refund that was asked for while this one waited. */
+/** Locked in a separate statement: the next one then also sees a refund requested while this one waited. */
 export async function lockPayment(tx: Transaction, payment_id: number): Promise<RefundablePayment | null> {
   await tx.query('select from payments where id = $1 for no key update', [payment_id]);
   const { rows } = await tx.query<RefundablePayment>(

@@ -21,7 +21,7 @@ export async function resaleDay(
      where l.branch_id = $1 and l.date = $2 order by l.since`,
     [branch_id, date],
   );
-  // Who did not come has kept the seat to the end, and pays for it.
+  // A no-show held the seat to the end, and pays for it.
   const { rows: standing } = await tx.query<ResaleDay['standing'][number]>(
     `select r.id as reserve_id, ${family} as family, ${minute('r.start_datetime')} as start, ${minute('r.end_datetime')} as "end",
        count(*)::integer as children

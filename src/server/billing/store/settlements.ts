@@ -18,7 +18,7 @@ export type Settlement = {
   amount: number;
   /** Paid of it already. */
   part_paid_amount: number;
-  /** To settle, or failed before, and nobody waits for an answer about it. */
+  /** To settle, or failed before, with no waiver request pending. */
   open: boolean;
   /** A fee whose waiver waits for a manager or headquarters: no way of paying is open meanwhile. */
   held: boolean;
@@ -119,7 +119,7 @@ export async function waiveSettlement(
   touchLedgers(tx, ledgerOf(target));
 }
 
-/** Nothing falls due by itself any more. */
+/** Nothing falls due automatically any longer. */
 export async function clearClaimDue(tx: Transaction, target: SettlementTarget): Promise<void> {
   if (target.kind === 'correction') return;
   const table = target.kind === 'childcare' ? 'childcares' : 'reserve_cancellations';

@@ -11,7 +11,7 @@ export async function unpaidPolicyOn(db: Queryable, day: TokyoDate): Promise<Unp
   return rows[0] as UnpaidPolicy;
 }
 
-/** Who stands on a slip; an empty address where none is known. */
+/** The payer named on a slip; the email address is empty where none is known. */
 export async function voucherPayer(db: Queryable, customer_id: number): Promise<{ name: string; email: string }> {
   const { rows } = await db.query<{ name: string; email: string }>(
     `select name, coalesce(email, '') as email from customers where id = $1`,
@@ -50,7 +50,7 @@ const attemptOf = (column: string, id: string) => `
 const found = `f.failure_code, f.created_at as failed_at, o.method as open_method, o.slip`;
 const branch = 'b.id as branch_id, b.name as branch_name, b.tel as branch_tel';
 
-/** What a family owes, the oldest first. The caller gives the family of whoever asks. */
+/** What a family owes, oldest first. The caller must pass the requester's own family. */
 export async function unpaidClaims(db: Queryable, customer_id: number): Promise<UnpaidClaim[]> {
   const { rows } = await db.query<UnpaidClaim>(
     `select 'childcare' as kind, u.id, u.reserve_id, ${branch}, u.start_datetime as date, u.total_amount as full_amount,
@@ -92,7 +92,7 @@ export async function unpaidStanding(db: Queryable, customer_id: number): Promis
   return { since, taken: Object.fromEntries(rows.map(({ step, day }) => [step, day])) };
 }
 
-/** Families with open steps; those that owe nothing any more are closed first. */
+/** Families with open steps; those that no longer owe anything are closed first. */
 export async function owingFamilies(tx: Transaction): Promise<number[]> {
   await tx.query(
     'select app.end_unpaid(s.customer_id) from unpaid_steps s where s.ended_at is null group by s.customer_id',
@@ -103,7 +103,7 @@ export async function owingFamilies(tx: Transaction): Promise<number[]> {
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** False if somebody has taken it already. */
+/** False if the step has been taken already. */
 export async function takeStep(
   tx: Transaction,
   customer_id: number,

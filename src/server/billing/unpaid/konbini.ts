@@ -129,7 +129,7 @@ const voucherText = (
   { url }: Voucher,
 ) => ({ purpose: claimPurposes[target.kind], amount, date, branch_name, expires_at, url });
 
-/** The slip cannot be paid any more; whoever paid it a moment before has paid. */
+/** Makes the slip unpayable; a payment made just before still counts. */
 export async function cancelVoucher(
   services: Services,
   target: SettlementTarget,

@@ -16,7 +16,7 @@ const month = '2026-11-01';
 const begun = app.clock.now();
 const nextMonth = new Date('2026-12-01T01:00:00Z');
 
-/** A family with one stay in November, paid unless told otherwise. */
+/** A family with one stay in November, paid unless specified otherwise. */
 async function family({ paid = true, children = 1 } = {}) {
   app.clock.set(begun);
   const member = await desk.member();

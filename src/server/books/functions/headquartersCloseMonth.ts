@@ -6,7 +6,7 @@ import { blocksOf } from '../month-state.ts';
 import { noteExpiredTickets } from '../store/ledgers.ts';
 import { bookBranches, insertMonthClose, monthCloseOf, readSheet, waitingDays } from '../store/month-closes.ts';
 
-/** Keeps every figure of the month as it stands. Money that moves later has a later day, so nothing is opened again. */
+/** Stores every figure of the month as it is now. Money that moves later has a later day, so nothing is reopened. */
 export const headquartersCloseMonth = implement(
   'headquartersCloseMonth',
   async ({ account, clock, database }, { month, branch_id }, acting) => {

@@ -2,7 +2,7 @@ import { implement } from '../../callable/context.ts';
 import { editRow } from '../../edit-row.ts';
 import { deleteMapping } from '../store/journal-lines.ts';
 
-/** Entries of this kind have no account any more: the file is refused until somebody gives them one. */
+/** Entries of this kind lose their account: the export is refused until they are given one. */
 export const headquartersRemoveMapping = implement(
   'headquartersRemoveMapping',
   async ({ account, clock, database }, { id, version }, acting) => {

@@ -6,7 +6,7 @@ import { implement } from '../../callable/context.ts';
 import { blocksOf } from '../month-state.ts';
 import { bookBranches, monthCloses, waitingDays } from '../store/month-closes.ts';
 
-/** So many months stand on the page. */
+/** Number of months on the page. */
 const monthsShown = 13;
 
 export const staffListMonths = implement('staffListMonths', async ({ account, clock, database }) => {

@@ -7,7 +7,7 @@ import { blocksOf } from '../month-state.ts';
 import { noteExpiredTickets } from '../store/ledgers.ts';
 import { bookBranches, monthCloseOf, readSheet, waitingDays } from '../store/month-closes.ts';
 
-/** A closed month as it was closed; an open one as it stands now. A manager reads the own branch's. */
+/** A closed month as it was closed; an open one as of now. Managers read their own branch's. */
 export const staffReadMonthSheet = implement(
   'staffReadMonthSheet',
   async ({ account, clock, database }, { month, branch_id }) => {

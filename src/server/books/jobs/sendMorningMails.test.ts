@@ -16,7 +16,7 @@ async function at(moment: string): Promise<void> {
   await app.runJobs();
 }
 
-it('comes once a morning in the chosen hour, to those who chose it and may have it, and names nobody', async () => {
+it('comes once a morning in the chosen hour, to those who chose it and may have it, and contains no names', async () => {
   await app.pool.query('update accounts set morning_mail_hour = null; delete from app.morning_mails');
   const manager = await app.tokenOf('demo-minato-manager', 'staff');
   const staff = await app.tokenOf('demo-minato-staff', 'staff');

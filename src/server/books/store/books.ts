@@ -13,7 +13,7 @@ import { touchLedgers } from './ledgers.ts';
 /**
  * The books (`payments`, with what each entry was for in `app.payment_lines`): this file holds the only statements that write
  * them, and it only adds. Every entry is of the moment it is written, so the money of a past day never changes; what turns out
- * not to be so is taken back by a reversing entry. Stripe's ids are unique, so the same news told again writes nothing.
+ * not to be so is taken back by a reversing entry. Stripe's ids are unique, so a repeated event writes nothing.
  *
  * The statement that writes an entry answers what the books know of it; the domain says its lines, and they leave with the next
  * statement: no round trip of their own.

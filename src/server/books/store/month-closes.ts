@@ -45,7 +45,7 @@ export async function monthCloseOf(
   return rows[0] ?? null;
 }
 
-/** Null if somebody else was faster. */
+/** Null if another call was faster. */
 export async function insertMonthClose(
   tx: Transaction,
   close: { branch_id: number | null; month: TokyoDate; figures: MonthSheet; account_id: number },
@@ -58,7 +58,7 @@ export async function insertMonthClose(
   return rows[0]?.id ?? null;
 }
 
-/** A day that stands in the way of a close. */
+/** A day that blocks a close. */
 export interface DayInTheWay {
   kind: 'unbalanced' | 'unchecked' | 'open';
   date: TokyoDate;
@@ -67,7 +67,7 @@ export interface DayInTheWay {
 }
 
 /**
- * Days since `first` that are not closed at their branch, on which the books and Stripe differ (everywhere: nobody knows
+ * Days since `first` that are not closed at their branch, on which the books and Stripe differ (everywhere: it is unknown
  * whose money it is), or whose card money the nightly balance has not looked at since the day ended.
  */
 export async function waitingDays(db: Queryable, first: TokyoDate): Promise<DayInTheWay[]> {

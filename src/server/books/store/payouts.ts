@@ -53,7 +53,7 @@ interface PayoutAccount {
   account: string;
 }
 
-/** Branches with an account of their own; where several share one, the first stands for it. */
+/** Branches with their own account; where several share one, the first represents it. */
 export async function payoutAccounts(db: Queryable): Promise<PayoutAccount[]> {
   const { rows } = await db.query<PayoutAccount>(
     `select distinct on (stripe_connect_code) id as branch_id, name, stripe_connect_code as account from branches

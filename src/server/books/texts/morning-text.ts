@@ -52,7 +52,7 @@ function unusualText({ sums, weeks }: Morning): string[] {
   });
 }
 
-/** Yesterday in five numbers, what is open, what is unusual. Nobody is named. */
+/** Yesterday in five numbers, what is open, what is unusual. No names. */
 export function morningMail(morning: Morning, company: CompanyFacts): MailBody {
   const { sums, open, date, where } = morning;
   const left = openText(open);

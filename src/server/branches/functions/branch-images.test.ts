@@ -62,7 +62,7 @@ describe('who may change the pictures of a branch', () => {
 });
 
 describe('a picture of a branch', () => {
-  it('stands at the end, with the address of its widest form, and in the audit log', async () => {
+  it('is added at the end, with the address of its widest form, and in the audit log', async () => {
     await app.pool.query('delete from branch_images where branch_id = 2 and file_id is not null');
     const file_key = await send();
     const { branch_image_id } = await add('木のおもちゃの部屋', file_key);

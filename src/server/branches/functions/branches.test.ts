@@ -96,7 +96,7 @@ describe('a branch', () => {
     expect((await listed()).branches).toMatchObject([{ name: 'あざみ野つぼみ園', status: 2 }]);
     const edited = { ...columns, branch_id, version: 1, name: 'あざみ野ふたば園' };
     expect(await app.call('headquartersEditBranch', edited, hq)).toMatchObject({ status: 'OK', version: 2 });
-    // Somebody else had the form open all the while.
+    // Another user had the form open all the while.
     const late = await app.call('headquartersEditBranch', { ...edited, name: '別の名前' }, hq);
     expect(late).toMatchObject({
       type: 'changed_meanwhile',
@@ -192,7 +192,7 @@ describe('closing', () => {
   });
 });
 
-describe('closing while somebody reserves', () => {
+describe('closing while a family reserves', () => {
   it('leaves no reserve behind in a closed branch', async () => {
     const branch_id = await add('racing-branch');
     await app.pool.query("update branches set status = 1, open_date = '2026-01-01' where id = $1", [branch_id]);
@@ -259,7 +259,7 @@ describe('the page of a branch', () => {
     });
   });
 
-  it('shows a notice from its day to its last one; whoever looks after it sees the coming ones', async () => {
+  it('shows a notice from its day to its last one; those in charge see the coming ones', async () => {
     const coming = { ...notice, branch_id: MINATO, version: 1, publication_date: '2026-12-01' };
     const made = await app.call('staffSaveBranchNotice', coming, people.manager);
     if (made.status !== 'OK') throw new Error(JSON.stringify(made));

@@ -5,7 +5,7 @@ import { lockBranchImages, orderBranchImages } from '../store/branch-images.ts';
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(' ');
 
-/** All pictures of a branch in their new order. Somebody else's picture that came or went meanwhile is not passed over. */
+/** All pictures of a branch in their new order. Refused if one was added or removed meanwhile. */
 export const staffOrderBranchImages = implement(
   'staffOrderBranchImages',
   async ({ clock, database, account }, { branch_id, branch_image_ids }, acting) => {

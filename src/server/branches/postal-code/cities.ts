@@ -11,7 +11,7 @@ export const citiesOfPostalCode = (code: string): CityName[] => City.byZipcode(c
 const prefectureCodes = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'));
 let all: readonly CityName[] | null = null;
 
-/** Cities named in a typed text: 東京都府中市, 府中市, or 府中 alone. Some names stand in several prefectures. */
+/** Cities named in a typed text: 東京都府中市, 府中市, or 府中 alone. Some names exist in several prefectures. */
 export function citiesNamedIn(text: string): CityName[] {
   all ??= prefectureCodes.flatMap((code) => (City.byPref(code) ?? []).map(nameOf));
   const typed = text.normalize('NFKC').replaceAll(/\s/g, '');

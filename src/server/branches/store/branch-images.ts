@@ -16,7 +16,7 @@ export async function imageOfFile(tx: Transaction, branch_id: number, file_key: 
   return rows[0]?.id ?? null;
 }
 
-/** In their order; nobody adds, removes or moves one until the transaction ends. */
+/** In order; locked against adding, removing or moving one until the transaction ends. */
 export async function lockBranchImages(tx: Transaction, branch_id: number): Promise<number[]> {
   await tx.query('select from branches where id = $1 for no key update', [branch_id]);
   const { rows } = await tx.query<{ id: number }>(

@@ -9,7 +9,7 @@ export async function headquartersId(db: Queryable): Promise<number | null> {
 
 export type HeadquartersContact = { id: number; email: string; chatwork_room_id: string | null };
 
-/** Where people are told what needs them. */
+/** Where headquarters are notified of what needs attention. */
 export async function headquartersContact(db: Queryable): Promise<HeadquartersContact | null> {
   const { rows } = await db.query<HeadquartersContact>(
     'select id, email, chatwork_room_id from branches where not real_store_flag order by id limit 1',

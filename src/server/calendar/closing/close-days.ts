@@ -52,7 +52,7 @@ export async function closeDays(tx: Transaction, input: Closing): Promise<Closed
   const days = dayChangeOf(tx, branch_id, change);
   const touched = await touchedFamilies(tx, await days.touched(dates));
   const seen = new Set(input.seen_reserve_ids);
-  // Somebody reserved while the list was looked at: nobody is cancelled unseen.
+  // A reserve was made while the list was on screen: none is cancelled unseen.
   if (touched.some(({ id }) => !seen.has(id))) {
     throw new Refusal('closure_touches_reserves', { details: { touched_reserve_ids: touched.map(({ id }) => id) } });
   }
@@ -85,7 +85,7 @@ export async function closeDays(tx: Transaction, input: Closing): Promise<Closed
     if (choice === closureChoice.code.cancel) await cancelAll(tx, input, stays);
     await notify(tx, {
       customer_id,
-      // The first of them: the branch's staff see in its history that the family was told.
+      // The first of them: its history shows the branch's staff that the family was notified.
       reserve_id: reserve_ids[0] ?? null,
       kind: 'branch_closure',
       data: {

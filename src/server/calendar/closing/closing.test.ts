@@ -113,7 +113,7 @@ describe('closing a day over reserves', () => {
     ).toEqual({ status: '×' });
   });
 
-  it('cancels nobody who was not seen', async () => {
+  it('cancels no reserve that was not seen', async () => {
     const reserve_id = await reserve('2026-12-03', 9, 11);
     const answer = await app.call('staffCloseBranches', closing('2026-12-03', cancel, []), await manager());
     expect(answer).toMatchObject({ type: 'closure_touches_reserves', details: { touched_reserve_ids: [reserve_id] } });
@@ -157,7 +157,7 @@ describe('closing a day over reserves', () => {
   });
 });
 
-/** Reserves that were made or kept under other hours or seats. */
+/** Reserves that were made or left in place under other hours or seats. */
 describe('giving the days back names the reserves it touches', () => {
   const made = (closure_id: number, confirmed_flag: 0 | 1) =>
     manager().then((token) => app.call('staffReopenClosure', { closure_id, confirmed_flag }, token));
@@ -244,7 +244,7 @@ describe('giving the days back names the reserves it touches', () => {
 });
 
 describe('the family', () => {
-  it('is reached by opening its page or by telephone, and is nobody else’s business', async () => {
+  it('is reached by opening its page or by telephone, and is not shown to anyone else', async () => {
     const closure_id = await close(closing('2026-12-07', cancel, [await reserve('2026-12-07', 9, 11)]));
     const { id: closure_notice_id, reached } = await noticeOf(closure_id);
     expect(reached).toBe(false);
@@ -297,7 +297,7 @@ describe('the family', () => {
     });
   });
 
-  it('is told when the seats are gone meanwhile, keeps what it has, and may decline', async () => {
+  it('is informed when the seats are gone meanwhile, keeps what it has, and may decline', async () => {
     const reserve_id = await reserve('2026-12-09', 9, 11);
     const { id: closure_notice_id } = await noticeOf(await close(closing('2026-12-09', move, [reserve_id])));
     const full = {
@@ -356,7 +356,7 @@ describe('the one message', () => {
 });
 
 describe('several branches', () => {
-  it('are closed by headquarters at once; one that fails is named and holds up nobody', async () => {
+  it('are closed by headquarters at once; one that fails is named and does not hold up the others', async () => {
     const date = '2026-12-15';
     const [here, there] = [await reserve(date, 9, 11), await reserve(date, 13, 15, MUSASHINO)];
     const input = { ...closing(date, cancel, [here]), branch_ids: [MUSASHINO, MINATO] };
@@ -402,7 +402,7 @@ describe('what staff and families hear', () => {
     expect((await app.request('staffDayLoad', { branch_id: MINATO, date }, await parent())).statusCode).toBe(403);
   });
 
-  it('no reminder invites to a closed branch; the branch is told instead', async () => {
+  it('no reminder invites to a closed branch; the branch is notified instead', async () => {
     const [closed, open] = [await reserve('2026-12-11', 9, 11), await reserve('2026-12-11', 13, 15, MUSASHINO)];
     await close(closing('2026-12-11', keep, [closed]));
     app.clock.freeze(new Date('2026-12-10T20:00:00+09:00'));

@@ -83,7 +83,7 @@ export async function declineMove(tx: Transaction, answering: Answering): Promis
   await markConfirmed(tx, answering.closure_notice_id, answering.customer_id);
 }
 
-/** The family pressed, the branch is the cause: never a fee. A move is told by the new seat's message. */
+/** The family pressed, but the branch is the cause: never a fee. A move is announced by the new seat's message. */
 async function refundFee(tx: Transaction, answering: Answering, moved: boolean): Promise<void> {
   await cancelSeats(tx, {
     now: answering.now,

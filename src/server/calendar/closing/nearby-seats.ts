@@ -26,7 +26,7 @@ export function seatsAround(db: Queryable, now: Date, except: ReadonlySet<number
     const rules = await rulesOn(db, date);
     return { rules, days: isBeforeRules(rules) ? [] : await nearbyBranchDays(db, branch_id, date, looked_at) };
   }
-  /** The nearest first; only where nobody has to be asked (○). */
+  /** Nearest first; only where no approval is needed (○). */
   return async (wanted: WantedSeats): Promise<BranchDayFacts[]> => {
     const key = `${wanted.branch_id} ${wanted.reserve_date}`;
     const answer = known.get(key) ?? read(wanted.branch_id, wanted.reserve_date);

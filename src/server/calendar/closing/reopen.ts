@@ -38,8 +38,8 @@ type HoursOfDate = HoursOfDay & { date: TokyoDate };
 type CapacityOfDate = { date: TokyoDate; start_time: string; end_time: string; capacity: number };
 
 /**
- * Reserves made or kept under the other hours or seats may not fit the days as they were. A closed day touches none: no
- * mark it goes back to is stricter than closed.
+ * Reserves made or left in place under the other hours or seats may not fit the days as they were. Reopening a closed day
+ * affects none: no mark it returns to is stricter than closed.
  */
 async function askAboutReopening(tx: Transaction, closure: ClosureRow, confirmed: boolean): Promise<void> {
   const { branch_id, date_from, date_to, kind } = closure;

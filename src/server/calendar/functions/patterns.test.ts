@@ -100,7 +100,7 @@ describe('a usual week', () => {
     ]);
   });
 
-  it('names the families it touches first, and cancels nobody', async () => {
+  it('names the affected families first, and cancels no reserve', async () => {
     const sunday = await reserve('2026-12-13', '10:00', '12:00');
     const late = await reserve('2026-12-14', '18:00', '20:00');
     const fits = await reserve('2026-12-15', '10:00', '12:00');
@@ -242,7 +242,7 @@ describe('what cannot be saved', () => {
     await forget();
   });
 
-  it('is what somebody else has changed meanwhile: the second is shown it', async () => {
+  it('is a pattern changed by someone else meanwhile: the second is shown it', async () => {
     const made = await app.call('staffSavePattern', week('2026-12-01', { days: [] }), await manager());
     if (made.status !== 'OK') throw new Error(made.type);
     const edit = { branch_pattern_id: made.branch_pattern_id, version: 1 };

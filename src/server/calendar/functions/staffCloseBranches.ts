@@ -5,8 +5,8 @@ import { contentHash } from '../../same-content.ts';
 import { closeDays, refuseWrongHours } from '../closing/close-days.ts';
 
 /**
- * One press for one branch or many. Each branch is a transaction of its own: one that cannot be closed does not hold up
- * the others and is named. For a single branch its refusal is the answer.
+ * One press for one branch or many. Each branch is a separate transaction: one that cannot be closed does not hold up the
+ * others and is named. For a single branch its refusal is the answer.
  */
 export const staffCloseBranches = implement(
   'staffCloseBranches',

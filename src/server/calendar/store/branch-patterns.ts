@@ -18,7 +18,7 @@ export async function branchPatterns(db: Queryable, branch_id: number): Promise<
   return rows;
 }
 
-/** Nobody else changes it until the transaction ends; null if the branch has no such pattern. */
+/** Locked until the transaction ends; null if the branch has no such pattern. */
 export async function lockPattern(tx: Transaction, branch_id: number, id: number): Promise<StoredPattern | null> {
   await tx.query('select from branch_patterns where id = $1 for update', [id]);
   return (await branchPatterns(tx, branch_id)).find((pattern) => pattern.id === id) ?? null;

@@ -34,7 +34,7 @@ const statement = `
   where n.id = $1 and n.customer_id = $2 and ($3::integer is null or r.id = $3)
   order by r.start_datetime, r.id`;
 
-/** The stays a family was told of, with all that a seat elsewhere needs. */
+/** The stays a family was notified about, with all that a seat elsewhere needs. */
 export async function movableReserves(
   db: Queryable,
   closure_notice_id: number,
@@ -43,7 +43,7 @@ export async function movableReserves(
   return (await db.query<MovableReserve>(statement, [closure_notice_id, customer_id, null])).rows;
 }
 
-/** One of them, while nobody else answers about it. */
+/** One of them, locked against concurrent answers. */
 export async function lockMovable(
   tx: Transaction,
   about: { closure_notice_id: number; customer_id: number; reserve_id: number },

@@ -94,7 +94,7 @@ export async function markReopened(tx: Transaction, id: number, account_id: numb
   );
 }
 
-/** Days that are still marked × become what they were; whoever has set them otherwise since then keeps it so. */
+/** Restores days still marked ×; a mark staff have set since then stays. */
 export async function restoreMarks(
   tx: Transaction,
   branch_id: number,

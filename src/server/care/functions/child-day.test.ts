@@ -34,7 +34,7 @@ const leave = (reserve_id: number) =>
   tap('staffCheckOut', { reserve_id, pick_up_name: '木村 和子', pick_up_tel: '09011113333', accepted: ['unlisted'] });
 
 describe('a day', () => {
-  it('is read by both guardians, by a relative without health and notes, by nobody else', async () => {
+  it('is read by both guardians, by a relative without health and notes, by no one else', async () => {
     const reserve_id = await fullDay();
     const all = ['arrived', 'meal', 'temperature', 'toilet', 'mood', 'note', 'photo', 'nap'];
     expect(kindsOf(await read(reserve_id, payer))).toEqual(all);
@@ -50,7 +50,7 @@ describe('a day', () => {
     await leave(reserve_id);
   });
 
-  it('is listed for each person of the family, and for nobody from whom it is hidden or who was removed', async () => {
+  it('is listed for each person of the family, and for no one from whom it is hidden or who was removed', async () => {
     const reserve_id = await fullDay();
     const list = async (uid: string) => app.call('listChildDays', { page: 1 }, await app.tokenOf(uid));
     for (const uid of [payer, partner, mother]) {

@@ -27,7 +27,7 @@ const answer = (child_id: number, version: number, more: object = {}) => ({
   ...more,
 });
 
-/** A family of its own with a stay at a branch on that day. */
+/** A separate family with a stay at a branch on that day. */
 async function familyAt(branch_id: number, day: string) {
   const [made] = await makeFamilies(app, 1, 1);
   if (!made) throw new Error('no family');
@@ -61,7 +61,7 @@ async function paper(customer_id: number) {
 }
 
 describe('a health card', () => {
-  it('is sealed in the database, kept in versions, and opened for both guardians alone', async () => {
+  it('is sealed in the database, stored in versions, and opened for both guardians alone', async () => {
     const { child_id, customer_id, token } = await familyAt(2, '2026-11-20');
     const first = answer(child_id, 0, { conditions: 'ぜんそく', comfort: 'タオル' });
     expect(await call('updateChildHealth', first, token)).toMatchObject({ status: 'OK', version: 1 });

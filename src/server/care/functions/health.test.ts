@@ -93,7 +93,7 @@ describe('updateChildHealth', () => {
     ]);
   });
 
-  it('shows whoever saves second what stands there, and takes the same answer twice', async () => {
+  it('shows the second to save what is stored, and takes the same answer twice', async () => {
     const { child_id, token } = await family();
     const payload = answer(child_id, { ...agreed, allergy_answer: some, allergies: [egg] });
     await saves(payload, token);

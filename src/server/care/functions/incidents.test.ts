@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(await call('staffSaveIncident', payload(over as object), 'staff')).toMatchObject({ type });
   });
 
-  it('is signed by a manager once the family was told, and then only added to', async () => {
+  it('is signed by a manager once the family was informed, and then only added to', async () => {
     const incident_id = await written();
     const course = (over = {}) => ({
       ...{ incident_id, kind: 1, happened_at: '2026-11-16T10:05:00+09:00', words: '冷やした。' },
@@ -218,7 +218,7 @@ describe('a serious one', () => {
 });
 
 describe('what becomes of it', () => {
-  it('the family’s export has what it was told, not staff’s analysis; erasing takes the words away', async () => {
+  it('the family’s export has what it was informed of, not staff’s analysis; erasing takes the words away', async () => {
     const incident_id = await written({ children: [{ ...here, ...notices }] });
     const data = await app.services.database.read(app.clock.now(), (db) =>
       exportRows(db, { customer_id: 1, uid: 'demo-sato' }, cardSeal(app.services.config)),
@@ -233,7 +233,7 @@ describe('what becomes of it', () => {
     expect(row).toEqual({ what_happened: '削除済み', cause: '' });
   });
 
-  it('is forgotten when it has been kept long enough', async () => {
+  it('is deleted when its retention is over', async () => {
     const before = await rowsOf('select id from incidents');
     app.clock.freeze(new Date('2036-11-16T11:00:00+09:00'));
     await app.services.database.transaction(app.clock.now(), (tx) => deleteOldRecords(tx));

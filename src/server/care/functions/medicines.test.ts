@@ -126,7 +126,7 @@ describe('a dose', () => {
     ]);
   });
 
-  it('checked by whoever prepared it cannot be stored', async () => {
+  it('checked by the person who prepared it cannot be stored', async () => {
     await expect(
       app.pool.query('update medicine_doses set checked_account_id = prepared_account_id'),
     ).rejects.toMatchObject({ constraint: 'checked_by_another' });

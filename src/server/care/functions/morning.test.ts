@@ -114,7 +114,7 @@ describe('the morning form', () => {
     expect(await save(reserve_id, well)).toMatchObject({ type: 'morning_form_closed' });
   });
 
-  it('is each guardian’s, nobody else’s', async () => {
+  it('is open to each guardian and no one else', async () => {
     const reserve_id = await stay();
     expect(await save(reserve_id, well, partner())).toMatchObject({ status: 'OK' });
     expect(await save(reserve_id, well, mother())).toMatchObject({ type: 'guardians_only' });
@@ -151,7 +151,7 @@ describe('the morning form', () => {
 });
 
 describe('a child that is unwell', () => {
-  it('tells the branch without a word of health, asks it, is answered and told', async () => {
+  it('tells the branch without a word of health, asks it, is answered, and the family is notified', async () => {
     const reserve_id = await stay();
     expect(await app.call('askAboutMorning', { reserve_id }, await payer())).toMatchObject({
       type: 'morning_form_needed',
@@ -180,7 +180,7 @@ describe('a child that is unwell', () => {
     for (const { after } of rows) expect(after).not.toMatch(/37|ねつ/);
   });
 
-  it('stands on the board of its branch alone', async () => {
+  it('is on the board of its branch only', async () => {
     const reserve_id = await stay();
     await save(reserve_id, warm);
     const seen = async (token: Promise<string>) => {
@@ -191,7 +191,7 @@ describe('a child that is unwell', () => {
     expect(await seen(elsewhere())).toBeUndefined();
   });
 
-  it('is asked about once more at the door, until the branch has said yes', async () => {
+  it('is asked about again at the door, until the branch has said yes', async () => {
     const reserve_id = await stay('09:50');
     await save(reserve_id, warm);
     const arrive = async () => app.call('staffCheckIn', { reserve_id, children: [child_id] }, await staff());

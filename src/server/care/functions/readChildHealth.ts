@@ -6,7 +6,7 @@ import { healthVersions } from '../store/card-versions.ts';
 import { isChildOfFamily } from '../store/child-documents.ts';
 import { childHealthOf } from '../store/child-health.ts';
 
-/** So many answers are shown; older ones are kept. */
+/** How many answers are shown; older ones stay stored. */
 const SHOWN = 20;
 
 /** A guardian reads the own child's card as it is, and how it came about. */
@@ -15,7 +15,7 @@ export const readChildHealth = implement(
   async ({ clock, config, customer, database }, { child_id }) => {
     const seal = cardSeal(config);
     return database.read(clock.now(), async (db) => {
-      // Somebody else's child is as good as none.
+      // Another family's child is treated as missing.
       if (!(await isChildOfFamily(db, customer.id, child_id))) throw new Refusal('not_found');
       const health = await childHealthOf(db, child_id, seal);
       const versions = readableVersions(await healthVersions(db, child_id, SHOWN), seal);

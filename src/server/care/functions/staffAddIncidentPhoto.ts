@@ -3,7 +3,7 @@ import { lockUnusedFile } from '../../files/store/files.ts';
 import { auditIncident, ownIncident } from '../incidents.ts';
 import { insertIncidentPhoto } from '../store/incidents/incidents.ts';
 
-/** A picture or sketch; also added to a signed report, where it stands with its day. */
+/** A picture or sketch; can also be added to a signed report, where it is shown with its date. */
 export const staffAddIncidentPhoto = implement(
   'staffAddIncidentPhoto',
   async ({ database, clock, account }, input, acting) => {

@@ -5,7 +5,7 @@ import { lockOwnReserve } from '../../reserves/own-reserve.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { lockMorningForm, writeStaffAnswer } from '../store/morning-forms.ts';
 
-/** Staff say whether the child may come. Nothing is cancelled by it; the family is told without a word about the child. */
+/** Staff say whether the child may come. It cancels nothing; the family is notified without a word about the child. */
 export const staffAnswerMorningForm = implement('staffAnswerMorningForm', async (context, input, acting) => {
   const { database, clock, account } = context;
   const { morning_form_id, staff_answer, staff_words, version } = input;

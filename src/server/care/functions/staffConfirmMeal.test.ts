@@ -40,7 +40,7 @@ const confirmed = async () =>
     .rows;
 
 describe('a meal for a child with an allergy', () => {
-  it('is confirmed once, by whoever did it, and stands in the log', async () => {
+  it('is confirmed once, by the first to do it, and is in the log', async () => {
     expect(await confirm({ note: '卵を抜きます' })).toMatchObject({ status: 'OK' });
     expect(await confirm({ note: '二度目' })).toMatchObject({ status: 'OK' });
     expect(await confirmed()).toEqual([{ facts, note: '卵を抜きます', account_id: 3 }]);
@@ -58,7 +58,7 @@ describe('a meal for a child with an allergy', () => {
     expect(await confirm({ facts: '昼食 / 乳:2・卵:2' })).toMatchObject({ status: 'OK' });
   });
 
-  it('is confirmed too for a child of whom nobody asked, not for one without allergies', async () => {
+  it('is confirmed too for a child whose allergies were not asked about, not for one without allergies', async () => {
     await app.pool.query('delete from child_allergies where child_id = $1', [child_id]);
     const unasked = '昼食 / アレルギー未確認';
     expect(await confirm({ facts: unasked, note: '電話で確認' })).toMatchObject({ status: 'OK' });

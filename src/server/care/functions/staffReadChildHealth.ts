@@ -9,7 +9,7 @@ import { healthVersions, lookedAt } from '../store/card-versions.ts';
 import { childHealthOf } from '../store/child-health.ts';
 import { noteHealthRead } from '../store/health-reads.ts';
 
-/** Reading and writing down who read are one: nobody of the staff sees what is sealed without leaving a line. */
+/** Reading and logging the reader are one step: staff cannot see sealed text without leaving a log entry. */
 export const staffReadChildHealth = implement(
   'staffReadChildHealth',
   async ({ account, clock, config, database, uid, pin_branch }, { child_ids, branch_id }) => {

@@ -3,7 +3,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { auditIncident, ownIncident } from '../incidents.ts';
 import { signIncident, untoldChildren } from '../store/incidents/incidents.ts';
 
-/** A manager has read it; from now on it is only added to. The families must have been told before. */
+/** A manager has read it; from now on it can only be added to. The families must have been informed before. */
 export const staffSignIncident = implement('staffSignIncident', async ({ database, clock, account }, input, acting) => {
   await database.transaction(clock.now(), async (tx) => {
     const { id, branch_id, kind, signed, version } = await ownIncident(tx, account, input.incident_id);

@@ -13,7 +13,7 @@ export const updateChildHealth = implement(
     const now = clock.now();
     return database.transaction(now, async (tx) => {
       const child = await lockChildOfFamily(tx, answer.child_id);
-      // Somebody else's child is as good as none.
+      // Another family's child is treated as missing.
       if (child === null || child.disable || child.customer_id !== customer.id) throw new Refusal('not_found');
       const agrees = child_data_version === null || child_data_version === undefined;
       await requireChildDataConsent(tx, customer.id, agrees ? null : () => agree(tx, person, child_data_version));

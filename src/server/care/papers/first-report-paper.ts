@@ -17,7 +17,7 @@ import { childrenAtMoment, staffAtMoment } from '../store/incidents/moments.ts';
 import type { MadePaper } from './child-day-paper.ts';
 import { courseSection, incidentKindText } from './incident-sections.ts';
 
-/** What the authorities ask in the first report, as far as it is known; what is not stands open, to be written by hand. */
+/** What the authorities ask in the first report, as far as it is known; the rest is left blank, to be filled in by hand. */
 export async function firstReportPaper(
   db: Queryable,
   incident_id: number,

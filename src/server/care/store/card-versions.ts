@@ -80,7 +80,7 @@ export async function noteHealthAcknowledgement(
   return (rowCount ?? 0) > 0;
 }
 
-/** The last answer of each child of the family that has one, locked with the child: nobody answers meanwhile. */
+/** The last answer of each child of the family that has one, locked with the child against concurrent answers. */
 export async function lockAnsweredChildren(
   tx: Transaction,
   customer_id: number,

@@ -50,7 +50,7 @@ const unanswered: Omit<ChildHealth, 'allergies'> = {
   version: 0,
 };
 
-/** The family whose child it is; nobody else writes about the child's health meanwhile. */
+/** The child's family; locks the child's health against concurrent writes. */
 export async function lockChildOfFamily(
   tx: Transaction,
   child_id: number,
@@ -62,7 +62,7 @@ export async function lockChildOfFamily(
   return rows[0] ?? null;
 }
 
-/** What is known now; version 0 where nobody has answered yet. */
+/** What is known now; version 0 if never answered. */
 export async function childHealthOf(db: Queryable, child_id: number, seal: CardSeal): Promise<ChildHealth> {
   const { rows } = await db.query<Omit<ChildHealth, 'allergies' | keyof CardTexts> & SealedTexts>(
     `select allergy_answer, diet_stage, milk, foods_to_avoid, usual_temperature::float8 as usual_temperature,

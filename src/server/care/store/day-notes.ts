@@ -14,7 +14,7 @@ export async function lockDayNote(tx: Transaction, reserve_id: number, child_id:
   return rows[0] ?? null;
 }
 
-/** Null where somebody else wrote one at the same moment. */
+/** Null if another note was written at the same moment. */
 export async function insertDayNote(
   db: Queryable,
   note: { branch_id: number; reserve_id: number; child_id: number; words: string; account_id: number },

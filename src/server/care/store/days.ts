@@ -32,7 +32,7 @@ export async function dayOfFamily(db: Queryable, customer_id: number, reserve_id
   return rows[0] ?? null;
 }
 
-/** Stays to which somebody came. */
+/** Stays for which a child arrived. */
 export async function daysOfFamily(
   db: Queryable,
   customer_id: number,

@@ -8,7 +8,7 @@ interface ChildAtTable {
   meals: KitchenMeals;
   standing: AllergyStanding;
   noContact: boolean;
-  /** The facts somebody has said yes to in this stay. */
+  /** The facts that staff accepted in this stay. */
   confirmed: string[];
 }
 

@@ -124,7 +124,7 @@ export async function writeStaffAnswer(
   );
 }
 
-/** What is known of the child's usual temperature is kept where the health card has it, if it said nothing yet. */
+/** Stores the child's usual temperature in the health card, unless it has one already. */
 export async function storeUsualTemperature(tx: Transaction, child_id: number, degrees: number): Promise<void> {
   await tx.query(
     'update child_essentials set usual_temperature = $2 where child_id = $1 and usual_temperature is null',

@@ -5,8 +5,8 @@ const { approved, notUsed } = approvalStatus.code;
 const { upcoming } = childcareStatus.code;
 
 /**
- * Stays of today whose families have not been asked yet: the hour of the settings is past, the stay is near enough and has
- * not begun, and somebody has yet to answer. The message itself is the mark that it was sent.
+ * Today's stays whose families have not been asked yet: the hour in the settings has passed, the stay is near enough and
+ * has not begun, and a form is still missing. The message itself marks that it was sent.
  */
 export async function morningsToAsk(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(

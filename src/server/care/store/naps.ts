@@ -19,7 +19,7 @@ export async function napByKey(db: Queryable, key: string): Promise<NapRow | nul
   return rows[0] ?? null;
 }
 
-/** By the name the tablet gave it; nobody ends or strikes it until the transaction is over. */
+/** By the key the tablet gave it; locked against being ended or struck until the transaction ends. */
 export async function lockNap(tx: Transaction, key: string): Promise<NapRow | null> {
   const { rows } = await tx.query<NapRow>(`select ${columns} from naps where idempotency_key = $1 for update`, [key]);
   return rows[0] ?? null;

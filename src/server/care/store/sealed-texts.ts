@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 import type { CardSeal } from '../../sealed-card.ts';
 import { openedTexts, type SealedTexts } from './child-health.ts';
 
-/** Children with words that stand in the open, or that are sealed under another key than the one of this name. */
+/** Children with text that is not sealed, or sealed under a key other than the one of this name. */
 export async function cardsToSeal(db: Queryable, name: Buffer): Promise<number[]> {
   const { rows } = await db.query<{ child_id: number }>(
     `select child_id from child_essentials
@@ -26,7 +26,7 @@ export async function sealTexts(tx: Transaction, child_id: number, seal: CardSea
   );
 }
 
-/** What is kept of earlier answers says the same under the key of today; nothing else of them changes. */
+/** Reseals the stored earlier answers under the current key; nothing else of them changes. */
 export async function sealVersions(tx: Transaction, child_id: number, seal: CardSeal): Promise<void> {
   const { rows } = await tx.query<{ id: number; sealed_card: Buffer }>(
     `select id, sealed_card from child_health_versions

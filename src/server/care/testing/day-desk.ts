@@ -12,7 +12,7 @@ export async function dayDesk(app: TestApp) {
   let today = '';
   const atTime = (time: string, date = today) => new Date(`${date}T${time}:00+09:00`);
   const freeze = (time: string, date = today) => app.clock.freeze(atTime(time, date));
-  /** A day nobody has used: a child is in one place. */
+  /** An unused day: a child can only be in one place. */
   const newDay = (time: string) => {
     today = days.shift() ?? '';
     freeze(time);
@@ -20,7 +20,7 @@ export async function dayDesk(app: TestApp) {
   const tomorrow = (time: string) => freeze(time, addDays(today, 1));
   const staff = () => app.tokenOf('demo-minato-staff', 'staff');
 
-  /** A stay of these children at みなと広場園, nobody there yet. */
+  /** A stay of these children at みなと広場園, before any arrival. */
   async function stayOf(customer_id: number, child_ids: readonly number[]): Promise<number> {
     const { rows } = await app.pool.query<{ id: number }>(
       `with stay as (

@@ -13,7 +13,7 @@ type Stay = {
   end_datetime: Instant;
 };
 
-/** Messages of the morning of a stay and of a first visit. How a child is stands on the page alone, never in a message. */
+/** Messages of the morning of a stay and of a first visit. The child's condition is on the page only, never in a message. */
 export interface MorningData {
   morning_form: Stay;
   morning_answer: Stay & { staff_answer: MorningAnswer };

@@ -96,7 +96,7 @@ describe('a document', () => {
   const terms = { kind: 'terms', lead: '', body: '## 第1条\n本文', material_flag: true } as const;
   const more = { change_summary: '', announced_flag: false };
 
-  it('has one version a day, and one to come is read by nobody unless it is announced', async () => {
+  it('has one version a day, and a coming one is hidden unless it is announced', async () => {
     const token = await headquarters();
     const save = async (adaptation_date: string, changes: object = {}) =>
       app.call(

@@ -6,7 +6,7 @@ import { audited } from '../../store/audit.ts';
 import { companyInForce } from '../store/company-facts.ts';
 import { noteMailTested, siteState } from '../store/site-state.ts';
 
-/** A mail to whoever presses, sent while they wait: they hear at once whether our server took it. */
+/** A mail to the person who presses, sent while they wait: they see at once whether our server accepted it. */
 export const headquartersTestMail = implement('headquartersTestMail', async (context, _input, acting) => {
   const { account, clock, config, database, gateways, log, uid } = context;
   const email = (await database.read(clock.now(), (db) => userByUid(db, uid)))?.email ?? null;

@@ -83,7 +83,7 @@ describe('opening the company', () => {
     }
   });
 
-  it('is refused while something is missing, whatever the page showed, and to whoever saw an older state', async () => {
+  it('is refused while something is missing, whatever the page showed, and to anyone who saw an older state', async () => {
     await setOpen(false);
     await app.pool.query('update site_states set mail_tested_at = null');
     const { version } = await state();
@@ -110,7 +110,7 @@ describe('opening the company', () => {
     expect(rows).toEqual([{ uid: 'demo-honbu', open: true }]);
   });
 
-  it('sends its test mail to whoever pressed, and says so when it cannot', async () => {
+  it('sends its test mail to the person who pressed, and says so when it cannot', async () => {
     const inbox = await (await fetch(`${app.emulators?.mail}/emulator/messages`)).json();
     expect(JSON.stringify(inbox)).toContain('honbu@example.jp');
     await arm(app.emulators?.mail, 451);
@@ -119,7 +119,7 @@ describe('opening the company', () => {
 });
 
 describe('the third parties', () => {
-  it('are asked, and what they answered is kept with the beginning of a failure', async () => {
+  it('are asked, and what they answered is stored with the beginning of a failure', async () => {
     const ask = async () => {
       const answer = await app.call('headquartersCheckServices', {}, honbu);
       if (answer.status !== 'OK') throw new Error(answer.type);
@@ -171,7 +171,7 @@ describe('the overview', () => {
     expect(totals.branches).toBe(await one('select count(*) from branches where real_store_flag and status <> 3'));
   });
 
-  it('names stays that nobody ended, and brings their branch to the top', async () => {
+  it('names stays that were never ended, and brings their branch to the top', async () => {
     const { rows } = await app.pool.query(
       "select id, branch_id from reserves where reserve_date < '2026-11-16' and childcare_status = 3 and branch_id <> 2 limit 1",
     );

@@ -19,7 +19,7 @@ it('a company without facts and texts says 準備中, and nothing breaks', async
   expect((await page(app, '/terms/2022-04-01')).statusCode).toBe(404);
 });
 
-it('a kept page is made anew within a second of a saved fact', async () => {
+it('a cached page is rebuilt within a second of a saved fact', async () => {
   const app = await testApp({ web: true });
   const before = await page(app, '/company');
   expect(before.body).toContain(demoCompany.name);

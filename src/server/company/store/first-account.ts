@@ -6,7 +6,7 @@ const { headquarters } = accountRole.code;
 
 type HeadquartersAccount = { uid: string; name: string; email: string | null; disabled: boolean };
 
-/** Everybody of headquarters, those switched off as well; nobody else adds one until the transaction ends. */
+/** All headquarters accounts, including disabled ones; locked against additions until the transaction ends. */
 export async function lockedHeadquartersAccounts(tx: Transaction): Promise<HeadquartersAccount[]> {
   await tx.query('lock table accounts in share row exclusive mode');
   const { rows } = await tx.query<HeadquartersAccount>(

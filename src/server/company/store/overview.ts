@@ -19,12 +19,12 @@ type BranchFigures = {
   unsettled_amount: number;
   /** Stays and cancellations whose card was refused. */
   charge_failures: number;
-  /** Inquiries and applications nobody has answered yet. */
+  /** Inquiries and applications not answered yet. */
   inquiries: number;
-  /** Stays of earlier days of which nobody said what became of them, and the day of the oldest. */
+  /** Stays of earlier days whose outcome was not recorded, and the day of the oldest. */
   left_open: number;
   oldest_open_date: string | null;
-  /** Earlier days that nobody has closed, and the oldest. */
+  /** Earlier days not closed yet, and the oldest. */
   unclosed_days: number;
   oldest_unclosed_date: string | null;
 };
@@ -53,8 +53,8 @@ const settlement = childcareSettlement.code;
 const fee = cancelSettlementStatus.code;
 
 /**
- * All branches as they stand now, in one statement: each figure is gathered once for all of them, from an index of its
- * own. Those that need somebody come first.
+ * The current state of all branches, in one statement: each figure is gathered once for all of them, from its own
+ * index. Those that need attention come first.
  */
 export async function branchesOverview(
   db: Queryable,

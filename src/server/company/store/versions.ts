@@ -5,7 +5,7 @@ import type { Transaction } from '../../postgres/database.ts';
 export type VersionedTable = 'company_facts' | 'company_documents' | 'bring_lists';
 type VersionRow = Record<string, unknown> & { id: number; adaptation_date: TokyoDate };
 
-/** One person at a time adds a version; whoever waited sees what the other added. */
+/** Versions are added one at a time; a waiting caller sees what the other added. */
 export async function newestVersion(
   tx: Transaction,
   table: VersionedTable,

@@ -148,7 +148,7 @@ describe('a content', () => {
     expect(await one('select action, reason from audit_logs order by id desc limit 1')).toEqual({
       ...{ action: 'headquartersRestoreContent', reason: '第1版' },
     });
-    // What nobody saved here is kept as it was found.
+    // Content never saved here is stored as it was found.
     await save('qanda_categories', { name: 'はじめに' }, { id: 1, version: 1 });
     const { rows } = await app.pool.query(
       "select version, account_id from content_versions where kind = 'qanda_categories' and content_id = 1 order by version",
@@ -199,7 +199,7 @@ describe('a content', () => {
 });
 
 describe('order and categories', () => {
-  it('are as they were given; who has an old list is told', async () => {
+  it('are as they were given; a stale list is refused', async () => {
     const ids = (await app.pool.query('select id from qandas where qanda_category_id = 2 order by sequence')).rows.map(
       ({ id }) => id as number,
     );

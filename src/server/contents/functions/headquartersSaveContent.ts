@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { saveContent } from '../contents.ts';
 
-/** A text of the site, added or changed. The kept public pages hear of it by app.publish_content. */
+/** Adds or changes a text of the site. Cached public pages are invalidated by app.publish_content. */
 export const headquartersSaveContent = implement(
   'headquartersSaveContent',
   async ({ clock, database }, input, acting) => {

@@ -11,7 +11,7 @@ interface NewVersion {
   idempotency_key?: string | undefined;
 }
 
-/** The content as it is now. What is kept already stays. */
+/** Stores the content as it is now. An already stored version is left as it is. */
 export async function storeVersion(tx: Transaction, version: NewVersion): Promise<void> {
   await tx.query(
     `insert into content_versions (kind, content_id, version, content, account_id, restored_version, idempotency_key)

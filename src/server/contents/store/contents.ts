@@ -16,7 +16,7 @@ export interface ListedContent {
   held: number;
 }
 
-/** Ordered as people ordered them; what stands by its date the newest first. */
+/** In manual order; those sorted by date newest first. */
 export async function listContents(db: Queryable, kind: ContentKind): Promise<ListedContent[]> {
   const { table, title, group, shown, held, ordered } = contentTables[kind];
   const { rows } = await db.query<ListedContent>(
@@ -34,7 +34,7 @@ interface Named {
   name: string;
 }
 
-/** What a kind is sorted into; none where it has no categories of its own. */
+/** What a kind is sorted into; none where it has no categories. */
 export async function contentGroups(db: Queryable, kind: ContentKind): Promise<Named[]> {
   const table = contentTables[kind].group?.table;
   if (table === undefined) return [];
@@ -92,7 +92,7 @@ export async function updateContent(
   await writeLinks(tx, kind, id, values);
 }
 
-/** Moved into another group it stands at its end. */
+/** When moved into another group it goes to the end. */
 export async function placeLast(tx: Transaction, kind: ContentKind, id: number): Promise<void> {
   const { table } = contentTables[kind];
   await tx.query(`update ${table} set sequence = (select max(sequence) + 1 from ${table}) where id = $1`, [id]);
@@ -140,7 +140,7 @@ export async function knownRows(
   return rows[0]?.n === new Set(ids).size;
 }
 
-/** The ids of the group that one of them stands in, in their order; nobody moves one until the transaction ends. */
+/** The ids of the group that one of them is in, in order; locked against moves until the transaction ends. */
 export async function lockGroup(tx: Transaction, kind: ContentKind, id: number): Promise<number[]> {
   const { table, group } = contentTables[kind];
   const same = group ? `where ${group.column} = (select ${group.column} from ${table} where id = $1)` : 'where $1 > 0';

@@ -11,7 +11,7 @@ describe('a filter of the client', () => {
     expect((await ask(staff, query, { where })).status).toBe(200);
   });
 
-  // Each relation is a subquery of its own: 64 kB of them kept the database busy for seconds.
+  // Each relation is a separate subquery: 64 kB of them kept the database busy for seconds.
   it.each([
     ['relations', alternatives(100, { owner: { pets_by_owner_id: { id: { _gt: 0 } } } })],
     ['comparisons', alternatives(300, { id: { _gt: 0 } })],

@@ -60,7 +60,7 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   ),
 }));
 
-/** The meaning of a filter, told a second time without SQL. None of the compared columns is null. */
+/** The meaning of a filter, implemented a second time without SQL. None of the compared columns is null. */
 function holds(pet: Pet, where: Filter): boolean {
   return Object.entries(where).every(([key, value]) => {
     if (key === '_and') return (value as Filter[]).every((inner) => holds(pet, inner));

@@ -22,7 +22,7 @@ export function addRelations(
     const target = tables.get(key.target_table);
     if (!source || !target) continue;
     const pairs = key.columns.map((column, index) => ({ from: column, to: key.target_columns[index] ?? '' }));
-    // A key over columns nobody may read would be a relation that always fails.
+    // A key over unreadable columns would be a relation that always fails.
     if (!pairs.every((pair) => source.columns.has(pair.from) && target.columns.has(pair.to))) continue;
     const several =
       foreignKeys.filter((other) => other.table_name === key.table_name && other.target_table === key.target_table)

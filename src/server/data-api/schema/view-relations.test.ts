@@ -51,7 +51,7 @@ describe.each(views)('$view', ({ view, columns, rule }) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      // view_families shows whoever asks the own family.
+      // view_families shows callers their own family.
       const asker = "select set_config('app.now', $1, true), set_config('jwt.claims.uid', 'demo-sato', true)";
       await client.query(asker, [TEST_NOW.toISOString()]);
       const counts = declared.map((name) => `count(*) filter (where "${name}" is null)::integer as "${name}"`);

@@ -7,7 +7,7 @@ import {
   todayEntry,
 } from './expected-operations.ts';
 
-/** Whose usual branch somebody may choose: not the one that is yet to open. */
+/** Branches a member may choose as the usual one: not the one yet to open. */
 const openOnes = [{ id: 3 }, { id: 2 }];
 const prefectures = [{ code: '11' }, { code: '13' }, { code: '14' }];
 const childrenByBirth = [{ id: 2 }, { id: 1 }];

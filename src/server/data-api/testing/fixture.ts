@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Catalogue, readCatalogue } from '../schema/catalogue.ts';
 import type { ViewDeclaration } from '../schema/view-declaration.ts';
 
-/** A small schema of its own, so that the compiler's tests do not move with the product's tables. */
+/** A small separate schema, so that the compiler's tests do not depend on the product's tables. */
 const FIXTURE_SQL = `
 create schema fixture;
 grant usage on schema fixture to anonymous, "user", staff;

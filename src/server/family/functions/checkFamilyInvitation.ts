@@ -7,7 +7,7 @@ import { familyByUid } from '../../membership/store/family-people.ts';
 import { requireOpenInvitation } from '../invite.ts';
 import { invitationOf } from '../store/invitations.ts';
 
-/** Ours: who invites and to what, and whether whoever is signed in can take it. Uses nothing up. */
+/** Ours: who invites and to what, and whether the signed-in user can accept. Uses nothing up. */
 export const checkFamilyInvitation = implement('checkFamilyInvitation', async (context, { token }) => {
   await limitAddress(context, 'family invitation', context.config.RATE_LIMIT_EMAIL_CHECK);
   const { clock, database, uid } = context;

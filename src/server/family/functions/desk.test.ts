@@ -277,7 +277,7 @@ describe('a member of another branch', () => {
 });
 
 describe('a sibling', () => {
-  it('joins a known family once, and nobody else’s', async () => {
+  it('joins a known family once, and no other', async () => {
     const child = { name: '鈴木 二葉', name_kana: 'スズキ フタバ', date_of_birth: '2024-02-02', customer_remarks: '' };
     const input = {
       branch_id: MINATO,
@@ -317,7 +317,7 @@ describe('the family’s link', () => {
     expect(await app.call('signUpByFamilyLink', account)).toMatchObject({ status: 'OK' });
     expect(await app.call('signUpByFamilyLink', account)).toMatchObject({ type: 'family_link_used' });
     expect(await app.call('checkFamilyLink', { token })).toMatchObject({ type: 'family_link_used' });
-    // Who can sign in is nobody's to open at the desk.
+    // The account of a family that can sign in is not opened at the desk.
     const again = { customer_id: made.customer_id, mail_flag: 1 as const };
     expect(await app.call('staffIssueFamilyLink', again, await staff('minato-staff'))).toMatchObject({
       type: 'family_signs_in',

@@ -105,7 +105,7 @@ describe('the papers of a first visit', () => {
     ]);
   });
 
-  it('open as PDF for staff of the branch and nobody of another', async () => {
+  it('open as PDF for staff of the branch and of no other', async () => {
     const first_visit_pack_id = (await packs())[0]?.id ?? 0;
     const ask = async (token: Promise<string>) =>
       app.call('staffIssueFirstVisitPaper', { first_visit_pack_id }, await token);

@@ -3,7 +3,7 @@ import { editRow } from '../../edit-row.ts';
 import { lockPickupPerson } from '../store/pickup-people.ts';
 import { confirmDisputed } from '../store/standings.ts';
 
-/** Ours: headquarters confirm somebody on a family's list whom a hidden or removed person put there. */
+/** Ours: headquarters confirm a person on a family's list who was added by a member since hidden or removed. */
 export const headquartersConfirmPickupPerson = implement(
   'headquartersConfirmPickupPerson',
   async ({ account, clock, database }, { pickup_person_id, version, reason }, acting) => {

@@ -4,7 +4,7 @@ import { editRow } from '../../edit-row.ts';
 import { notifyStandingEnded } from '../notify-standing.ts';
 import { hideMember, lockMember } from '../store/members.ts';
 
-/** Ours: hides the family from one person, or shows it again. The others and the branches are told, the person is not. */
+/** Ours: hides the family from one person, or shows it again. The others and the branches are notified, the person is not. */
 export const headquartersHideFamilyMember = implement(
   'headquartersHideFamilyMember',
   async ({ account, clock, database }, { family_member_id, version, hidden_flag, reason }, acting) => {

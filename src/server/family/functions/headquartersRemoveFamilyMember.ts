@@ -4,7 +4,7 @@ import { editRow } from '../../edit-row.ts';
 import { notifyStandingEnded } from '../notify-standing.ts';
 import { lockMember, removeMember } from '../store/members.ts';
 
-/** Ours: anybody but the paying member, with a reason. Their sessions end at once; the others and the branches are told. */
+/** Ours: any member but the paying one, with a reason. Their sessions end at once; the others and the branches are notified. */
 export const headquartersRemoveFamilyMember = implement(
   'headquartersRemoveFamilyMember',
   async ({ account, clock, database }, { family_member_id, version, reason }, acting) => {

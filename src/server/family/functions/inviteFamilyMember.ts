@@ -6,7 +6,7 @@ import { invitationAddress, invite } from '../invite.ts';
 
 const { guardian, payingMember } = familyRole.code;
 
-/** Ours: a link that lets one person join the family, told once or sent by mail. */
+/** Ours: a link that lets one person join the family, shown once or sent by mail. */
 export const inviteFamilyMember = implement('inviteFamilyMember', async (context, { email, ...invited }) => {
   const { clock, config, customer, database, person } = context;
   if (invited.role === guardian && person.role !== payingMember) throw new Refusal('paying_member_only');

@@ -4,7 +4,7 @@ import { notify } from '../../notifying/notify.ts';
 import { notifyStandingEnded } from '../notify-standing.ts';
 import { lockMember, removeMember } from '../store/members.ts';
 
-/** Ours: somebody belongs to the family no more, by their own choice; the family is told. */
+/** Ours: a member leaves the family by their own choice; the family is notified. */
 export const leaveFamily = implement(
   'leaveFamily',
   async ({ clock, customer, database, person }) => {

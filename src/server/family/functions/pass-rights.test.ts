@@ -12,7 +12,7 @@ const desk = await passDesk(app, branch_id, day);
 const ng = (type: string) => ({ status: 'NG', type });
 
 describe('a family’s pass', () => {
-  it('is made by either guardian, not by a relative, a stranger, a visitor or staff; the family is told', async () => {
+  it('is made by either guardian, not by a relative, a stranger, a visitor or staff; the family is notified', async () => {
     const stay = await desk.stay();
     const { reserve_id, pickup_person_id } = stay;
     const payload = { reserve_id, pickup_person_id };
@@ -24,7 +24,7 @@ describe('a family’s pass', () => {
     const made = await as(stay.uids.guardian);
     expect(made).toMatchObject({ status: 'OK' });
     expect(await as(stay.uids.payer)).toEqual(made);
-    // Whoever the reserve names from the list, where nobody is named.
+    // Without a person given: the one the reserve names from the list.
     await app.pool.query('update reserves set pickup_person_id = $2 where id = $1', [reserve_id, pickup_person_id]);
     const payer = await desk.tokenFor(stay.uids.payer);
     expect(await app.call('issuePickupPass', { reserve_id }, payer)).toEqual(made);
@@ -33,7 +33,7 @@ describe('a family’s pass', () => {
       reserve_id,
     ]);
     expect(rows[0]).toEqual({ title: '祖母の試験 花子さんのお迎えパスを作りました' });
-    // Somebody of another family's list can have none.
+    // A person on another family's list cannot have one.
     const other = await desk.stay();
     const foreign = { reserve_id, pickup_person_id: other.pickup_person_id };
     expect(await app.call('issuePickupPass', foreign, payer)).toMatchObject(ng('pass_person_unknown'));
@@ -41,7 +41,7 @@ describe('a family’s pass', () => {
     expect(await app.call('issuePickupPass', child, payer)).toMatchObject({ status: 'NG' });
   });
 
-  it('is made for whoever was typed into the reserve, who is saved with it; not while the list is frozen', async () => {
+  it('is made for the person typed into the reserve, who is saved with it; not while the list is frozen', async () => {
     const stay = await desk.stay();
     const { reserve_id, customer_id } = stay;
     const named = "update reserves set pick_up_name = '高橋 直人', pick_up_tel = '09011112222' where id = $1";
@@ -81,7 +81,7 @@ describe('a family’s pass', () => {
     expect(await app.call('showPickupPass', { pickup_pass_id }, hidden)).toMatchObject(ng('ask_headquarters'));
   });
 
-  it('is read by whoever has the link, with first names only; a forged one is nothing', async () => {
+  it('is read by anyone with the link, with first names only; a forged one is nothing', async () => {
     const stay = await desk.stay();
     const { token, digits, code_word } = await desk.issue(stay);
     desk.freeze('11:00');
@@ -93,7 +93,7 @@ describe('a family’s pass', () => {
         stay: { called_children: ['こども1さん'], called_person: '花子さん', digits, identity_needed: true },
       },
     });
-    // The word is told by mouth: whoever has the link does not have it.
+    // The word is passed on orally: the link does not contain it.
     expect(read.body).not.toContain(code_word);
     expect(read.body).not.toContain('試験');
     expect(read.body).not.toContain('09012345678');

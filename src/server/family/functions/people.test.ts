@@ -20,7 +20,7 @@ const consents = { terms: demoConsents.terms, privacy: demoConsents.privacy };
 const one = async (sql: string, ...values: unknown[]) => (await app.pool.query(sql, values)).rows[0];
 
 let newcomers = 0;
-/** Somebody who has an account and nothing else. */
+/** A user with an account and nothing else. */
 async function newcomer() {
   newcomers += 1;
   const uid = `newcomer-${newcomers}`;
@@ -108,7 +108,7 @@ describe('who may call', () => {
 });
 
 describe('an invitation', () => {
-  it('lets one person join, once, with their own ways to be reached; the family is told', async () => {
+  it('lets one person join, once, with their own contact details; the family is notified', async () => {
     const { secret, family_invitation_id, url } = await invite(tokens.sato, { role: guardian, relation: '父' });
     expect(url).toContain(`/family_invitations/${family_invitation_id}#token=`);
     expect(await app.call('checkFamilyInvitation', { token: secret })).toMatchObject({
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('goes by mail without being shown, and the mail names nobody but the inviter', async () => {
+  it('goes by mail without being shown, and the mail names only the inviter', async () => {
     const made = await invite(tokens.sato, { name: '佐藤 花', email: 'hana@example.jp' });
     expect(made.url).toBeNull();
     const { rows } = await app.pool.query<{ payload: object }>(

@@ -81,7 +81,7 @@ describe('staffSavePickupBar', () => {
   it.each([
     ['a manager', manager, 'demo-minato-manager'],
     ['headquarters', honbu, 'demo-honbu'],
-  ])('is written by %s, refuses at the door from then on, and stands in the log', async (_, token, uid) => {
+  ])('is written by %s, refuses at the door from then on, and is in the log', async (_, token, uid) => {
     const stay = await desk.stay();
     await desk.arrive(stay);
     const id = await saved(stay, {}, await token());

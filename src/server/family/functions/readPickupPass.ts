@@ -3,7 +3,7 @@ import { limitAddress } from '../../callable/rate-limit.ts';
 import { isRefusedAtDoor } from '../pass-door.ts';
 import { passByToken, shownPass } from '../shown-pass.ts';
 
-/** Anyone who has the link shows it instead of a sign-in: tries are counted, whoever is signed in. */
+/** The link replaces a sign-in: attempts are counted, signed in or not. */
 export const readPickupPass = implement('readPickupPass', async (context, { token }) => {
   const { clock, config, database } = context;
   await limitAddress(context, 'pass', config.RATE_LIMIT_NEARBY);

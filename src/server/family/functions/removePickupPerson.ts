@@ -2,7 +2,7 @@ import { implement, Refusal } from '../../callable/context.ts';
 import { holdCustomer } from '../../membership/store/customer-standing.ts';
 import { listedPickupPerson, takeOffPickupList } from '../store/pickup-people.ts';
 
-/** Ours: takes somebody off the list at once, frozen or not. */
+/** Ours: takes a person off the list at once, frozen or not. */
 export const removePickupPerson = implement(
   'removePickupPerson',
   async ({ clock, customer, database }, { pickup_person_id }) => {

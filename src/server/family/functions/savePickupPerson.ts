@@ -4,7 +4,7 @@ import { type PhotoInput, savePickup } from '../pickup-list.ts';
 const photoInput = (photo: 'keep' | 'none' | 'new', file_key: string | null): PhotoInput =>
   photo === 'new' ? { photo, file_key: file_key ?? '' } : { photo };
 
-/** Ours: somebody who may fetch, saved so that nobody types them again. */
+/** Ours: saves a person who may pick up, so that they need not be typed again. */
 export const savePickupPerson = implement('savePickupPerson', async ({ clock, customer, database, person }, input) => {
   const { pickup_person_id, version, name, name_kana, relation, tel, photo, file_key } = input;
   if (photo === 'new' && file_key === null) return refuse('file_missing', { fields: ['file_key'] });

@@ -44,8 +44,8 @@ type Form = InputOf<'staffCreateFamily'>;
 type Context = FunctionContext<'staff'>;
 
 /**
- * A family nobody knows yet, at the desk or on the telephone: as variant B (registration_status 2), but without a sign-in.
- * There is none until the family has used its link; with it they agree to the documents and give address and card.
+ * A new family, at the desk or on the telephone: as variant B (registration_status 2), but without a sign-in. It gets one
+ * by using its link, where it also agrees to the documents and gives address and card.
  */
 export const staffCreateFamily = implement('staffCreateFamily', async (context, form, acting) => {
   const { account, clock, database } = context;
@@ -133,7 +133,7 @@ async function checkFamily(context: Context, form: Form): Promise<void> {
   if (families.length === 0) return;
   const seen: number[] = [];
   for (const id of families) if (await staffSees(database, now, context, 'customers', id)) seen.push(id);
-  // One of another branch: that there is one is all that is told.
+  // A family of another branch: only its existence is revealed.
   if (seen.length === 0) await countFamilySearch(context);
   throw new Refusal('family_tel_taken', { fields: ['tel'], details: { customer_ids: seen } });
 }

@@ -8,8 +8,8 @@ import { writeAudit } from '../../store/audit.ts';
 import { countFamilySearch } from '../desk-families.ts';
 
 /**
- * A member of another branch stands at the desk or calls. Both facts must be exact, each try is counted and recorded
- * (found or not, without what was asked for), and the answer opens the reserve form only, for a while.
+ * For a member of another branch at the desk or on the phone. Both facts must match exactly, each attempt is counted and
+ * recorded (found or not, without the search terms), and a match opens only the reserve form, for a limited time.
  */
 export const staffFindMember = implement('staffFindMember', async (context, input, acting) => {
   const { account, clock, config, database } = context;

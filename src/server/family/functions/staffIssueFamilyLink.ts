@@ -7,7 +7,7 @@ import { enqueue } from '../../queue/enqueue.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { deskLink } from '../desk-families.ts';
 
-/** Again, because it was lost or too old. Never for somebody who can sign in: staff open no account that has an owner. */
+/** Issues the link again if it was lost or has expired. Never for a family that can sign in: staff open no account that has an owner. */
 export const staffIssueFamilyLink = implement('staffIssueFamilyLink', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { customer_id, mail_flag } = input;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../postgres/database.ts';
 import { audited, rowOf, writeAudit } from '../../store/audit.ts';
 import { insertBar, lockOpenBar, updateBar } from '../store/pickup-bars.ts';
 
-/** Ours: somebody a child is never handed to. The family does not read it: the person may be one of its guardians. */
+/** Ours: a person to whom a child is never handed over. Hidden from the family: the person may be one of its guardians. */
 export const staffSavePickupBar = implement('staffSavePickupBar', async (context, input, acting) => {
   const { account, clock, database } = context;
   const { child_id, pickup_bar_id: id, version, photo, file_key, ...words } = input;

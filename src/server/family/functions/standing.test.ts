@@ -36,7 +36,7 @@ async function remove(uid: string) {
 }
 const ends = { hidden: hide, removed: remove } as const;
 
-/** The second guardian lists a friend and makes them a pass; invites somebody; has a calendar address. */
+/** The second guardian lists a friend and makes them a pass; invites a person; has a calendar address. */
 async function madeByGuardian(stay: Stay) {
   const token = await desk.tokenFor(stay.uids.guardian);
   const friend = { name: '友人 太郎', relation: '友人', tel: '09011110000' };
@@ -113,7 +113,7 @@ describe.each(['hidden', 'removed'] as const)('a guardian who is %s', (how) => {
     expect(await desk.read({ token: others.token })).toMatchObject({ status: 'OK' });
   });
 
-  it('is not told; the other guardian and the branch are', async () => {
+  it('is not notified; the other guardian and the branch are', async () => {
     const stay = await desk.stay();
     const made = await madeByGuardian(stay);
     await ends[how](stay.uids.guardian);
@@ -140,8 +140,8 @@ describe.each(['hidden', 'removed'] as const)('a guardian who is %s', (how) => {
   });
 });
 
-describe('somebody whom a hidden person listed', () => {
-  it('gets no pass until the other guardian confirms, and shown again the person confirms nobody', async () => {
+describe('a person listed by a hidden member', () => {
+  it('gets no pass until the other guardian confirms, and the hidden member, shown again, cannot confirm them', async () => {
     const stay = await desk.stay();
     const { pickup_person_id, pass } = await madeByGuardian(stay);
     await hide(stay.uids.guardian);
@@ -149,7 +149,7 @@ describe('somebody whom a hidden person listed', () => {
     const about = { reserve_id: stay.reserve_id, pickup_person_id };
     expect(await app.call('issuePickupPass', about, payer)).toMatchObject({ type: 'pass_person_unknown' });
     await hide(stay.uids.guardian, 0);
-    // Shown everything again: no pass comes back, and nobody confirms the own people.
+    // Shown everything again: no pass comes back, and members cannot confirm people they listed themselves.
     expect(await app.call('readPickupPass', { token: pass.token })).toMatchObject({ pass: { state: 'unusable' } });
     expect(
       (await app.pool.query('select from calendar_feeds where customer_id = $1', [stay.customer_id])).rowCount,
@@ -162,7 +162,7 @@ describe('somebody whom a hidden person listed', () => {
     expect(await app.call('confirmPickupPerson', { pickup_person_id }, payer)).toMatchObject({ status: 'OK' });
     expect(await disputedOf(pickup_person_id)).toBe(false);
     expect(await app.call('issuePickupPass', about, payer)).toMatchObject({ status: 'OK' });
-    // Confirmed by the other guardian, they stand by that one's word.
+    // Confirmed by the other guardian, who vouches for them now.
     await hide(stay.uids.guardian);
     expect(await disputedOf(pickup_person_id)).toBe(false);
   });
@@ -210,8 +210,8 @@ describe('somebody whom a hidden person listed', () => {
   });
 });
 
-describe('where nobody is left who may fetch', () => {
-  it('branch and headquarters are alarmed at once; not while somebody is', async () => {
+describe('where no one is left who may pick up', () => {
+  it('branch and headquarters are alerted at once; not while someone is left', async () => {
     const stay = await desk.stay();
     const alarms = async () =>
       (

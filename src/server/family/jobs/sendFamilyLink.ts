@@ -6,7 +6,7 @@ import { familyToInvite } from '../../membership/store/desk-families.ts';
 import { deliverMail } from '../../notifying/jobs/deliver-mail.ts';
 import type { Job } from '../../queue/job.ts';
 
-/** The link of a family that was entered at the desk; nothing goes out once somebody signs in for it. */
+/** The link for a family entered at the desk; not sent any more once the family can sign in. */
 export const sendFamilyLink: Job<'sendFamilyLink'> = async (services, { customer_id }) => {
   const { config, clock, database } = services;
   const family = await database.read(clock.now(), (db) => familyToInvite(db, customer_id));

@@ -6,7 +6,7 @@ import { firstVisitPaper } from '../first-visit-paper.ts';
 import { packById, signerOf } from '../store/packs.ts';
 import { firstVisitMail } from '../texts/first-visit-mail.ts';
 
-/** The signed paper as PDF, to whoever signed it; without an address the page of My Page is enough. */
+/** Sends the signed paper as PDF to the person who signed it; without an address, My Page is enough. */
 export const sendFirstVisitPaper: Job<'sendFirstVisitPaper'> = async (services, { first_visit_pack_id }) => {
   const { config, clock, database } = services;
   const pack = await database.read(clock.now(), (db) => packById(db, first_visit_pack_id));

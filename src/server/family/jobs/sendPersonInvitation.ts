@@ -7,7 +7,7 @@ import type { Job } from '../../queue/job.ts';
 import { invitationAddress } from '../invite.ts';
 import { renewInvitationToken } from '../store/invitations.ts';
 
-/** The link for somebody a family invites by mail; nothing goes out once it was taken back. */
+/** The link for a person invited by mail; not sent any more once the invitation was revoked. */
 export const sendPersonInvitation: Job<'sendPersonInvitation'> = async (services, { family_invitation_id, email }) => {
   const { config, clock, database } = services;
   const renewed = await database.transaction(clock.now(), (tx) => renewInvitationToken(tx, family_invitation_id));

@@ -22,7 +22,7 @@ const { accountDeleted, disabled, enabled } = customerStatus.code;
 interface MergeInput {
   from_customer_id: number;
   into_customer_id: number;
-  /** Children of the old account that are the kept account's child of the same name and birth date. */
+  /** Children of the old account that match a child of the remaining account by name and birth date. */
   joined_child_ids: readonly number[];
 }
 

@@ -39,8 +39,8 @@ interface MergeBy {
 }
 
 /**
- * Two accounts of one family become one. Children, coming reserves and tickets change hands, seat for seat; payments,
- * receipts and past stays keep the old number, which from now on leads to the kept one. All of it or nothing.
+ * Merges two accounts of one family. Children, upcoming reserves and tickets change hands, seat for seat; payments,
+ * receipts and past stays keep the old number, which from now on leads to the remaining account. All or nothing.
  */
 export async function merge(tx: Transaction, plan: MergePlan, by: MergeBy): Promise<void> {
   const { from, into, pairs, reserves } = plan;
@@ -103,7 +103,7 @@ async function mergePeople(
   await endPeopleOf(tx, from.id, into.id);
 }
 
-/** What either row says of the child's health is kept: what the parent's own field cannot hold is in staff's notes. */
+/** Loses nothing either row says of the child's health: what does not fit the parent's own field goes to staff's notes. */
 async function joinPair(
   tx: Transaction,
   { reserves }: MergePlan,

@@ -101,7 +101,7 @@ export async function noteAccepted(tx: Transaction, id: number, family_member_id
   ]);
 }
 
-/** For the mail: a link of its own, so that no secret lies in the queue. Null once it is of no use any more. */
+/** A separate link for the mail, so that no secret is stored in the queue. Null once it is of no use any more. */
 export async function renewInvitationToken(tx: Transaction, id: number) {
   const token = newSecret();
   const { rows } = await tx.query<{ role: InvitedRole; inviter_name: string; hours: number }>(

@@ -18,7 +18,7 @@ interface NewMember {
   privacy_version: string;
 }
 
-/** Somebody joins; mail and LINE are those they sign in with. */
+/** Adds a member; mail and LINE are those they sign in with. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into family_members (customer_id, role, uid, name, name_kana, relation, terms_version, privacy_version)
@@ -54,7 +54,7 @@ export interface FamilyMemberRow {
   version: number;
 }
 
-/** Somebody of a family, locked; null once they belong to it no more. */
+/** A family member, locked; null once they have left the family. */
 export async function lockMember(tx: Transaction, id: number): Promise<FamilyMemberRow | null> {
   const { rows } = await tx.query<FamilyMemberRow>(
     `select m.id, m.customer_id, m.role, m.uid, coalesce(m.name, c.name) as name, m.hidden_flag, m.version
@@ -74,8 +74,8 @@ export async function hasSecondGuardian(db: Queryable, customer_id: number): Pro
 }
 
 /**
- * Ends somebody's belonging to a family at once: every session, how they were reached, and the sign-in itself, which was
- * for this family alone. What they made (passes, invitations, feeds) ends by trigger. An open freeze no longer waits for their word.
+ * Ends a membership at once: every session, the contact details, and the sign-in itself, which was for this family alone.
+ * What they made (passes, invitations, feeds) ends by trigger. An open freeze no longer waits for their agreement.
  */
 export async function removeMember(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function hideMember(tx: Transaction, id: number, hidden_flag: boole
   await tx.query('update family_members set hidden_flag = $2 where id = $1', [id, hidden_flag]);
 }
 
-/** For headquarters alone: what is hidden from whom is told to nobody else. */
+/** For headquarters only: no one else may learn what is hidden from whom. */
 export async function peopleOfFamily(db: Queryable, customer_id: number) {
   const { rows } = await db.query<{
     family_member_id: number;

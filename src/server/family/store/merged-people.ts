@@ -6,11 +6,11 @@ const { guardian, payingMember } = familyRole.code;
 
 export interface MergedPeople {
   members: { id: number; uid: string | null; role: FamilyRole; name: string; moves: boolean }[];
-  /** `moves` false: the kept account has them already, or its list is frozen. */
+  /** `moves` false: the remaining account already has them, or its list is frozen. */
   pickup: { id: number; name: string; moves: boolean }[];
 }
 
-/** Anyone who belonged to the old account, and whether there is room for them in the kept one. Both accounts are locked. */
+/** Members of the old account, and whether the remaining one has room for them. Both accounts are locked. */
 export async function peopleToMerge(tx: Transaction, from: number, into: number): Promise<MergedPeople> {
   const { rows: members } = await tx.query<MergedPeople['members'][number]>(
     `select m.id, m.uid, m.role, m.name, m.role <> ${guardian} or not exists (select from family_members k
@@ -40,7 +40,7 @@ export async function movePickupPeople(tx: Transaction, ids: readonly number[], 
   );
 }
 
-/** The old number invites nobody any more; an open freeze goes along, unless the kept account has its own. */
+/** Ends the old account's invitations; an open freeze moves along, unless the remaining account has its own. */
 export async function endPeopleOf(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.query(
     `update family_invitations set revoked_at = app.now() where customer_id = $1 and accepted_at is null and revoked_at is null`,

@@ -66,7 +66,7 @@ export async function sendPacks(
   return rows;
 }
 
-/** Where the signed paper goes: to whoever signed, at the own address. */
+/** Where the signed paper goes: to the signer, at their own address. */
 export async function signerOf(db: Queryable, id: number): Promise<{ email: string; name: string } | null> {
   const { rows } = await db.query<{ email: string; name: string }>(
     `select coalesce(k.email, case when m.uid = c.uid then c.email end) as email, p.signed_name as name

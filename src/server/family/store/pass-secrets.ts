@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash, newUid } from '../../auth/store/secrets.ts';
 
 /**
- * What a pass shows is made from its row and the server's key, never stored: a guardian can send the link again, and whoever
- * reads the table can make neither the link nor the digits (decision 37).
+ * What a pass shows is derived from its row and the server's key, never stored: a guardian can send the link again, while
+ * read access to the table is not enough to make the link or the digits (decision 37).
  */
 type SaltedPass = { readonly id: number; readonly salt: string };
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const { payingMember, guardian } = familyRole.code;
 
-/** While it is, nobody is added to a family's pick-up list or changed in it; whoever stands on it may still fetch. */
+/** While locked, no one on a family's pick-up list can be added or changed; those already on it may still pick up. */
 export async function pickupListIsLocked(db: Queryable, customer_id: number): Promise<boolean> {
   return (await openPickupLock(db, customer_id)) !== null;
 }
@@ -27,7 +27,7 @@ export async function lockPickupList(tx: Transaction, customer_id: number, famil
   return (rows[0] as { id: number }).id;
 }
 
-/** One guardian agrees to the end; true where all have who may say a word (nobody hidden). */
+/** One guardian agrees to lift it; true once all guardians who are not hidden have agreed. */
 export async function agreeToEnd(
   tx: Transaction,
   pickup_freeze_id: number,

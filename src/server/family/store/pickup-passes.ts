@@ -17,7 +17,7 @@ export interface PassRow extends JudgedPass {
   used_at: Date | null;
   used_key: string | null;
   person_removed: boolean;
-  /** Made in the hours before a freeze, or by somebody who was hidden or removed since. */
+  /** Made in the hours before a freeze, or by a member who was hidden or removed since. */
   disputed: boolean;
   grace_minutes: number;
   reserve: {
@@ -87,7 +87,7 @@ export async function openPassesOf(
   return rows;
 }
 
-/** One at a time: whoever asks for the same pass waits here. */
+/** Serializes requests for the same pass. */
 export async function lockPass(tx: Transaction, id: number): Promise<void> {
   await tx.query('select from pickup_passes where id = $1 for update', [id]);
 }
@@ -152,7 +152,7 @@ export async function markPassUsed(
   );
 }
 
-/** A leaving was taken back: whoever stands at the door may show the same pass again. */
+/** After a departure was undone: the same pass can be shown again. */
 export async function reopenPasses(tx: Transaction, reserve_id: number, child_ids: readonly number[]): Promise<void> {
   await tx.query(
     `update pickup_passes p set used_at = null, used_account_id = null, used_key = null
@@ -164,7 +164,7 @@ export async function reopenPasses(tx: Transaction, reserve_id: number, child_id
   );
 }
 
-/** Somebody of the family's list who still stands on it, and whom nobody disputes. */
+/** A person still on the family's list, and not disputed. */
 export async function pickupPersonOf(
   db: Queryable,
   customer_id: number,

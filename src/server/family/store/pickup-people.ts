@@ -13,13 +13,13 @@ interface PickupPerson {
   relation: string;
   tel: string;
   file_id: number | null;
-  /** Who of the family stands for the entry. */
+  /** The family member who vouches for the entry. */
   added_member_id: number | null;
   version: number;
 }
 const columns = 'id, customer_id, name, name_kana, relation, tel, file_id, added_member_id, version';
 
-/** Everybody on a family's list, as they were added. */
+/** All people on a family's list, in the order they were added. */
 export async function listedPickupPeople(db: Queryable, customer_id: number): Promise<PickupPerson[]> {
   const { rows } = await db.query<PickupPerson>(
     `select ${columns} from pickup_people where customer_id = $1 and removed_at is null order by id`,
@@ -50,7 +50,7 @@ export async function lockPickupPerson(tx: Transaction, id: number): Promise<Pic
   return rows[0] ?? null;
 }
 
-/** The names of guardians who may fetch; how they are reached is nobody's business here. */
+/** The names of guardians who may pick up, without contact details, which are not needed here. */
 export async function guardianNames(db: Queryable, customer_id: number): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select coalesce(m.name, c.name) as name from family_members m join customers c on c.id = m.customer_id
@@ -60,7 +60,7 @@ export async function guardianNames(db: Queryable, customer_id: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Whether somebody more would be too many. The caller holds the customer. */
+/** Whether one more person would be too many. The caller holds the customer. */
 export async function pickupListIsFull(tx: Transaction, customer_id: number): Promise<boolean> {
   const { rows } = await tx.query<{ full: boolean }>(
     `select (select count(*) from pickup_people where customer_id = $1 and removed_at is null) >= s.pickup_people_limit as full
@@ -87,8 +87,8 @@ export async function insertPickupPerson(
 }
 
 /**
- * Another name may be another person: the identity is asked for again. Coming reserves follow. Anyone who changes an entry stands for it,
- * but a disputed one stays so until it is confirmed.
+ * A changed name may mean another person: identity is checked again. Upcoming reserves follow. The member who changes an entry
+ * vouches for it from then on, but a disputed entry stays disputed until it is confirmed.
  */
 export async function updatePickupPerson(
   tx: Transaction,
@@ -111,12 +111,12 @@ export async function updatePickupPerson(
   );
 }
 
-/** Anyone who was typed into the reserve stands on the list now. */
+/** The person typed into the reserve is on the list now. */
 export async function tieToPickupPerson(tx: Transaction, reserve_id: number, id: number): Promise<void> {
   await tx.query('update reserves set pickup_person_id = $2 where id = $1', [reserve_id, id]);
 }
 
-/** Takes somebody off the list; whom they were to fetch the guardians fetch. Answers those reserves. */
+/** Takes a person off the list; the guardians pick up instead in the reserves that named them, which are returned. */
 export async function takeOffPickupList(tx: Transaction, id: number): Promise<number[]> {
   await tx.query('update pickup_people set removed_at = app.now(), file_id = null where id = $1', [id]);
   const { rows } = await tx.query<{ id: number }>(

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 const { payingMember, guardian } = familyStanding.code;
 const { upcoming, present } = childcareStatus.code;
 
-/** Somebody on a pick-up list whom a person listed who was since hidden or removed. */
+/** A person on a pick-up list who was added by a member since hidden or removed. */
 interface DisputedPerson {
   pickup_person_id: number;
   name: string;
@@ -36,7 +36,7 @@ export async function namesListedBy(db: Queryable, family_member_id: number): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Another guardian, or headquarters (null), stand for this entry from now on. False where nothing was asked. */
+/** Another guardian, or headquarters (null), vouches for this entry from now on. False if it was not disputed. */
 export async function confirmDisputed(
   tx: Transaction,
   pickup_person_id: number,
@@ -60,7 +60,7 @@ export async function branchesExpecting(db: Queryable, customer_id: number): Pro
   return rows.map(({ branch_id }) => branch_id);
 }
 
-/** Nobody of the family may fetch: no guardian who is not hidden, and nobody on the list who is not disputed. */
+/** No one may pick up: no guardian who is not hidden, and no undisputed person on the list. */
 export async function nobodyMayFetch(db: Queryable, customer_id: number): Promise<boolean> {
   const { rows } = await db.query<{ nobody: boolean }>(
     `select not exists (select from app.family_standings where customer_id = $1 and standing in (${payingMember}, ${guardian}))

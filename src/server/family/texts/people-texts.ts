@@ -6,7 +6,7 @@ import { type NotificationText, paragraphs } from '../../notifying/writing/notif
 export interface PeopleData {
   family_joined: { name: string; role: InvitedRole };
   family_left: { name: string };
-  /** Headquarters hid the family from somebody or removed them, or somebody left; `people`: whom they had listed to fetch. */
+  /** Headquarters hid the family from a member or removed them, or a member left; `people`: those they had listed for pick-up. */
   family_person_ended: { name: string; how: 'hidden' | 'removed' | 'left'; people: readonly string[] };
   pickup_list_frozen: object;
   pickup_list_opened: object;

@@ -67,7 +67,7 @@ export async function fileByKey(db: Queryable, key: string): Promise<StoredFile 
   return rows[0] ?? null;
 }
 
-/** Uploads that never arrived, that nobody used, or that were let go, a day ago. Their bytes follow (app.remove_file). */
+/** Uploads that never arrived, were never used, or were released, a day ago. Their bytes follow (app.remove_file). */
 export async function deleteUnusedFiles(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.query("delete from files where unused_since < app.now() - interval '1 day'");
   return rowCount ?? 0;

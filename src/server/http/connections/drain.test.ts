@@ -37,7 +37,7 @@ it('stops one of two processes under load without a single refused request', asy
   };
   const load = Promise.all(Array.from({ length: 20 }, ask));
   await until('both are under load', () => (statuses.get(200) ?? 0) > 200);
-  // What is not ready is said to the one who asks for it, while everybody else is still served.
+  // Only the readiness check fails; every other request is still served.
   const code = processes[0]?.end('SIGTERM');
   await until('it says that it is not ready', async () => {
     return (await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status === 503;

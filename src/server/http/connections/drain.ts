@@ -1,21 +1,21 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection just made still brings its request; nobody is asked for the next one. */
+/** After listening stops: time for connections just opened to send their request. */
 const LAST_REQUESTS_MS = 300;
-/** A body that dribbles in, or an answer nobody fetches, does not hold up the stop for longer. */
+/** A slow request body, or an answer the client does not read, delays the stop no longer than this. */
 const LAST_ANSWERS_MS = 20_000;
 
 export interface Draining {
-  /** Said before the process stops: who asks for readiness is told no, and no connection is kept beyond its answer. */
+  /** True before the process stops: the readiness check fails, and each connection closes after its answer. */
   isDraining(): boolean;
   /** Serves for so long (and until the jobs have ended) what still comes in, answers what is under way, and closes. */
   stop(seconds: number, jobs?: Promise<unknown>): Promise<void>;
 }
 
 /**
- * Stopping without turning anybody away: whoever keeps a connection learns with its next answer (`connection: close`)
- * that it ends, and goes to another process from then on. Nobody is told 503 for what this process can still answer.
+ * Stops without turning any client away: a client with an open connection learns from its next answer (`connection: close`)
+ * that it ends, and then goes to another process. No request this process can still answer gets a 503.
  */
 export function drainBeforeClose(app: FastifyInstance): Draining {
   let draining = false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it is kept: the same bytes for everybody. */
+/** A page as it is cached: the same bytes for everyone. */
 export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
@@ -27,7 +27,7 @@ interface SealedPage {
 
 /**
  * Takes the nonce out of a rendered page. Only scripts that carry it are named by their hash: hashing whatever script
- * is in the page would bless an injected one. Null if the nonce stands anywhere else: such a page is not kept.
+ * is in the page would bless an injected one. Null if the nonce occurs anywhere else: such a page is not cached.
  */
 export function sealPage(body: Buffer, nonce: string): SealedPage | null {
   const text = body.toString();

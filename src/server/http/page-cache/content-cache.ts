@@ -9,7 +9,7 @@ type Query = (documentId: string, variables?: Record<string, unknown>) => Promis
 
 interface ContentCache {
   pages: FreshCache<CachedPage>;
-  /** The public pages' operations, kept in front of the database. */
+  /** The public pages' operations, cached in front of the database. */
   cached(query: Query): Query;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface ContentCacheOptions {
 const keyOf = (documentId: string, variables: Record<string, unknown>) => `${documentId} ${JSON.stringify(variables)}`;
 
 /**
- * Everything public that is kept in memory, and the ear that hears when staff change it (channel `content`) or when seats are
+ * Everything public that is cached in memory, and the listener for changes by staff (channel `content`) or when seats are
  * taken, freed or offered otherwise (`marks`, db/schema/12_reserves/triggers.sql). Only pages are paced: a page made from an
  * answer that is old already would be taken for new.
  */

@@ -97,7 +97,7 @@ describe('a fresh cache', () => {
     expect([await get('list'), await get('terms')]).toEqual(['list3', 'terms2']);
   });
 
-  it('gives nobody what was being made from old marks', async () => {
+  it('never returns what was being made from old marks', async () => {
     const { cache, get } = opened();
     const { promise, resolve } = Promise.withResolvers<string>();
     const old = cache.getOrMake('list', () => promise);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { tokyoDateOf } from '../../../domain/time.ts';
 
-/** Marks depend on the time of day (today's last start passes), so nothing is kept longer than this. */
+/** Marks depend on the time of day (today's last start passes), so nothing is cached longer than this. */
 const lifetimeMs = 60_000;
 
 /** What is saved shows within this. */
@@ -20,7 +20,7 @@ interface CachedEntry<Value> {
 interface FreshCacheOptions {
   now: () => Date;
   limit: number;
-  /** Whether what is kept under the key shows the marks of the calendar; all of it shows content. */
+  /** Whether the value under the key shows the marks of the calendar; all of it shows content. */
   showsMarks?: (key: string) => boolean;
   /**
    * A value that shows marks is given out for as long again as its making took, but not longer than a second from its beginning:
@@ -35,9 +35,9 @@ type Claim<Value> =
   | { kind: 'make'; finish: (value: Value | null) => void };
 
 /**
- * Values that hold until the content changes (or the marks, where they show them), for at most 60 seconds and never past Tokyo's midnight. While nobody
- * listens for changes nothing is kept. A value made from what was read before a change is not kept after it.
- * What no longer holds is still there as the last known value, for when a new one cannot be made.
+ * Values are valid until the content changes (or the marks, where they show them), for at most 60 seconds and never past
+ * midnight in Tokyo. Without a listener for changes nothing is cached, and neither is a value read before a change.
+ * An expired value stays available as the last known one, for when a new one cannot be made.
  */
 export class FreshCache<Value> {
   /** Addresses that exist are few; made-up ones must not fill the memory. */
@@ -101,7 +101,7 @@ export class FreshCache<Value> {
   }
 
   /**
-   * Whoever comes first makes the value and must call `finish`, with null if it cannot be kept; the others wait for it
+   * The first caller makes the value and must call `finish`, with null if it cannot be cached; the others wait for it
    * and make their own if it was null.
    */
   claim(key: string): Claim<Value> {
@@ -133,7 +133,7 @@ export class FreshCache<Value> {
     return Math.min(ended + (ended - began), began + latestMs);
   }
 
-  /** The kept value, or the one being made, or a new one. */
+  /** The cached value, or the one being made, or a new one. */
   async getOrMake(key: string, make: () => Promise<Value>): Promise<Value> {
     const claim = this.claim(key);
     if (claim.kind === 'kept') return claim.value;

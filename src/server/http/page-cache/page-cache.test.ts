@@ -50,13 +50,13 @@ async function keeps(path: string): Promise<boolean> {
   const first = countOf((await get(path)).body);
   return first === countOf((await get(path)).body);
 }
-/** Until LISTEN stands nothing is kept. */
+/** Nothing is cached until LISTEN is active. */
 const listening = () => expect.poll(() => keeps('/about'), { timeout: 10_000 }).toBe(true);
 
 describe('pages in front of the database', () => {
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-  it('are kept: the same bytes for everybody, their scripts allowed by hash', async () => {
+  it('are cached: the same bytes for everyone, their scripts allowed by hash', async () => {
     await listening();
     const first = await get('/company');
     const second = await get('/company');
@@ -75,7 +75,7 @@ describe('pages in front of the database', () => {
     expect(headers['content-security-policy']).not.toContain(hashOf('injected()'));
   });
 
-  it('are not kept where the nonce stands outside an attribute', async () => {
+  it('are not cached if the nonce occurs outside an attribute', async () => {
     expect(await keeps('/tradelaw')).toBe(false);
     const { body, headers } = await get('/tradelaw');
     expect(body).toContain('nonce="secret');
@@ -177,13 +177,13 @@ describe('pages in front of the database', () => {
     }
   });
 
-  it('are not kept when not found, posted, private or searched', async () => {
+  it('are not cached when not found, posted, private or searched', async () => {
     for (const path of ['/magazine/detail/404', '/mypage/top', '/branches/list?q=a', '/assets/a.js']) {
       expect(await keeps(path), path).toBe(false);
     }
   });
 
-  it('are not kept while the ear is deaf, and again once it hears', async () => {
+  it('are not cached while the listener is down, and again once it is back', async () => {
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
     );

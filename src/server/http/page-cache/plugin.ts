@@ -13,9 +13,9 @@ type Finish = (page: CachedPage | null) => void;
 const RETRY_MS = 1_000;
 
 /**
- * Stands in front of the web in its scope. A page is rendered with the nonce of the request that made it; then its
- * scripts are named by their hashes, the nonce goes, and everybody gets the same bytes with that policy (decision 15).
- * Only what is the same for everybody is kept (cacheable-path.ts). A page that answers 503, because the database cannot
+ * Sits in front of the web app in its scope. A page is rendered with the nonce of the request that made it; then its
+ * scripts are named by their hashes, the nonce is removed, and everyone gets the same bytes with that policy (decision 15).
+ * Only what is the same for everyone is cached (cacheable-path.ts). A page that answers 503, because the database cannot
  * be asked, is sent as it was last known (of the same day).
  */
 export async function pageCache(
@@ -87,7 +87,7 @@ function cachedHeaders(reply: FastifyReply, policy: string): Record<string, stri
 /** Writes the page's headers and gives its bytes; none (304) if the browser's copy still holds. */
 function pageFor(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<Buffer> | Buffer | string {
   reply.headers(page.headers).header('etag', page.etag).removeHeader('content-length');
-  // Kept by whoever likes, asked for again each time: what is saved shows within a second.
+  // Any cache may store it but must revalidate each time: what staff save shows within a second.
   reply.header('cache-control', 'public, no-cache');
   varyByEncoding(reply);
   if (matchesEtag(request.headers['if-none-match'], page.etag)) {

@@ -33,7 +33,7 @@ async function silentTables(names: readonly string[], isNotified: (notices: Trig
   return rows.filter((row) => !isNotified(row)).map(({ name }) => name);
 }
 
-describe('a kept page hears of every change', () => {
+describe('a cached page is invalidated by every change', () => {
   it('of what the marks of the calendar are made from', async () => {
     const silent = await silentTables([marksView], ({ content, marks }) => content || marks);
     // Days never change.
@@ -66,7 +66,7 @@ describe('a kept page hears of every change', () => {
       [...new Set(read)].filter((name) => name !== marksView),
       ({ content }) => content,
     );
-    // Prefectures are the law's; of a family SelectUserInquiries asks for the signed-in only, whose pages are not kept.
+    // Prefectures are the law's; of a family SelectUserInquiries asks for the signed-in only, whose pages are not cached.
     const ofAFamily = ['customer_stops', 'customers', 'family_member_contacts', 'family_members'];
     expect(silent).toEqual([...ofAFamily, 'prefectures']);
   });

@@ -47,7 +47,7 @@ const agree = async (terms: string) => app.call('agreeToDocuments', { terms }, a
 describe('new terms', () => {
   const first = addDays(today, 1);
 
-  it('ask nobody before their day', async () => {
+  it('are not asked for before their day', async () => {
     await saveTerms(first, true);
     expect(await due()).toEqual([]);
     expect(await reserve()).toMatchObject({ status: 'OK' });
@@ -93,7 +93,7 @@ describe('new terms', () => {
     ]);
   });
 
-  it('that change words only ask nobody; a newcomer agrees to them', async () => {
+  it('that only change wording are not asked for; a newcomer agrees to them', async () => {
     const second = addDays(today, 2);
     await saveTerms(second, false);
     at(second);

@@ -94,7 +94,7 @@ describe('registration, variant A', () => {
     expect(new Set(ids.map((result) => 'customerId' in result && result.customerId)).size).toBe(1);
   });
 
-  it('lets nobody use another Stripe customer, SetupIntent or price', async () => {
+  it('refuses another’s Stripe customer, SetupIntent or price', async () => {
     const [mine, other] = [await withCard(), await withCard()];
     const data = { customerId: other.customerId, priceId: 'price_standard' };
     expect((await app.request('createSubscription', data, mine.token)).statusCode).toBe(403);

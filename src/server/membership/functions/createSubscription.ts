@@ -7,7 +7,7 @@ import { ensureSubscription } from '../subscription/subscribe.ts';
 
 /**
  * SPEC §7, product-rules.md "Functions' answers": the Stripe customer must be the caller's, the price a plan in force. The
- * subscription is kept in temporary_customer_informations until createCustomer links it; called again it is the same.
+ * subscription is stored in temporary_customer_informations until createCustomer links it; calling again returns the same one.
  */
 export const createSubscription = implement('createSubscription', async (context, { customerId, priceId }) => {
   const { clock, database, gateways, uid } = context;

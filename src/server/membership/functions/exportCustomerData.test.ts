@@ -9,7 +9,7 @@ const exportOf = async (uid: string) => (await app.call('exportCustomerData', nu
 describe('exportCustomerData', () => {
   it('has all of the customer’s own rows of each table, and nobody else’s', async () => {
     const { data } = await exportOf('demo-sato');
-    // What is sealed in the database stands opened beside the rows.
+    // Fields sealed in the database are exported unsealed next to the rows.
     const opened = ['child_essentials.card', 'child_health_versions.card'];
     expect(Object.keys(data)).toEqual([...Object.keys(exportedTables), ...opened]);
     for (const [table, { where, without = [] }] of Object.entries(exportedTables)) {
@@ -39,7 +39,7 @@ describe('exportCustomerData', () => {
     }
   });
 
-  it('works during registration, and for nobody without a sign-in', async () => {
+  it('works during registration, but not without a sign-in', async () => {
     const { data } = await exportOf('demo-matsumoto');
     expect(data.customers).toEqual([]);
     expect(data.temporary_customer_informations).toHaveLength(1);

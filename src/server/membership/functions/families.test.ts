@@ -75,7 +75,7 @@ describe('headquartersCorrectCustomer', () => {
     const row = await one('select * from customers where id = $1', id);
     return { ...row, customer_id: id, reason: 'お電話でのお申し出' } as never;
   }
-  it('puts the details right by the parent’s rules, with before and after, and the parent is told', async () => {
+  it('puts the details right by the parent’s rules, with before and after, and the parent is notified', async () => {
     const member = await desk.member();
     const form = {
       ...(await formOf(member.id)),
@@ -111,7 +111,7 @@ describe('headquartersCorrectCustomer', () => {
     );
     expect(notices.content).toContain('・お名前\n・メールアドレス\n・緊急連絡先');
   });
-  it('refuses an address that is somebody else’s', async () => {
+  it('refuses an address that belongs to someone else', async () => {
     const [one, two] = [await desk.member(), await desk.member()];
     const contact = { emergency_contact_name: '会員 太郎', emergency_contact_tel: '08011112222' };
     const form = { ...(await formOf(one.id)), ...contact, email: two.email };

@@ -9,7 +9,7 @@ import { changeProfile, refuseImpossibleProfile, refuseTakenEmail } from '../cha
 import { requireLivingCustomer } from '../living-customer.ts';
 import { holdCustomer } from '../store/customer-standing.ts';
 
-/** A family's details, put right by headquarters with a reason; by the parent's own rules, and the parent is told. */
+/** Headquarters correct a family's details, giving a reason; the parent's own rules apply, and the parent is notified. */
 export const headquartersCorrectCustomer = implement(
   'headquartersCorrectCustomer',
   async ({ account, clock, database }, input, acting) => {

@@ -3,7 +3,7 @@ import { newSecret } from '../../auth/store/secrets.ts';
 import { implement } from '../../callable/context.ts';
 import { runImport } from '../imports/run-import.ts';
 
-/** Branches or families of a file, all or none. Families set their own password; nobody knows the one written here. */
+/** Imports branches or families from a file, all or none. Families set their own password; the one written here is unknown to anyone. */
 export const headquartersRunImport = implement(
   'headquartersRunImport',
   async ({ clock, database, config }, input, acting) => {

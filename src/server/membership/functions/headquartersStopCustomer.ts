@@ -6,7 +6,7 @@ import { requireLivingCustomer } from '../living-customer.ts';
 import { endBookingBlock, insertBookingBlock, lockBookingBlock } from '../store/booking-blocks.ts';
 import { holdCustomer } from '../store/customer-standing.ts';
 
-/** No new reserves, tickets or plans for a family; what stands stays. The parent is told, without the reason. */
+/** Blocks new reserves, tickets and plans for a family; existing ones stay. The parent is notified, without the reason. */
 export const headquartersStopCustomer = implement(
   'headquartersStopCustomer',
   async ({ account, clock, database }, { customer_id, until_date, reason }, acting) => {

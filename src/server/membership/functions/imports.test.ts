@@ -124,7 +124,7 @@ describe('families', () => {
     expect(answer).toMatchObject({ problems: [], rows: [{ line: 2, title: '表 花子' }] });
   });
 
-  it('are told line by line and column by column what is wrong', async () => {
+  it('are shown line by line and column by column what is wrong', async () => {
     const rows = [
       'あ,カナ,9012345678,a@example.jp,ない園,こ,2023/5/5,,',
       ',カナ,0312345678,not-mail,,こ,2099/1/1,,',

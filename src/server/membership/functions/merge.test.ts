@@ -88,7 +88,7 @@ describe('headquartersMergeCustomers', () => {
     const [ended] = await rows('select status from customers where id = $1', old.customer_id);
     expect(ended).toEqual({ status: 4 });
 
-    // The kept account sees the old number's payments and gets their receipts; nobody else does.
+    // The surviving account sees the old number's payments and gets their receipts; no other does.
     const list = await app.query<{ payments: { id: number }[] }>('SelectMypagePaymentsList', {}, kept.token);
     expect(list.payments).toHaveLength(1);
     const payment_id = list.payments[0]?.id ?? 0;
@@ -122,7 +122,7 @@ describe('headquartersMergeCustomers', () => {
     expect(await look(old, kept)).toMatchObject({ preview: { blockers: ['old_is_deleted'] } });
   });
 
-  it('joins a child that both accounts know: the kept row takes the seats and what was said of the health', async () => {
+  it('joins a child that both accounts know: the surviving row takes the seats and what was said of the health', async () => {
     const [old, kept] = await pair();
     const [a, b] = [old.child_ids[0] ?? 0, kept.child_ids[0] ?? 0];
     await rows("update children set customer_remarks = 'くるみアレルギー' where id = $1", a);
@@ -148,7 +148,7 @@ describe('headquartersMergeCustomers', () => {
     ]);
     const [child] = await rows('select customer_remarks from children where id = $1', b);
     expect(child?.customer_remarks).toBe('昼寝は短め\nくるみアレルギー');
-    // No allergy is lost, the worse word counts, and a picture nobody forbade is none that somebody did.
+    // No allergy is lost, the stricter answer wins, and a forbidden picture stays forbidden.
     expect(
       await rows(
         `select allergen_id, severity, epipen_flag from child_allergies where child_id = $1 and ended_at is null
@@ -169,7 +169,7 @@ describe('headquartersMergeCustomers', () => {
     ]);
   });
 
-  it('refuses what was not seen, and what stands in the way', async () => {
+  it('refuses what was not seen, and what blocks the merge', async () => {
     const [old, kept] = await pair();
     const input = { from_customer_id: old.customer_id, into_customer_id: kept.customer_id, reason: '同じご家庭' };
     const shown = await look(old, kept);
@@ -267,7 +267,7 @@ describe('headquartersMergeCustomers', () => {
 });
 
 describe('what is known of a joined child', () => {
-  it('is never lost: what the parent’s field cannot hold stands in staff’s notes', () => {
+  it('is never lost: what the parent’s field cannot hold goes into staff’s notes', () => {
     const kept = { customer_remarks: '卵アレルギー', staff_remarks: '' };
     const notices = (customer_remarks: string) => joinedRemarks(kept, { customer_remarks, staff_remarks: '静か' });
     expect(notices('')).toEqual({ customer_remarks: '卵アレルギー', staff_remarks: '静か' });

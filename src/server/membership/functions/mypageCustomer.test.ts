@@ -51,7 +51,7 @@ describe('mypageCustomer', () => {
     expect(await ask(other.token, intent.setupIntentId)).toMatchObject({ status: 'OK', new_card: null });
   });
 
-  it("somebody else's new card is not shown", async () => {
+  it("another customer's new card is not shown", async () => {
     const [member, other] = [await desk.member(), await desk.member()];
     const setup = await desk.setUpCard(other, 'pm_card_jcb');
     expect(await ask(member.token, setup)).toMatchObject({ status: 'NG', type: 'card_missing' });

@@ -30,7 +30,7 @@ export const mypageCustomer = implement('mypageCustomer', async ({ clock, databa
   const periodEnd = subscription?.items.data[0]?.current_period_end;
   return {
     status: 'OK',
-    // A card taken off at Stripe cannot be charged any more.
+    // A card removed at Stripe can no longer be charged.
     card: method?.customer ? cardOf(method) : null,
     new_card: cardOf(newMethod),
     subscription: subscription && {

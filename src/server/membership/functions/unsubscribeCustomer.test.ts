@@ -98,7 +98,7 @@ describe('unsubscribeCustomer', () => {
     expect(await leave(member.token)).toMatchObject({ status: 'OK' });
   });
 
-  it('a double click is one leaving; an old tab later is told so', async () => {
+  it('a double click is one leaving; an old tab later is refused', async () => {
     const member = await desk.member({ plan_type_id: standard, subscription: 'active' });
     const both = await Promise.all([leave(member.token), leave(member.token)]);
     expect(both).toEqual(Array(2).fill({ status: 'OK', msg: expect.any(String), expiry_date: periodEnd }));
@@ -133,7 +133,7 @@ describe('cancelCustomer', () => {
     const sessions = await app.pool.query('select from auth.session_families where uid = $1', [member.uid]);
     expect(sessions.rowCount).toBe(0);
     expect(await questionnaires(member.id)).toMatchObject([{ unsubscribe_type: 2 }]);
-    // The token of the open tab is as good as gone, whatever it asks for.
+    // The token of the open tab is effectively gone, whatever it asks for.
     for (const [name, data] of [['unsubscribeCustomer', answers] as const, ['createSetupIntent', null] as const]) {
       await eventually(async () => expect((await app.request(name, data, member.token)).statusCode).toBe(401));
     }

@@ -143,7 +143,7 @@ describe('changeEmailSignup', () => {
     expect(await signIn('naka@example.jp', 'another one')).toBe(200);
   });
 
-  it("refuses somebody else's address with its type", async () => {
+  it("refuses another customer's address with its type", async () => {
     const was = await userOf('demo-suzuki');
     expect(await change('demo-suzuki', { email: 'sato@example.jp', password: 'new password' })).toMatchObject({
       status: 'NG',

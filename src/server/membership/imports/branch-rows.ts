@@ -5,7 +5,7 @@ import { prefecturesByName } from '../store/imports.ts';
 import { type Checked, repeated, valueIn } from './checked.ts';
 import type { ImportProblem, ImportRow } from './csv-file.ts';
 
-/** Branches that can be made as they stand. They begin as being prepared: opening one is an act of its own. */
+/** Branches that can be created as they are. They start in preparation; opening one is a separate action. */
 export async function checkedBranches(db: Queryable, rows: readonly ImportRow[]): Promise<Checked<ImportedBranch>> {
   const prefectures = await prefecturesByName(db);
   const names = rows.flatMap(({ values }) => valueIn<string>(values, 'path_name') ?? []);

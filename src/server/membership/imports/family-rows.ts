@@ -16,11 +16,11 @@ type Report = (column: string, message: string) => void;
 type Values = ImportRow['values'];
 interface Known {
   today: TokyoDate;
-  /** Recognises the address of somebody who deleted their account. */
+  /** Recognises the email address of a deleted account. */
   key: string;
 }
 
-/** Families that can be made as they stand. */
+/** Families that can be created as they are. */
 export async function checkedFamilies(
   db: Queryable,
   rows: readonly ImportRow[],
@@ -102,7 +102,7 @@ function emergencyContact(values: Values, at: Report) {
   return { emergency_contact_name, emergency_contact_tel };
 }
 
-/** A child of whom anything is told needs a name and a birth date. */
+/** A child with any field filled in needs a name and a birth date. */
 function childOf(values: Values, number: number, today: TokyoDate, at: Report): NewChild[] {
   const of = (name: string) => `child${number}.${name}`;
   const header = (rest: string) => `お子さま${number}の${rest}`;

@@ -25,7 +25,7 @@ interface ImportContext {
   key: string;
 }
 
-/** More than this nobody reads; the number of all is told. */
+/** Nobody reads more than this; the total count is reported as well. */
 const mostProblems = 100;
 const mostShown = 20;
 

@@ -36,7 +36,7 @@ export const reconcileRegistrations: Job<'reconcileRegistrations'> = async (serv
     ...without.map((id) => () => subscribeCustomer(services, id)),
   ];
   for (const work of each) {
-    // One that fails must not stand in the way of the others; the next run, ten minutes later, tries it again.
+    // One failure must not block the others; the next run, ten minutes later, retries it.
     await work().catch((error) => log.error({ err: error }, 'a registration could not be reconciled'));
   }
 };

@@ -12,7 +12,7 @@ export const settleMembershipChanges: Job<'settleMembershipChanges'> = async (se
   for (const change of await database.read(clock.now(), (db) =>
     changesLeftOpen(db, addMinutes(clock.now(), -GRACE_MINUTES)),
   )) {
-    // One that fails must not stand in the way of the others; the next run tries it again.
+    // One failure must not block the others; the next run retries it.
     await reconcileOpenChange(services, change).catch((error) =>
       log.error({ err: error, subscription_change: change.id }, 'a membership change could not be settled'),
     );

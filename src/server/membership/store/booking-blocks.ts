@@ -7,7 +7,7 @@ interface OpenBookingBlock {
   in_force: boolean;
 }
 
-/** The stop nobody has ended; one whose last day is over is not in force any more. */
+/** The stop that has not been lifted; one whose last day has passed is no longer in force. */
 export async function lockBookingBlock(tx: Transaction, customer_id: number): Promise<OpenBookingBlock | null> {
   const { rows } = await tx.query<OpenBookingBlock>(
     `select id, version, until_date is null or until_date >= app.tokyo_today() as in_force

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../postgres/database.ts';
 
-/** The note as it stands, who wrote it and which version it is (0: none yet); nobody else writes it meanwhile. */
+/** The current note, its author and its version (0: none yet); locked against other writers. */
 export async function lockChildRemarks(tx: Transaction, child_id: number) {
   const { rows } = await tx.query<{ staff_remarks: string }>(
     'select staff_remarks from children where id = $1 for no key update',

@@ -37,8 +37,8 @@ const personalFields = [
 ];
 
 /**
- * The report of an accident stays for as long as it must be kept, without the child. Free text goes where no other family's
- * child was concerned: nobody can tell which of its words speak of whom.
+ * An accident report is retained as long as required, without the child. Its free text is erased only where no other family's
+ * child was involved: there is no telling which words concern whom.
  */
 const onlyOwn = `incident_id in (select c.incident_id from incident_children c group by 1
   having bool_and(c.child_id in (select id from children where customer_id = $1)))`;
@@ -72,7 +72,7 @@ const deletedWithFamily: [string][] = Object.entries(tables).flatMap(([name, tab
 export async function eraseCustomer(tx: Transaction, id: number): Promise<void> {
   const statements: [string, ...unknown[]][] = [
     ["select set_config('app.erasing', 'on', true)"],
-    // A picture that shows another family's child as well goes with it: nobody is left to ask.
+    // A picture that also shows another family's child is deleted too: there is no one left to ask.
     [
       `delete from child_logs where child_id in (select id from children where customer_id = $1)
          or file_id in (select l.file_id from child_logs l join children k on k.id = l.child_id where k.customer_id = $1)`,

@@ -8,7 +8,7 @@ const { accountDeleted } = customerStatus.code;
 const { toSettle, chargeFailed } = childcareSettlement.code;
 const { toCharge } = cancelSettlementStatus.code;
 
-/** Both accounts, nobody else at either of them (what only refers to them, as a stay does, goes on): in the order of their numbers, so that two merges never cross. */
+/** Locks both accounts (what only refers to them, as a stay does, goes on), in the order of their ids so that two merges never deadlock. */
 export async function lockBothAccounts(tx: Transaction, ids: readonly [number, number]): Promise<boolean> {
   const { rowCount } = await tx.query('select from customers where id = any ($1) order by id for no key update', [ids]);
   return rowCount === 2;
@@ -132,7 +132,7 @@ export async function staysOverlap(tx: Transaction, pairs: readonly (readonly [n
   return rows[0]?.found ?? false;
 }
 
-/** A reserve changes hands; the kept account has a card, so none is waited for. */
+/** A reserve changes owner; the surviving account has a card, so none is waited for. */
 export async function moveReserve(tx: Transaction, id: number, into: number): Promise<void> {
   await tx.query('update reserves set customer_id = $2, card_due_datetime = null where id = $1', [id, into]);
 }
@@ -141,7 +141,7 @@ export async function moveChild(tx: Transaction, id: number, into: number): Prom
   await tx.query('update children set customer_id = $2 where id = $1', [id, into]);
 }
 
-/** The kept row takes the seats to come; the other one stays with the past and leaves the list. */
+/** The surviving row takes the upcoming seats; the other stays with the past and leaves the list. */
 export async function joinChild(
   tx: Transaction,
   fromChild: number,
@@ -180,7 +180,7 @@ export async function moveTicket(tx: Transaction, id: number, into: number): Pro
   await tx.query('update tickets set customer_id = $2 where id = $1', [id, into]);
 }
 
-/** Questions go with the family, and so does a stop, unless the kept account has its own. */
+/** Questions move with the family, and so does a stop, unless the surviving account has its own. */
 export async function moveRemaining(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.query('update inquiries set customer_id = $2 where customer_id = $1', [from, into]);
   await tx.query('update reserve_series set customer_id = $2 where customer_id = $1', [from, into]);
@@ -199,7 +199,7 @@ interface NewMerge {
   moved: object;
 }
 
-/** Numbers that went into the old account before lead to the kept one from now on. */
+/** Numbers merged into the old account earlier now lead to the surviving one. */
 export async function insertMerge(tx: Transaction, merge: NewMerge): Promise<number> {
   await tx.query('update customer_merges set into_customer_id = $2 where into_customer_id = $1', [
     merge.from_customer_id,

@@ -17,7 +17,7 @@ export interface CustomerStanding extends CustomerRow {
   scheduled: { plan_type_id: number; start_date: TokyoDate } | null;
 }
 
-/** Nobody else changes this customer's membership until the transaction ends. */
+/** Locks the customer's membership until the transaction ends. */
 export async function lockCustomer(tx: Transaction, id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for update', [id]);
 }

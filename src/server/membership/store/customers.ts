@@ -50,7 +50,7 @@ export async function emailIsTaken(db: Queryable, email: string, exceptUid: stri
   return rows[0]?.taken ?? false;
 }
 
-/** Somebody to call when the parents cannot be reached. */
+/** Whom to call when the parents cannot be reached. */
 export async function hasEmergencyContact(db: Queryable, id: number): Promise<boolean> {
   const { rowCount } = await db.query('select from customers where id = $1 and emergency_contact_tel is not null', [
     id,

@@ -61,7 +61,7 @@ export async function removeSignIn(tx: Transaction, key: string, uid: string, me
   await tx.query('delete from auth.password_resets where uid = $1', [uid]);
 }
 
-/** The person registered again; the old account is not mentioned any more. */
+/** The person registered again; the old account is no longer mentioned. */
 export async function forgetDeletion(tx: Transaction, key: string, identity: Identity): Promise<void> {
   await tx.query('delete from auth.deleted_identities where identity_hash = $1', [identityHash(key, identity)]);
 }

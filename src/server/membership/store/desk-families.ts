@@ -74,7 +74,7 @@ interface DeskFamily {
   status: number;
   plan_type_id: number | null;
   has_card: boolean;
-  /** Nobody can sign in for this family yet. */
+  /** No one can sign in for this family yet. */
   needs_link: boolean;
   has_email: boolean;
   children: DeskChild[];
@@ -134,7 +134,7 @@ interface InvitedFamily {
   hours: number;
 }
 
-/** Who has an address and nobody who signs in. */
+/** A family with an email address but no sign-in. */
 export async function familyToInvite(db: Queryable, customer_id: number): Promise<InvitedFamily | null> {
   const { rows } = await db.query<InvitedFamily>(
     `select c.email, b.name as branch_name, s.family_link_hours as hours

@@ -18,7 +18,7 @@ const personStatement = `
   select m.id as family_member_id, m.customer_id, m.role, m.hidden_flag
   from family_members m join customers c on c.id = m.customer_id
   where m.uid = $1 and m.removed_at is null and c.status <> ${accountDeleted}`;
-/** One statement: it stands before every reserve. */
+/** One statement, because it runs before every reserve. */
 const familyStatement = `
   select p.*, to_json(f) as customer from (${personStatement}) p
   cross join lateral (select ${customerColumnsSql} from customers where id = p.customer_id) f`;

@@ -23,7 +23,7 @@ export interface ImportedFamily {
   children: readonly NewChild[];
 }
 
-/** Which addresses belong to somebody: a family, a newcomer or a member of staff. */
+/** Which addresses are taken: by a family, a newcomer or a member of staff. */
 export async function takenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ email: string }>(
     `select lower(email) as email from auth.users where email = any ($1::citext[])
@@ -34,8 +34,8 @@ export async function takenEmails(db: Queryable, emails: readonly string[]): Pro
 }
 
 /**
- * Sign-ins, families and children, each in one statement. Nothing is agreed to for them and no card is known: they are
- * where somebody stands who has reserved a seat and not yet registered a card (registration_status 2).
+ * Sign-ins, families and children, each in one statement. Nothing is agreed to on their behalf and no card is known: they
+ * start in the state of a family that has reserved a seat but not yet registered a card (registration_status 2).
  */
 export async function insertImportedFamilies(
   tx: Transaction,

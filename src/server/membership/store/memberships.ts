@@ -41,11 +41,11 @@ export async function setCustomerPlan(tx: Transaction, customerId: number, planT
 /** Status 3 or 4 and the day of it. */
 export async function recordLeaving(tx: Transaction, customerId: number, status: 3 | 4, day: TokyoDate): Promise<void> {
   await tx.query('update customers set status = $2, withdrawn_date = $3 where id = $1', [customerId, status, day]);
-  // Whoever still has the address of the family's calendar reads nothing any more.
+  // The family's calendar URL stops working for anyone who still has it.
   await tx.query('delete from calendar_feeds where customer_id = $1', [customerId]);
 }
 
-/** Back again. Without a running subscription the old period's end says nothing any more. */
+/** Back again. Without a running subscription the old period's end no longer means anything. */
 export async function recordReturn(tx: Transaction, customerId: number, subscribed: boolean): Promise<void> {
   await tx.query(
     `update customers set status = ${enabled}, withdrawn_date = null,

@@ -9,11 +9,11 @@ const careKept = `(app.tokyo_today() - ${careMonths})::date`;
 const oldCare = `app.now() - ${careMonths}`;
 
 /**
- * What nobody needs any more and what names people (addresses, networks, sessions): attempts outside every rate limit's
+ * Deletes what is no longer needed and names people (addresses, networks, sessions): attempts outside every rate limit's
  * window, sign-ins that ended, reports and rosters of days long past, links and tokens that expired, events third parties no longer repeat,
  * sweeps that failed (the next one made up for them).
- * How long records of people are kept is a setting. What has ended by itself stays a little longer for questions about it: a day for
- * secrets, a week for seats, a month for links and sessions, as long as third parties repeat an event. Nobody needs to choose these.
+ * How long personal records are retained is a setting. What has expired stays a little longer in case of questions: a day for
+ * secrets, a week for seats, a month for links and sessions, as long as third parties repeat an event. These are not configurable.
  */
 export async function deleteOldRecords(tx: Transaction): Promise<void> {
   for (const sql of [

@@ -101,7 +101,7 @@ export async function insertConsents(
   tx: Transaction,
   customerId: number,
   consents: Partial<Consents>,
-  /** Who of the family agrees; null: whoever registers it. */
+  /** Which family member agrees; null: the one registering. */
   member_id: number | null = null,
 ): Promise<void> {
   for (const [kind, version] of Object.entries(consents)) {

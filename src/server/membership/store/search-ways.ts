@@ -17,7 +17,7 @@ interface SearchWays {
 /** Whatever is in the place of a value. */
 type Bind = (value: string | number) => string;
 
-/** Kana stand in their column as katakana. */
+/** Kana is stored as katakana. */
 const katakana = (text: string): string =>
   text.replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 /** A percent sign is a character like any other. */

@@ -8,7 +8,7 @@ const mostFound = 200;
 const union = (selects: readonly string[]): string =>
   selects.length === 0 ? "'{}'::integer[]" : `array(${selects.join(' union ')})`;
 
-/** Whom the words find, found by the indexes, whoever may see them. One pair of lists a word. */
+/** Families and children the words match, found by index regardless of who may see them. One pair of lists per word. */
 async function candidates(db: Queryable, text: string): Promise<number[][]> {
   const { words, address, values } = waysToFind(text);
   const mailed = address === '' ? [] : [address];
@@ -21,9 +21,9 @@ async function candidates(db: Queryable, text: string): Promise<number[][]> {
 }
 
 /**
- * The families a member of staff finds, by kana. The indexes cannot be asked under row-level security (what a condition
- * lets slip is not known to PostgreSQL), so they name the candidates and the policies choose among them, families and
- * children alike: a child whom the branch does not know finds nobody.
+ * The families a staff member can find, by kana. The indexes cannot be used under row-level security (PostgreSQL does not
+ * know what a condition leaks), so they name the candidates and the policies filter them, families and children
+ * alike: a child unknown to the branch matches no family.
  */
 export async function findSeenFamilies(
   database: Pick<Database, 'asRole' | 'read'>,

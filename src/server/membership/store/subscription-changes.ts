@@ -83,7 +83,7 @@ export async function lockChange(tx: Transaction, id: number): Promise<Subscript
   return rows[0] as SubscriptionChange;
 }
 
-/** The questionnaire has its own table; here it is only kept until Stripe has answered. */
+/** The questionnaire has its own table; this row only holds it until Stripe has answered. */
 export async function closeChange(
   tx: Transaction,
   id: number,

@@ -31,7 +31,7 @@ export async function nextReading(tx: Transaction): Promise<number> {
   return rows[0]?.reading ?? 0;
 }
 
-/** False if somebody has written a newer reading down; otherwise the customer is held until the transaction ends. */
+/** False if a newer reading was recorded meanwhile; otherwise the customer stays locked until the transaction ends. */
 export async function claimReading(tx: Transaction, customerId: number, reading: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update customers set subscription_read_number = $2 where id = $1 and subscription_read_number < $2',

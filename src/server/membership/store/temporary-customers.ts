@@ -30,7 +30,7 @@ export async function storeStripeCustomer(tx: Transaction, uid: string, stripeCu
 
 /**
  * Written before Stripe is asked for a subscription, so that a crash in between leaves a trace: the row's plan says
- * that there may be a subscription nobody is linked to. Waits for a sweep that is just cleaning up.
+ * that there may be an unlinked subscription. Waits for a sweep that is cleaning up right now.
  */
 export async function markSubscribing(tx: Transaction, uid: string, stripeCustomerId: string, planTypeId: number) {
   await tx.query(

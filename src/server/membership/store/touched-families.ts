@@ -47,7 +47,7 @@ async function seenBy(database: Pick<Database, 'asRole'>, now: Date, uid: string
   return JSON.parse(ids ?? '[]') as number[];
 }
 
-/** Who stood on the roll of the tablet's branch in those days: it shows them to whoever holds the tablet. */
+/** Families on the roll of the tablet's branch in those days: anyone holding the tablet could see them. */
 async function onRolls(db: Queryable, tablet_id: number, from: Date, until: Date): Promise<number[]> {
   const { rows } = await db.query<{ customer_id: number }>(
     `select distinct r.customer_id from reserves r join tablets t on t.branch_id = r.branch_id

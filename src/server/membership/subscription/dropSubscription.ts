@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { isMissing } from '../../gateways/payment-refused.ts';
 
 /**
- * Ends a subscription nobody became a member by, and gives back what it took. The money goes first: if the second step
+ * Cancels a subscription that never led to a membership, and refunds what it charged. The refund goes first: if the second step
  * fails, the next attempt still finds the subscription and repeats both without harm.
  */
 export async function dropSubscription(stripe: Stripe, subscriptionId: string): Promise<void> {

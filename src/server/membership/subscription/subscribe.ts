@@ -97,7 +97,7 @@ async function settleFirstPayment(
   throw declined ?? new PaymentRefused('card_declined');
 }
 
-/** Null when it was paid (or somebody else paid it meanwhile): the subscription's own state is looked at afterwards. */
+/** Null when it was paid (possibly by a concurrent call): the subscription's own state is checked afterwards. */
 async function payAgain(stripe: Stripe, invoiceId: string): Promise<PaymentRefused | null> {
   try {
     await stripe.invoices.pay(invoiceId, { off_session: false });

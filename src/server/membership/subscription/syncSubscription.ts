@@ -34,7 +34,7 @@ export async function syncMembership(services: Services, customerId: number): Pr
   if (begun === null) return;
   const found = await readSubscription(gateways.stripe, begun.subscription);
   if (found === null) {
-    // Ours names one Stripe does not know: a person has to look; nobody is locked out for it.
+    // Our record names a subscription unknown to Stripe: a person has to look; the customer is not locked out for it.
     log.error({ customer_id: customerId, subscription: begun.subscription }, 'subscription unknown to Stripe');
     return;
   }

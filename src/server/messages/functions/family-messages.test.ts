@@ -195,11 +195,11 @@ describe('a message', () => {
 });
 
 describe('a photo', () => {
-  it('is seen by both sides of its thread and by nobody else, whatever address they hold', async () => {
+  it('is seen by both sides of its thread only, whatever address others hold', async () => {
     const sent = (await upload(app, 'purpose=message_photo', await photograph(), await token('guardian'))).json()
       .result;
     const link = async (who: Who) => as(who, 'issueFileLink', { file_key: sent.file_key });
-    // Not yet in a message: nobody's.
+    // Not yet in a message: visible to no one.
     expect(await link('guardian')).toMatchObject({ type: 'not_found' });
     const posted = await as('guardian', 'sendFamilyMessage', message({ body: '', file_keys: [sent.file_key] }));
     expect(posted).toMatchObject({ status: 'OK' });
@@ -212,7 +212,7 @@ describe('a photo', () => {
     await app.pool.query('update family_members set hidden_flag = false');
     const given = await link('payer');
     if (given.status !== 'OK') throw new Error(given.type);
-    // Shared with somebody, or guessed: it opens for nobody but the person it was made for (files/upload.test.ts).
+    // Shared or guessed: it opens only for the person it was made for (files/upload.test.ts).
     for (const url of [given.url, `/files/${sent.file_key}/800.webp`, given.url.split('?')[0] ?? '']) {
       expect((await app.server.inject(url)).statusCode).toBe(404);
     }
@@ -291,7 +291,7 @@ describe('the notice', () => {
     expect(await notices()).toHaveLength(before + 1);
   });
 
-  it('to the branch names nobody, and comes again while the family waits', async () => {
+  it('to the branch contains no names, and comes again while the family waits', async () => {
     await app.pool.query("update branches set chatwork_room_id = '1' where id = $1", [branch_id]);
     await app.pool.query('update family_threads set status = 4, waiting_since = null');
     await written({ body: '秘密の言葉' });

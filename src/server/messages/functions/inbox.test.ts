@@ -42,7 +42,7 @@ const mailsTo = async (address: string) => {
 };
 
 describe('who may', () => {
-  it('see and answer a thread: its branch and headquarters, nobody else', async () => {
+  it('see and answer a thread: only its branch and headquarters', async () => {
     const id = await newThread(MINATO);
     for (const key of ['musashino-staff', 'musashino-manager']) {
       expect(await as(key, 'staffReadInboxThread', { inbox_thread_id: id })).toMatchObject({ type: 'not_found' });
@@ -103,7 +103,7 @@ describe('a thread', () => {
     expect(thread).toMatchObject({ branch_id: 1, kind: 2, status: inboxStatus.code.unread });
   });
 
-  it('belongs to whoever opens it first', async () => {
+  it('belongs to the first person who opens it', async () => {
     const id = await newThread(MINATO);
     await as('minato-staff', 'staffReadInboxThread', { inbox_thread_id: id });
     const first = await threadRow(id);
@@ -137,7 +137,7 @@ describe('a thread', () => {
 });
 
 describe('an answer', () => {
-  it('goes once, and whoever replies to it reaches the branch', async () => {
+  it('goes once, and a reply to it reaches the branch', async () => {
     const id = await newThread(MINATO);
     const input = answer(id);
     await as('minato-staff', 'staffAnswerInboxThread', input);

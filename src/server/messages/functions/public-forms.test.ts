@@ -104,7 +104,7 @@ describe('an inquiry', () => {
     },
   );
 
-  it('is stored once and told to the branch, the sender and the room', async () => {
+  it('is stored once and sent to the branch, the sender and the room', async () => {
     const data = inquiry({
       form_token: await agedToken('user_inquiries'),
       name: '一度 だけ',

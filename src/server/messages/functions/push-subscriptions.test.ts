@@ -162,7 +162,7 @@ describe('a pushed message', () => {
     expect(await app.call('saveNoticeChoice', alone, await payer())).toMatchObject({ type: 'input_error' });
   });
 
-  it('reaches no address that is not a push service’s, even if it stands in the database', async () => {
+  it('reaches no address that is not a push service’s, even if it is in the database', async () => {
     await app.call('savePushSubscription', device('/a'), await payer());
     await app.pool.query("update push_subscriptions set endpoint = replace(endpoint, '127.0.0.1', 'localhost')");
     await notifyIt();

@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { markThreadRead, threadsAt } from '../store/family-threads.ts';
 
-/** How far this guardian has read; the branch sees that somebody of the family did. */
+/** How far this guardian has read; the branch sees that someone in the family did. */
 export const readFamilyThread = implement(
   'readFamilyThread',
   async ({ clock, database, customer, person }, { branch_id, family_message_id }) => {

@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { dropPushSubscription } from '../store/push-subscriptions.ts';
 
-/** Ours: this browser shows nothing any more. Somebody else's is not touched. */
+/** Ours: this browser gets no more notifications. Another user's is not touched. */
 export const removePushSubscription = implement(
   'removePushSubscription',
   async ({ database, clock, person }, { endpoint }) => {

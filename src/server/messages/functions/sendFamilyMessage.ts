@@ -22,7 +22,7 @@ export const sendFamilyMessage = implement(
       const message = await writeFamilyMessage(tx, thread, writer, written);
       if (message.repeated) return message.family_message_id;
       await awaitAnswer(tx, thread.id);
-      // Once until somebody looks: a family that writes three lines rings once.
+      // Only once until the thread is read: a family that writes three lines rings once.
       if (thread.status !== unread) {
         const deduplication_key = `family message ${message.family_message_id}`;
         const body =

@@ -7,7 +7,7 @@ import { insertKeyed } from '../../store/keyed-insert.ts';
 import { requireThread } from '../inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../store/inbox-threads.ts';
 
-/** An answer by mail: kept with the thread first, sent by a job. The text stays out of the audit log, the thread has it. */
+/** An answer by mail: stored with the thread first, sent by a job. The text is in the thread only, not in the audit log. */
 export const staffAnswerInboxThread = implement(
   'staffAnswerInboxThread',
   async ({ account, clock, database }, input, acting) => {

@@ -3,7 +3,7 @@ import { CallableError, implement, Refusal } from '../../callable/context.ts';
 import { setHeadquartersMessageDone } from '../../notifying/store/headquarters-messages.ts';
 import { audited } from '../../store/audit.ts';
 
-/** Somebody at headquarters has seen to it, or takes that back. */
+/** Headquarters mark the message as handled, or undo that. */
 export const staffFinishHeadquartersMessage = implement(
   'staffFinishHeadquartersMessage',
   async ({ account, clock, database }, { headquarters_message_id: record_id, done_flag }, acting) => {

@@ -5,7 +5,7 @@ import { enqueue } from '../../queue/enqueue.ts';
 import { lockOwnThread } from '../family-threads.ts';
 import { handThread } from '../store/family-threads.ts';
 
-/** Headquarters go on with a family; they are told that there is something, the note is in the thread alone. */
+/** Headquarters take over a family's thread; they are only notified that there is one, the note is in the thread alone. */
 export const staffHandOverFamilyThread = implement(
   'staffHandOverFamilyThread',
   async ({ account, clock, database }, { family_thread_id, version, note }, acting) => {

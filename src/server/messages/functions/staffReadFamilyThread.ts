@@ -5,7 +5,7 @@ import { markThreadRead, setFamilyThread } from '../store/family-threads.ts';
 
 const { unread, assigned } = inboxStatus.code;
 
-/** Opened: the family sees 既読, and it is somebody's. Headquarters who only look on leave no mark. */
+/** Opened: the family sees 既読, and the thread is assigned. Headquarters who only look on leave no mark. */
 export const staffReadFamilyThread = implement(
   'staffReadFamilyThread',
   async ({ account, clock, database }, { family_thread_id }) => {

@@ -3,7 +3,7 @@ import { implement } from '../../callable/context.ts';
 import { requireThread } from '../inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../store/inbox-threads.ts';
 
-/** An unread thread that was opened is somebody's: whoever opened it first. */
+/** Assigns an unread thread to the first person who opens it. */
 export const staffReadInboxThread = implement(
   'staffReadInboxThread',
   async ({ account, clock, database }, { inbox_thread_id }) => {

@@ -6,7 +6,7 @@ import { contentHash, refuseOtherContent } from '../../same-content.ts';
 import { findReceivingBranch } from '../store/inquiries.ts';
 import { insertApplication, recruitmentIsOffered } from '../store/recruitment-applications.ts';
 
-/** SPEC §7: an application to work at a branch; the branch and the headquarters are told. */
+/** SPEC §7: an application to work at a branch; the branch and headquarters are notified. */
 export const staffRecruitments = implement('staffRecruitments', async (context, input) => {
   await refuseBots(context, 'staff_recruitments', input);
   const { form_token: _token, website: _website, ...fields } = input;

@@ -4,7 +4,7 @@ import { editRow } from '../../edit-row.ts';
 import { lockOwnThread } from '../family-threads.ts';
 import { setFamilyThread } from '../store/family-threads.ts';
 
-/** Somebody takes the thread, gives it back, closes or reopens it. */
+/** Staff take the thread, give it back, close or reopen it. */
 export const staffSetFamilyThread = implement(
   'staffSetFamilyThread',
   async ({ account, clock, database }, { family_thread_id, version, step }, acting) => {

@@ -4,7 +4,7 @@ import { editRow } from '../../edit-row.ts';
 import { requireThread } from '../inbox-access.ts';
 import { lockInboxThread, setInboxThread } from '../store/inbox-threads.ts';
 
-/** Somebody takes a thread, gives it back, closes or reopens it. */
+/** Staff take a thread, give it back, close or reopen it. */
 export const staffSetInboxThread = implement(
   'staffSetInboxThread',
   async ({ account, clock, database }, { inbox_thread_id, version, step }, acting) => {

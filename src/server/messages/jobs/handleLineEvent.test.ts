@@ -20,7 +20,7 @@ type Said = { direction: string; message: { type: string; text?: string; altText
 const said = async (user_id: string): Promise<Said[]> => (await control(`messages?user_id=${user_id}`)).messages;
 
 type TapEvent = { replyToken: string; webhookEventId: string };
-/** As LINE would have told us: the stand-in cannot reach a test's server, so its event is handed on. */
+/** As LINE would have sent it: the stand-in cannot reach a test's server, so its event is passed on. */
 async function tap(user_id: string, data = readySeatPostback): Promise<TapEvent> {
   await control('events', { type: 'postback', user_id, data, display_text: '今日の空き' });
   const { records } = await control('received');
@@ -56,7 +56,7 @@ describe('a tap on 今日の空き', () => {
     expect(await unfinished()).toBe(0);
   });
 
-  it('of somebody who is no member leads to sign-in and registration', async () => {
+  it('from a non-member leads to sign-in and registration', async () => {
     await control('events', { type: 'follow', user_id: NEWCOMER });
     await deliver(await tap(NEWCOMER));
     const [, answer] = await said(NEWCOMER);

@@ -4,7 +4,7 @@ import type { Job } from '../../queue/job.ts';
 import { branchesToRemind } from '../store/inbox-threads.ts';
 import { branchesWithWaitingFamilies } from '../store/message-notices.ts';
 
-/** Once a day and branch: somebody has been waiting for an answer longer than they should. Names stay out of the room. */
+/** Once per day and branch: someone has waited too long for an answer. Names stay out of the room. */
 export const remindInbox: Job<'remindInbox'> = async ({ clock, database }) => {
   const today = tokyoDateOf(clock.now());
   await database.transaction(clock.now(), async (tx) => {

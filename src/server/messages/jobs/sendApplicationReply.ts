@@ -4,7 +4,7 @@ import type { Job } from '../../queue/job.ts';
 import { applicationById } from '../store/recruitment-applications.ts';
 import { applicationReply } from '../texts/form-mails.ts';
 
-/** The automatic reply to somebody who wants to work with us. */
+/** The automatic reply to a job applicant. */
 export const sendApplicationReply: Job<'sendApplicationReply'> = async (services, { application_id }) => {
   const application = await services.database.read(services.clock.now(), (db) => applicationById(db, application_id));
   if (application === null) return;

@@ -2,7 +2,7 @@ import type { Job } from '../../queue/job.ts';
 import { inquiryById } from '../store/inquiries.ts';
 import { inquiryMail } from '../texts/form-mails.ts';
 
-/** What somebody wrote, to the branch or to the headquarters. */
+/** Forwards an inquiry to the branch or to headquarters. */
 export const sendInquiryMail: Job<'sendInquiryMail'> = async ({ clock, database, gateways }, { inquiry_id }) => {
   const inquiry = await database.read(clock.now(), (db) => inquiryById(db, inquiry_id));
   if (inquiry === null) return;

@@ -20,7 +20,7 @@ export async function lockFamilyThread(tx: Transaction, id: number): Promise<Fam
   return rows[0] ?? null;
 }
 
-/** The one thread of the family and the branch, made where there is none. Without a message it waits for nobody. */
+/** The one thread of the family and the branch, created if missing. Without a message no answer is due. */
 export async function lockThreadOf(tx: Transaction, customer_id: number, branch_id: number): Promise<FamilyThread> {
   await tx.query(
     `insert into family_threads (customer_id, branch_id, status) values ($1, $2, ${inboxStatus.code.closed})
@@ -43,7 +43,7 @@ export async function mayWriteTo(db: Queryable, customer_id: number, branch_id: 
   return rowCount === 1;
 }
 
-/** The family wrote: somebody waits, whatever the thread was. */
+/** The family wrote: an answer is due, whatever the thread's status was. */
 export async function awaitAnswer(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     `update family_threads set status = ${inboxStatus.code.unread}, last_message_at = app.now(),
@@ -60,7 +60,7 @@ export async function setAnswered(tx: Transaction, id: number, account_id: numbe
   );
 }
 
-/** The version after the change. Nobody waits in a closed thread. */
+/** Returns the version after the change. No answer is due in a closed thread. */
 export async function setFamilyThread(
   tx: Transaction,
   id: number,
@@ -75,7 +75,7 @@ export async function setFamilyThread(
   return rows[0]?.version ?? 0;
 }
 
-/** To headquarters with a note, or (null) back to the branch; nobody's until somebody opens it. */
+/** To headquarters with a note, or (null) back to the branch; unassigned until it is opened. */
 export async function handThread(
   tx: Transaction,
   id: number,

@@ -40,7 +40,7 @@ export interface AnswerToSend {
   branch_tel: string;
 }
 
-/** What is to be sent, unless it has been; whoever wrote, and the branch that answers. */
+/** The answer to send, unless already sent, with the sender's address and the answering branch. */
 export async function answerToSend(db: Queryable, id: number): Promise<AnswerToSend | null> {
   const { rows } = await db.query<AnswerToSend>(
     `select a.subject, a.body, coalesce(i.email, x.email)::text as email, b.name as branch_name,
@@ -76,7 +76,7 @@ export async function threadOfAnswer(tx: Transaction, id: number): Promise<Inbox
   return rows[0] ? lockInboxThread(tx, rows[0].inbox_thread_id) : null;
 }
 
-/** Branches with a Chatwork room that have left somebody waiting longer than they should, and how many. */
+/** Branches with a Chatwork room where inquiries have waited too long, and how many. */
 export async function branchesToRemind(db: Queryable): Promise<{ branch_id: number; waiting: number }[]> {
   const { rows } = await db.query<{ branch_id: number; waiting: number }>(
     `select t.branch_id, count(*)::integer as waiting

@@ -10,11 +10,11 @@ type MessageToNotify = {
   family_thread_id: number;
   /** Some guardian has not read as far as this. */
   unread_flag: boolean;
-  /** How far the family has read: what was told since is not told again. */
+  /** How far the family has read; they get one notice a day until they read on. */
   read_until: number;
 } & Pick<ReserveSettings, 'message_quiet_from' | 'message_quiet_until'>;
 
-/** A message of the branch's that the family is to be told of; null once it is gone. */
+/** A message from the branch that the family is to be notified of; null once it is gone. */
 export async function messageToNotify(db: Queryable, family_message_id: number): Promise<MessageToNotify | null> {
   const { rows } = await db.query<MessageToNotify>(
     `select t.customer_id, t.branch_id, b.name as branch_name, t.id as family_thread_id,

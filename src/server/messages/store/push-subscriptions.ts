@@ -23,7 +23,7 @@ export async function storePushSubscription(
   );
 }
 
-/** Nothing happens where the browser is somebody else's or unknown. */
+/** Does nothing if the browser is unknown or another user's. */
 export async function dropPushSubscription(tx: Transaction, family_member_id: number, endpoint: string): Promise<void> {
   await tx.query('delete from push_subscriptions where family_member_id = $1 and endpoint = $2', [
     family_member_id,

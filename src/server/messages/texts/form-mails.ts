@@ -6,11 +6,11 @@ import type { AnswerToSend } from '../store/inbox-threads.ts';
 import type { StoredInquiry } from '../store/inquiries.ts';
 import type { StoredApplication } from '../store/recruitment-applications.ts';
 
-/** Mails that the public forms send: to whoever has to answer, and an automatic reply to whoever wrote. */
+/** Mails that the public forms send: to those who have to answer, and an automatic reply to the sender. */
 export type PlainMail = { subject: string; text: string };
 
 /**
- * The end of an automatic reply. It does not repeat what was written: the address may be somebody else's, and we would
+ * The end of an automatic reply. It does not repeat what was written: the address may belong to someone else, and we would
  * carry a stranger's text to them.
  */
 const ending = (company: CompanyFacts): string[] => [
@@ -96,7 +96,7 @@ export const applicationReply = (application: StoredApplication, company: Compan
   ].join('\n'),
 });
 
-/** What somebody at the branch wrote, and how to go on. */
+/** The branch's answer, and how to reply. */
 export const inboxAnswerMail = (answer: AnswerToSend): PlainMail => ({
   subject: answer.subject,
   text: [

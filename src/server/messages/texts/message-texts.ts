@@ -5,7 +5,7 @@ import { formatTime } from '../../../domain/time-format.ts';
 import { messagesLink, reserveLink } from '../../notifying/writing/message-link.ts';
 import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 
-/** That the branch wrote or answered, never what: the words stand in the app alone. */
+/** Says that the branch wrote or answered, never what: the text is in the app only. */
 export interface MessageData {
   family_message: { branch_id: number; branch_name: string };
   late_answered: {

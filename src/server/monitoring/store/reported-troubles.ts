@@ -1,6 +1,6 @@
 import type { Queryable } from '../../postgres/database.ts';
 
-/** Which troubles were told and not yet taken back: the audit log is the memory, also of a process started again. */
+/** Troubles reported and not yet resolved: the audit log remembers them, also across restarts. */
 export async function reportedTroubles(db: Queryable, headquarters: number): Promise<string[]> {
   const { rows } = await db.query<{ trouble: string }>(
     `select trouble from (

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../postgres/database.ts';
 import { openPersistentSession } from '../../postgres/persistent-session.ts';
 
-/** Advisory locks of this class stand for living worker pools: (class, hash of the pool's id). */
+/** Advisory locks of this class represent live worker pools: (class, hash of the pool's id). */
 const PRESENCE = 20_260_801;
 
 /** PostgreSQL asks a silent worker's machine after 10 s, and lets go of its locks when three questions found no answer. */
@@ -56,7 +56,7 @@ export function openWorkerPresence({ url, watchMs, onLost, onFreed }: PresenceOp
   };
   const watching = setInterval(() => {
     look().catch(() => {
-      // Whoever cannot look knows nothing; the session is made again.
+      // A failed look proves nothing; the session is re-established.
       suspects = [];
     });
   }, watchMs);
@@ -99,7 +99,7 @@ const heldLocks = `select objid from pg_locks
   where locktype = 'advisory' and classid = $1::oid and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
-/** Pools with running jobs that nobody stands for. Those that run once ('otpool-', tests and demo controls) have no lock. */
+/** Pools with running jobs whose lock is not held. Those that run once ('otpool-', tests and demo controls) have no lock. */
 async function absentPools(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ pool_id: string }>(
     `select distinct locked_by as pool_id from graphile_worker.jobs

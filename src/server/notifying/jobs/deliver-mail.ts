@@ -3,7 +3,7 @@ import { type MailMessage, RecipientRefused } from '../../gateways/mail.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Sends a mail to a family, or to whoever wrote to us. An address that is refused for good is marked, so that the family and staff see it, and
+ * Sends a mail to a family or to a person who wrote to us. A permanently refused address is marked, so that the family and staff see it, and
  * answers false: the job is over. Whatever else fails is thrown, and the job tries again.
  */
 export async function deliverMail(

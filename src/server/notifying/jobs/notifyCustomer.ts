@@ -24,7 +24,7 @@ const needsLiveReserve: ReadonlySet<string> = new Set([
   'morning_form',
 ]);
 
-/** Whose mail brings the calendar file: the reserve stands, or stands differently. */
+/** Kinds whose mail carries the calendar file: the reserve was made or changed. */
 const bringsCalendarFile: ReadonlySet<string> = new Set([
   'reserve_confirmed',
   'wish_reserved',
@@ -66,8 +66,8 @@ const waysOf = (notification: Notification) =>
   });
 
 /**
- * An offer's link also opens for whoever is not signed in: its secret is made now, stands behind # (which no server and no
- * log is told) and is stored nowhere. Null once the offer is answered or over: nobody is asked any more.
+ * An offer's link also opens without a sign-in: its secret is made now, follows # (so no server or log
+ * sees it) and is stored nowhere. Null once the offer is answered or over: there is nothing left to ask.
  */
 async function withOfferToken({ clock, database }: Services, notification: Notification): Promise<Notification | null> {
   const { seat_offer_id, family_member_id, link } = notification;
@@ -78,7 +78,7 @@ async function withOfferToken({ clock, database }: Services, notification: Notif
   return token === null ? null : { ...notification, link: `${link}#token=${token}` };
 }
 
-/** Moves one channel from a state to the next; false if somebody else is at it. */
+/** Moves one channel from a state to the next; false if another worker is handling it. */
 const channelOf =
   ({ clock, database }: Services, id: number, channel: 'line' | 'mail' | 'push') =>
   (from: SendStatus, to: SendStatus): Promise<boolean> =>
@@ -132,7 +132,7 @@ async function sendMail(services: Services, notification: Notification, wanted: 
   }
 }
 
-/** As the reserve stands now, so that an older file never replaces a newer one. */
+/** The reserve's current state, so that an older file never replaces a newer one. */
 async function calendarFile({ clock, config, database }: Services, { kind, reserve_id }: Notification) {
   if (reserve_id === null || !bringsCalendarFile.has(kind)) return [];
   const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));

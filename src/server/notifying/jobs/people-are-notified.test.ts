@@ -186,7 +186,7 @@ describe('the month’s LINE messages', () => {
       ({ kind }) => kind,
     );
 
-  it('are kept for the same day when few are left; headquarters hear of it once', async () => {
+  it('are reserved for the same day when few are left; headquarters are notified once', async () => {
     await linkPartner();
     await limit(5);
     await watch();

@@ -26,7 +26,7 @@ export const postBranchMessage: Job<'postBranchMessage'> = async (services, { br
     await mark('sent', await gateways.chatwork.post(room, text));
   } catch (error) {
     if (!(error instanceof ChatworkPause)) throw error;
-    // The pace is nobody's failure: the message goes back into the queue with all its attempts.
+    // Being rate-limited is not a failure: the message goes back into the queue with all its attempts.
     const minutes = Math.max(1, Math.ceil(error.seconds / 60));
     await database.transaction(clock.now(), async (tx) => {
       await setBranchMessageStatus(tx, message.id, 'waiting');

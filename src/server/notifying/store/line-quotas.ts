@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../postgres/database.ts';
 /** This month in Tokyo. */
 const thisMonth = "date_trunc('month', app.tokyo_today())::date";
 
-/** True while what is left of the month's LINE messages is kept for what cannot wait. */
+/** True while the rest of the month's LINE messages is reserved for what cannot wait. */
 export const lineIsShort = `exists (select from line_quotas where month = ${thisMonth} and short_at is not null)`;
 
 export type LineQuota = {
@@ -13,7 +13,7 @@ export type LineQuota = {
   short_at: Date | null;
 };
 
-/** As LINE told it last this month; null before it was asked. */
+/** LINE's latest figures for this month; null before the first query. */
 export async function lineQuota(db: Queryable): Promise<LineQuota | null> {
   const { rows } = await db.query<LineQuota>(
     `select limit_number, used_number, asked_at, short_at from line_quotas where month = ${thisMonth}`,
@@ -30,7 +30,7 @@ type LineQuotaChange = {
   reserve_percent: number;
 };
 
-/** Keeps what LINE told, and decides by today's settings whether little is left. */
+/** Stores LINE's figures, and decides by today's settings whether little is left. */
 export async function storeLineQuota(
   tx: Transaction,
   notice: { limit: number | null; used: number },

@@ -37,7 +37,7 @@ export const recipientsOf = (guardians: string, toHidden: string): string =>
 const plainContent = '内容は、マイページでご覧いただけます。';
 const plainLink = '/mypage/payments/list';
 
-/** Each person's in-app copy and the job that sends it, in one statement; nothing for whom it was told before. */
+/** Each person's in-app copy and the job that sends it, in one statement; skips people already notified. */
 export async function insertNotification(tx: Transaction, row: NotificationInsert): Promise<void> {
   tx.write(
     `with n as (
@@ -97,7 +97,7 @@ export type NotificationRow<Card> = {
   line_flag: boolean;
   mail_flag: boolean;
   push_flag: boolean;
-  /** Nothing more is told on the devices of a deleted account. */
+  /** A deleted account's devices get no more notifications. */
   account_open: boolean;
   line_short: boolean;
   /** Null where the message is not about a reserve. */
@@ -135,7 +135,7 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
   return rows[0] ?? null;
 }
 
-/** False if the channel was no longer in the state it is moved from: somebody else is at it. */
+/** False if the channel was no longer in the expected state: another worker is handling it. */
 export async function moveChannel(
   tx: Transaction,
   id: number,

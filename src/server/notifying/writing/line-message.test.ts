@@ -53,7 +53,7 @@ describe('LINE messages', () => {
     }
   });
 
-  it('lead nobody to the way of a reserve that is over, and strike it out', () => {
+  it('show no directions for a reserve that is over, and strike it out', () => {
     expect(buttonsOf(cancelled)).toEqual([
       `予約の内容を見る ${site}/mypage/reserves/1024`,
       '園に電話する tel:0355501201',

@@ -13,7 +13,7 @@ import {
   wayRows,
 } from './reserve-text.ts';
 
-/** What LINE's card of a reserve shows; kept with the message as it was told (notifications.card). */
+/** What LINE's card of a reserve shows; stored with the message as it was sent (notifications.card). */
 export type LineReserveCard = {
   lead: string;
   day: string;
@@ -25,7 +25,7 @@ export type LineReserveCard = {
   notes: readonly string[];
   /** What the button to the message's link says. */
   button: string;
-  /** Null where nobody needs the way any more. */
+  /** Null where directions are no longer needed. */
   map_url: string | null;
   /** The reserve does not take place (any more). */
   over_flag: boolean;
@@ -37,7 +37,7 @@ type ReserveMessage = {
   title: string;
   lead: string;
   reserve: ReserveText;
-  /** Told before everything else. */
+  /** Shown before everything else. */
   changes?: string;
   /** Absent parts are left out. */
   notes: readonly (string | false)[];

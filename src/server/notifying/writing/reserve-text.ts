@@ -105,7 +105,7 @@ export const cancelFee = (reserve: Pick<ReserveText, 'start_datetime'> & FeeStep
     ...feeReasonLines(reserve.cancel_schedule),
   ].join('\n');
 
-/** Why a fee that is due is asked for. Never the sentence about illness: that one stands on the reserve's page alone. */
+/** Why a fee is due. Never the sentence about illness: that is only on the reserve's page. */
 export type FeeReasonGiven = { fee_reason?: string };
 export const feeReason = ({
   cancel_amount,

@@ -75,7 +75,7 @@ describe('the calendar address of a family', () => {
     expect(filed.body.match(/UID:.*/)?.[0]).toBe(text.match(/UID:.*/)?.[0]);
   });
 
-  it('is told once, kept as a hash, and dies when it is replaced or stopped', async () => {
+  it('is shown once, stored as a hash, and ends when it is replaced or stopped', async () => {
     const family = await newFamily();
     const first = await family.address('issueCalendarFeed');
     expect(await family.call('issueCalendarFeed')).toMatchObject({ type: 'calendar_feed_exists' });
@@ -95,7 +95,7 @@ describe('the calendar address of a family', () => {
     expect(gone.body).toBe((await get('/calendar_feeds/anything.ics')).body);
   });
 
-  it.each([3, 4])('answers nobody any more when the family has left (status %i)', async (status) => {
+  it.each([3, 4])('no longer answers when the family has left (status %i)', async (status) => {
     const family = await newFamily();
     const path = await family.address('issueCalendarFeed');
     await app.pool.query('update customers set status = $2, withdrawn_date = $3 where id = $1', [

@@ -9,7 +9,7 @@ import { noteFeedRead, ownerOfFeed, reservesOfFeed } from '../store/calendar-fee
 /**
  * `GET /calendar_feeds/{token}.ics`: a family's reserves for the calendar that subscribed. Anyone who has the address may
  * read it, so the log cuts it (monitoring/log). Unknown addresses cost the same statements as known ones and answer 404
- * whatever became of them. Counted by the family, because calendars ask from a few networks for everybody.
+ * whatever became of them. Rate-limited per family, because calendar services fetch for all users from a few networks.
  */
 export async function calendarFeed(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { config, clock, database } = services;

@@ -157,7 +157,7 @@ describe('the card at the last second', () => {
     expect(await row(reserve_id)).toMatchObject({ live: false });
   });
 
-  it('is held only once a card was really confirmed: nobody keeps a seat by asking', async () => {
+  it('is held only once a card was really confirmed: asking alone holds no seat', async () => {
     const { uid, reserve_id } = await firstReserve();
     const { card_due_datetime: due } = await row(reserve_id);
     app.clock.advance(20 * 60 - 1);
@@ -166,7 +166,7 @@ describe('the card at the last second', () => {
   });
 });
 
-describe('the same time once more', () => {
+describe('the same time again', () => {
   const again = async (parent: Awaited<ReturnType<typeof firstReserve>>) =>
     app.call(
       'createReserve',
@@ -174,7 +174,7 @@ describe('the same time once more', () => {
       await app.tokenOf(parent.uid),
     );
 
-  it('is taken without a card by whoever lost the first seat, and waits for the card as before', async () => {
+  it('is taken without a card by the family that lost the first seat, and waits for the card as before', async () => {
     const parent = await firstReserve();
     app.clock.advance(20 * 60);
     await sweep();

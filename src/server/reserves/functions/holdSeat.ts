@@ -33,7 +33,7 @@ export const holdSeat = implement('holdSeat', async (context, input) => {
   };
 });
 
-/** Held seats are kept from others: nobody takes all of them in turn, neither one person nor many from one place. */
+/** Held seats are blocked for others, so holds are limited per person and per address: no one can block them all in turn. */
 async function countHold(
   { database, clock, address, customer }: FunctionContext<'guardian'>,
   { holds_per_hour, address_holds_per_hour }: Omit<HoldRights, 'may_hold'>,

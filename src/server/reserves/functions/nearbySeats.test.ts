@@ -108,7 +108,7 @@ describe('what is near', () => {
 
 describe('a typed place', () => {
   const from = (place: string) => nearby({ position: null, place });
-  it('is a station of a branch, which then stands first and without a walk', async () => {
+  it('is a station of a branch, which then comes first and without a walk', async () => {
     const { place, branches } = await from('品川');
     expect(place).toMatchObject({ kind: 'station', label: '品川駅' });
     expect(branches[0]).toMatchObject({ branch_id: MINATO, at_place_flag: true, walk_minutes: null });
@@ -124,7 +124,7 @@ describe('a typed place', () => {
   ])('%s: %s', async (typed, kind, label) => {
     expect((await from(typed)).place).toMatchObject({ kind, label });
   });
-  it('that nobody knows finds nothing, and nothing typed is asked for', async () => {
+  it('that is unknown finds nothing, and nothing typed is asked for', async () => {
     expect(await from('どこか遠く')).toMatchObject({ place: null, branches: [] });
     expect(await app.call('nearbySeats', { place: ' ', ages: [2], minutes: 60 })).toMatchObject({
       status: 'NG',

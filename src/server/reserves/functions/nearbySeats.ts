@@ -9,7 +9,7 @@ import { nearBranch, stayMinutes } from '../near-branch.ts';
 import { branchPlaces, nearbyFacts } from '../store/nearby.ts';
 import { isBeforeRules } from '../store/reserve-facts.ts';
 
-/** Ours: what can be had today near a position or a typed place, before anybody signs in. */
+/** Ours: what is free today near a position or a typed place, without a sign-in. */
 export const nearbySeats = implement('nearbySeats', async (context, input) => {
   await limitAddress(context, 'nearby', context.config.RATE_LIMIT_NEARBY);
   const { database, clock, uid } = context;

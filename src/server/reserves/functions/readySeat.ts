@@ -2,7 +2,7 @@ import { implement } from '../../callable/context.ts';
 import { findReadySeat } from '../ready-seat.ts';
 import { nearBranches } from '../store/ready-seat.ts';
 
-/** How many branches can be chosen in place; all of them stand on the page of the first step. */
+/** How many branches can be chosen in place; the page of the first step lists all of them. */
 const offered = 12;
 
 /** Ours: today's seat, ready to take. One round trip unless nothing is left today. */

@@ -62,7 +62,7 @@ describe('places that can be had at once', () => {
     expect(near.quote.reserve_amount).toBe(2200);
   });
 
-  it('are told to the family of the request alone', async () => {
+  it('are shown only to the family of the request', async () => {
     const family = await askingFamily();
     const payload = { reserve_id: family.reserve_id };
     const [place] = (await placesOf(family)) as [Place];

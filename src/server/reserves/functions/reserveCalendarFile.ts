@@ -5,7 +5,7 @@ import { readReserve } from '../store/reserves.ts';
 
 const minutesToOpen = 10;
 
-/** Ours: the bearer token lives in the page's memory, so a download gets an address of its own, which opens for this person alone. */
+/** Ours: the bearer token lives in the page's memory, so a download gets a separate address, which only this person can open. */
 export const reserveCalendarFile = implement('reserveCalendarFile', async (context, { reserve_id }) => {
   const { database, config, clock, customer, uid } = context;
   const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));

@@ -15,7 +15,7 @@ export const reserveTodayBranches = implement('reserveTodayBranches', async ({ d
   const [{ settings }, days, own] = await Promise.all([
     database.read(clock.now(), (db) => rulesOn(db, today)),
     database.read(clock.now(), (db) => branchesOnDay(db, today, { uid, child_ids: input.child_ids })),
-    // Anyone who is not the caller's is nobody's here: then the number counts, and no age.
+    // Null if a child is not the caller's: then only the number of children counts, not their ages.
     database.read(clock.now(), (db) => ownChildren(db, uid, input.child_ids)),
   ]);
   const asked = askedChildren(own ?? [], { ...input, birth_dates: [] });

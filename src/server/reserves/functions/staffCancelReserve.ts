@@ -7,7 +7,7 @@ import { audited } from '../../store/audit.ts';
 import { cancelSeats } from '../cancel-seats.ts';
 import { readReserve } from '../store/reserves.ts';
 
-/** On a parent's behalf, with a reason. Letting the fee go, also by 園の都合, is a manager's: anybody else's word waits for one. */
+/** On a parent's behalf, with a reason. Only a manager can waive the fee, also for 園の都合: other staff's request waits for one. */
 export const staffCancelReserve = implement(
   'staffCancelReserve',
   async ({ database, clock, account }, input, acting) => {
@@ -15,7 +15,7 @@ export const staffCancelReserve = implement(
     if (waive_flag === 1 && !isManager(account)) throw new CallableError('PERMISSION_DENIED');
     const reserve = await database.read(clock.now(), (db) => readReserve(db, reserve_id));
     if (reserve === null || !mayActIn(account, reserve.branch_id)) return refuse('not_found');
-    // A day that is over is told afterwards by a manager, as arrivals and leavings are.
+    // Only a manager may cancel on a past day, as with arrivals and departures entered later.
     if (reserve.reserve_date < tokyoDateOf(clock.now()) && !isManager(account))
       throw new Refusal('attendance_manager_needed');
     const asked = {

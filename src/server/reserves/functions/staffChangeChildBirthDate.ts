@@ -5,8 +5,8 @@ import { audited } from '../../store/audit.ts';
 import { isAccepted, repriceForBirthDate, shownOf, writeChild, writeRepriced } from '../birth-date.ts';
 
 /**
- * A manager corrects a birth date, with a reason: the reserves still to come are priced again and the parent is told. Those
- * of other branches change with it, but their days and amounts are not the asker's to see: only how many there are.
+ * A manager corrects a birth date, with a reason: upcoming reserves are repriced and the parent is notified. Reserves at
+ * other branches change too, but the caller may not see their days and amounts, only how many there are.
  */
 export const staffChangeChildBirthDate = implement(
   'staffChangeChildBirthDate',

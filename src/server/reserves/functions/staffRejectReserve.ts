@@ -1,7 +1,7 @@
 import { implement } from '../../callable/context.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 
-/** Staff answer a pending request; the parent is told. Of two answers at once the first counts. */
+/** Staff reject a pending request; the parent is notified. Of two answers at once the first counts. */
 export const staffRejectReserve = implement('staffRejectReserve', async ({ database, clock }, input, acting) => {
   await database.transaction(clock.now(), (tx) =>
     answerRequest(tx, { now: clock.now(), account: acting, answer: 'reject', ...input }),

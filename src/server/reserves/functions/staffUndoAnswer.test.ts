@@ -9,7 +9,7 @@ const { pending, approved, rejected } = approvalStatus.code;
 const now = instantOf('2026-11-16', 600);
 
 let day = 1;
-/** A pending request at みなと広場園 on a day of its own. */
+/** A pending request at みなと広場園 on a separate day. */
 async function request(): Promise<number> {
   const start = instantOf(`2026-12-${String(day++).padStart(2, '0')}`, 600);
   const { rows } = await app.pool.query(
@@ -50,7 +50,7 @@ describe('the answer to a request', () => {
   it.each([
     ['staffApproveReserve', approved, 'reserve_approved'],
     ['staffRejectReserve', rejected, 'reserve_rejected'],
-  ] as const)('%s is told once the minute is over', async (name, approval_status, kind) => {
+  ] as const)('%s is sent once the minute is over', async (name, approval_status, kind) => {
     const id = await request();
     expect(await answer(name, id)).toMatchObject({ status: 'OK' });
     expect(await stateOf(id)).toEqual({ approval_status, approval_comment: 'お返事です', held: true, told: null });
@@ -64,7 +64,7 @@ describe('the answer to a request', () => {
   });
 
   it.each(['staffApproveReserve', 'staffRejectReserve'] as const)(
-    '%s can be taken back, and nobody is told',
+    '%s can be taken back, no one is notified',
     async (name) => {
       const id = await request();
       await answer(name, id);
@@ -91,7 +91,7 @@ describe('the answer to a request', () => {
     expect(await undo(id)).toMatchObject({ type: 'answer_told' });
   });
 
-  it('is told at once where headquarters allow no minute', async () => {
+  it('is sent at once where headquarters allow no minute', async () => {
     await app.pool.query('update reserve_settings set request_undo_minutes = 0');
     const id = await request();
     await answer('staffApproveReserve', id);
@@ -99,7 +99,7 @@ describe('the answer to a request', () => {
     await app.pool.query('update reserve_settings set request_undo_minutes = 1');
   });
 
-  it('is not told of a reserve that was cancelled meanwhile', async () => {
+  it('is not sent for a reserve that was cancelled meanwhile', async () => {
     const id = await request();
     await answer('staffApproveReserve', id);
     await app.pool.query('update reserves set cancel_flag = true where id = $1', [id]);

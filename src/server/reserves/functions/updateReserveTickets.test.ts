@@ -56,7 +56,7 @@ const switched = async (family: Family, reserve_id: number, use_tickets: 0 | 1 |
 beforeEach(() => app.clock.freeze(noon));
 
 describe('tickets that cost more than the hours they pay', () => {
-  it('are not used by themselves, and the parent is told at the quote', async () => {
+  it('are not used by themselves, and the quote informs the parent', async () => {
     const family = await familyAtALoss();
     expect(await app.call('quoteReserve', payload(family), await freshToken(app, family.uid))).toMatchObject({
       status: 'OK',

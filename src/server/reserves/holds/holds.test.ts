@@ -11,7 +11,7 @@ await app.pool.query('update branches set capacity = 1, staffing_mode = 1 where 
 await app.pool.query('update reserves set cancel_flag = true where branch_id = $1', [branch_id]);
 await app.pool.query('delete from reservable_managements where branch_id = $1', [branch_id]);
 await app.pool.query('delete from branch_capacities where branch_id = $1', [branch_id]);
-/** A day of its own for each test. */
+/** A separate day for each test. */
 let day = 0;
 const nextDay = () => `2026-12-${String(++day).padStart(2, '0')}`;
 const later = (minutes: number) => app.clock.freeze(new Date(start.getTime() + minutes * 60_000));
@@ -87,7 +87,7 @@ describe('an opened confirm page', () => {
     expect(await markFor(date, one)).toBe('○');
   });
 
-  it('gives the seat back when it is left, whoever else tries to', async () => {
+  it('gives the seat back when the page is left, and not when another family tries to', async () => {
     const [one, other] = await pair();
     const date = nextDay();
     const mine = await hold(one, times(date));

@@ -6,9 +6,9 @@ import { lockReserve } from '../store/reserves.ts';
 import { eachReserve } from './each-reserve.ts';
 
 /**
- * Variant B: without a card in time the seat is given back, free of charge, and the parent is told. The row is judged as
- * it stands once it is locked: a card that came while this waited has cleared the moment, one that is being confirmed
- * has moved it on (holdForCard). card_due_datetime stays on the cancelled reserve as the reason.
+ * Variant B: without a card in time the seat is given back, free of charge, and the parent is notified. The row is read
+ * again once it is locked: a card registered meanwhile has cleared the deadline, one being confirmed has postponed it
+ * (holdForCard). card_due_datetime stays on the cancelled reserve as the reason.
  */
 export const cancelCardDue: Job<'cancelCardDue'> = async (services) => {
   const now = services.clock.now();

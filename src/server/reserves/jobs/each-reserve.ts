@@ -1,7 +1,7 @@
 import type { Transaction } from '../../postgres/database.ts';
 import type { Services } from '../../services.ts';
 
-/** One transaction per reserve, so that one that cannot be handled does not hold up the others; it is told at the end. */
+/** One transaction per reserve, so that one failure does not hold up the others; the first error is thrown at the end. */
 export async function eachReserve(
   { clock, database }: Services,
   reserve_ids: readonly number[],

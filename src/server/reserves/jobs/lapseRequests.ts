@@ -11,7 +11,7 @@ import { lapsedRequests } from '../store/reserve-sweeps.ts';
 import { lockReserve, writeReserveState } from '../store/reserves.ts';
 import { eachReserve } from './each-reserve.ts';
 
-/** Unanswered requests are rejected, their seats freed and the parents told (product-rules.md "Calendar, capacity, approval"). */
+/** Unanswered requests are rejected, their seats freed and the parents notified (product-rules.md "Calendar, capacity, approval"). */
 export const lapseRequests: Job<'lapseRequests'> = async (services) => {
   const now = services.clock.now();
   const due = await services.database.read(services.clock.now(), (db) => lapsedRequests(db, now));

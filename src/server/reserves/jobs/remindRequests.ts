@@ -6,7 +6,7 @@ import { requestsToRemind } from '../store/requests-to-remind.ts';
 import { readReserve } from '../store/reserves.ts';
 import { eachReserve } from './each-reserve.ts';
 
-/** The branch is reminded of a request before its answer is due, and told when it is late. Once each. */
+/** Reminds the branch of a request before its answer is due, and again when it is late. Once each. */
 export const remindRequests: Job<'remindRequests'> = async (services) => {
   const now = services.clock.now();
   const due = await services.database.read(now, (db) => requestsToRemind(db, now));

@@ -26,13 +26,13 @@ export const remindReserves: Job<'remindReserves'> = async (services) => {
   });
 };
 
-/** A kept reserve on a day or at an hour that was closed since: nobody is invited to a branch that is shut. */
+/** The day or hour was closed after the reserve was made: a reminder must not invite the family to a closed branch. */
 async function meetsClosedDoors(tx: Transaction, reserve: ReserveRow): Promise<boolean> {
   const { day } = await dayFacts(tx, reserve.branch_id, reserve.reserve_date, null);
   return day !== null && closedDuring(day.mark, branchDayOf(day), stayOf(reserve)) !== null;
 }
 
-/** Whoever kept it knows what was agreed; the board and the calendar name it as well. Children's names stay out. */
+/** The staff who left the reserve in place know what was agreed; board and calendar show it too. No children's names. */
 async function notifyStaff(tx: Transaction, reserve: ReserveRow): Promise<void> {
   const { id, branch_id, reserve_date, start_datetime, end_datetime } = reserve;
   await insertBranchMessage(tx, {

@@ -10,7 +10,7 @@ export const tellAnswers: Job<'tellAnswers'> = async (services) => {
   const due = await services.database.read(now, (db) => answersToNotify(db, now));
   await eachReserve(services, due, async (tx, reserve_id) => {
     const reserve = await lockReserve(tx, reserve_id);
-    // It may have been taken back, or told by another worker, since it was listed.
+    // It may have been undone, or sent by another worker, since it was listed.
     const until = await heldUntil(tx, reserve_id);
     if (reserve === null || until === null || until > now) return;
     await dropHeldAnswer(tx, reserve_id);

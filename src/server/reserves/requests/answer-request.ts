@@ -25,7 +25,7 @@ interface RequestAnswer {
 
 /**
  * A pending request holds its seats, so approving needs no new ones. Of two answers at once the first counts. The family
- * is told once the answer can no longer be taken back.
+ * is notified once the answer can no longer be undone.
  */
 export async function answerRequest(tx: Transaction, input: RequestAnswer): Promise<void> {
   const { account, reserve_id, approval_comment, refusal_reason } = input;
@@ -42,7 +42,7 @@ export async function answerRequest(tx: Transaction, input: RequestAnswer): Prom
   await notifyAnswerLater(tx, answered, input.now, settings.request_undo_minutes);
 }
 
-/** Takes an answer back while the family has not been told. Seats a refusal gave up must still be free. */
+/** Undoes an answer before the family is notified. Seats freed by a rejection must still be free. */
 export async function undoAnswer(
   tx: Transaction,
   { now, account, reserve_id }: Pick<RequestAnswer, 'now' | 'account' | 'reserve_id'>,

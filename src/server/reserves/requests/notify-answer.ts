@@ -9,7 +9,7 @@ import { feesFromNow } from '../stay.ts';
 import { holdAnswer } from '../store/held-answers.ts';
 import type { ReserveRow } from '../store/reserves.ts';
 
-/** The family and the branch's tools learn the answer as it stands; nothing, if there is none any more. */
+/** Sends the current answer to the family and the branch's tools; does nothing if there is none any more. */
 export async function notifyAnswer(tx: Transaction, reserve: ReserveRow, now: Date): Promise<void> {
   const { approved, rejected } = approvalStatus.code;
   const { approval_status, customer_id, customer_name } = reserve;
@@ -31,7 +31,7 @@ export async function notifyAnswer(tx: Transaction, reserve: ReserveRow, now: Da
   });
 }
 
-/** An answer that can be taken back for so many minutes is told after them. */
+/** An answer that can be undone for some minutes is sent after them. */
 export async function notifyAnswerLater(
   tx: Transaction,
   reserve: ReserveRow,

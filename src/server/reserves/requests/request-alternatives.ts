@@ -42,7 +42,7 @@ type Place = { branch_id: number; kept: RequestAlternative['kept']; stay: Stay }
 export const canBeMoved = (reserve: ReserveRow, now: Date): boolean =>
   !reserve.cancel_flag &&
   reserve.start_datetime > now &&
-  // A fee kept from a change must not be got rid of by moving on.
+  // A fee retained from an earlier change must not be avoided by moving again.
   reserve.kept_cancel_amount === 0 &&
   (reserve.approval_status === approvalStatus.code.pending || reserve.approval_status === approvalStatus.code.rejected);
 
@@ -56,7 +56,7 @@ export function fittingMeals<Child extends Meals>(child: Child, stay: Stay, hour
 export const movedOnSameDay = (reserve: ReserveRow, date: TokyoDate, now: Date): boolean =>
   date === reserve.reserve_date ? reserve.current_day_flag : tokyoDateOf(now) === date;
 
-/** Up to two places that nobody has to be asked for: near by at the same time, and the same branch at another. */
+/** Up to two alternatives that need no approval: nearby at the same time, and the same branch at another time. */
 export async function alternativesOfRequest(
   db: Queryable,
   now: Date,
@@ -124,7 +124,7 @@ async function finder(
   };
 }
 
-/** The branch that was asked: the day itself, where nobody has to be asked any more, else the nearest day. */
+/** At the requested branch: the same day if it no longer needs approval, else the nearest day. */
 async function ownPlace(
   db: Queryable,
   now: Date,

@@ -13,7 +13,7 @@ import { notifyCancelled } from './notify-series.ts';
 /** Whose series, and from which of its days on. */
 export type OwnSeries = { now: Date; reserve_id: number; customer_id: number };
 
-/** The series' days, and where the reserve that was asked about stands among them; refuses what is not one's own. */
+/** All days of the series this reserve belongs to; refuses another family's. */
 export async function ownSeries(db: Queryable, { reserve_id, customer_id }: OwnSeries): Promise<SeriesReserve[]> {
   const series = await seriesOfReserve(db, reserve_id, customer_id);
   if (series === null) throw new Refusal('not_found');

@@ -96,7 +96,7 @@ describe('the table of a series', () => {
     expect(full?.alternatives.every((each) => each.branch_id !== branch_id)).toBe(true);
   });
 
-  it('refuses more days than the setting allows, another family’s child, and whoever is not a parent', async () => {
+  it('refuses more days than the setting allows, another family’s child, and anyone who is not a parent', async () => {
     const whose = await family();
     const many = staysOn(Array.from({ length: 27 }, (_, days) => addDays('2026-11-20', days)));
     const input = { ...noMeals, child_ids: whose.child_ids, stays: many };
@@ -117,7 +117,7 @@ describe('the table of a series', () => {
 });
 
 describe('a series', () => {
-  it('is made by one confirm, told by one message, and once for one key', async () => {
+  it('is made by one confirm, notified by one message, and once per key', async () => {
     const whose = await family();
     const input = payload(whose, tuesdays('2026-11-25', 8));
     const made = await create(whose, input);
@@ -220,7 +220,7 @@ describe('a series', () => {
 });
 
 describe('the rest of a series', () => {
-  it('is cancelled together, each day with its own fee, told by one message', async () => {
+  it('is cancelled together, each day with its own fee, notified by one message', async () => {
     const whose = await family();
     // Tomorrow's free time is over at 18:00 today.
     app.clock.freeze(new Date('2026-11-16T19:30:00+09:00'));
@@ -257,7 +257,7 @@ describe('the rest of a series', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to anyone else', async () => {
     const whose = await family();
     await create(whose, payload(whose, ['2026-12-01', '2026-12-02']));
     const [first] = await reservesOf(whose);

@@ -34,7 +34,7 @@ type Stretch = {
   holidays: (Dated & { name: string })[] | null;
   /** How many more or fewer children, day by day and minute by minute; null where the roster decides: who is in `held` then. */
   steps: { days: number[] | null; minutes: number[]; changes: number[] } | null;
-  /** Minutes since the first day's midnight; null throughout: nobody. */
+  /** Minutes since the first day's midnight; all null if no one holds a seat. */
   held: { starts: number[] | null; ends: number[]; children: number[]; births: TokyoDate[][] | null };
 };
 
@@ -63,7 +63,7 @@ function takenByDay(steps: Stretch['steps'], byDay: HeldByTime[][]): void {
   for (let index = 0; index < days.length; index += 1) {
     children += changes[index] ?? 0;
     if (children === 0) continue;
-    // A day's steps end at nobody, so one that leaves somebody has its next on the same day.
+    // A day's steps end at zero children, so a step above zero is followed by another on the same day.
     const end = minutes[index + 1] ?? minutesPerDay;
     byDay[days[index] ?? 0]?.push({ start: minutes[index] ?? 0, end, children, births: null });
   }

@@ -33,7 +33,7 @@ export async function calendarReserve(db: Queryable, reserve_id: number): Promis
   return rows[0] ?? null;
 }
 
-/** The id we chose, kept before Google is asked; an id that is there already stays. */
+/** Stores the id we chose before calling Google; an existing id is not replaced. */
 export async function chooseEventId(
   tx: Transaction,
   reserve_detail_id: number,

@@ -11,7 +11,7 @@ const daysKept = 31;
 /** Each person of a family has the own address. */
 type FeedOwner = { customer_id: number; family_member_id: number };
 
-/** A first address; null if there is one already, which cannot be told again. */
+/** Issues the first address; null if there is one already, which cannot be shown again (only its hash is stored). */
 export async function issueFeedToken(
   tx: Transaction,
   { customer_id, family_member_id }: FeedOwner,
@@ -55,7 +55,7 @@ export async function ownerOfFeed(db: Queryable, token: string): Promise<FeedOwn
   return rows[0] ?? null;
 }
 
-/** What a calendar is told of a reserve: no child, no meals, no remarks. */
+/** What a calendar gets to know of a reserve: no child, no meals, no remarks. */
 export type FeedReserve = {
   id: number;
   branch_name: string;
@@ -83,7 +83,7 @@ export async function reservesOfFeed(db: Queryable, customer_id: number): Promis
   return rows;
 }
 
-/** Once a day: when a calendar asks is nobody's business. */
+/** Only the date: at what time a calendar polls is private. */
 export async function noteFeedRead(db: Queryable, family_member_id: number): Promise<void> {
   await db.query(
     `update calendar_feeds set last_read_date = app.tokyo_today()

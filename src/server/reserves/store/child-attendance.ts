@@ -72,7 +72,7 @@ export async function writeTemperature(
   ]);
 }
 
-/** To whom the children were handed, and how staff knew; null: nobody knows, as when a leaving is told afterwards. */
+/** Who the children were handed to, and how staff verified it; null: unknown, e.g. a departure entered later. */
 export async function writeFetchedBy(
   tx: Transaction,
   reserve_id: number,

@@ -14,7 +14,7 @@ export type ChildStay = {
 
 /**
  * How old a customer's own children are, and where on some days, at whatever branch: what a save would call an overlap. Null if one
- * of them is not the customer's (any more), so that nobody learns where another family's child is.
+ * of them is not (or no longer) the customer's, so that it does not reveal where another family's child is.
  */
 export async function childStays(
   db: Queryable,

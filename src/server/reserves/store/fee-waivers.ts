@@ -6,7 +6,7 @@ import type { Transaction } from '../../postgres/database.ts';
 
 const { waiting, granted, refused } = waiverStatus.code;
 
-/** Whose word it is that money be let go: a manager's is the answer as well, anybody else's waits for one. */
+/** Who asks for the waiver: a manager's request is granted at once, any other waits for an answer. */
 export type WaiverWord = { readonly account_id: number; readonly reason: string; readonly manager: boolean };
 
 type Asked = {
@@ -79,7 +79,7 @@ export async function insertMoveWaiver(tx: Transaction, move: MoveWaiver, word: 
 
 export type WaitingMove = { id: number } & MinimumFee;
 
-/** The request of a move that nobody has answered; the caller holds the reserve's row. */
+/** The unanswered waiver request of a move; the caller holds the reserve's row. */
 export async function waitingMoveOf(tx: Transaction, reserve_id: number): Promise<WaitingMove | null> {
   const { rows } = await tx.query<WaitingMove>(
     `select id, fee_amount as kept_cancel_amount, kept_cancel_deadline from fee_waivers
@@ -164,7 +164,7 @@ async function charge(tx: Transaction, id: number): Promise<void> {
   );
 }
 
-/** What the family's own move would have kept; the price only where nothing of the reserve was changed since. */
+/** Applies the fee the family's own move would have retained; the price only if the reserve was not changed since. */
 async function keepAfterMove(tx: Transaction, id: number): Promise<void> {
   const unchanged = 'w.refused_amount is not null and r.updated_at <= w.created_at';
   await tx.query(

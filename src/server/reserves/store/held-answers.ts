@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-/** Nobody is told of the answer before that moment. */
+/** The answer is not sent before that moment. */
 export async function holdAnswer(tx: Transaction, reserve_id: number, until: Date): Promise<void> {
   await tx.query('update reserves set answer_held_until = $2 where id = $1', [reserve_id, until]);
 }
@@ -10,7 +10,7 @@ export async function dropHeldAnswer(tx: Transaction, reserve_id: number): Promi
   await tx.query('update reserves set answer_held_until = null where id = $1', [reserve_id]);
 }
 
-/** Until when the answer can be taken back; null once the family is told, or where nobody answered. */
+/** Until when the answer can be undone; null once the family was notified, or if there is no answer. */
 export async function heldUntil(tx: Transaction, reserve_id: number): Promise<Date | null> {
   const { rows } = await tx.query<{ answer_held_until: Date | null }>(
     'select answer_held_until from reserves where id = $1',
@@ -19,7 +19,7 @@ export async function heldUntil(tx: Transaction, reserve_id: number): Promise<Da
   return rows[0]?.answer_held_until ?? null;
 }
 
-/** Answers whose families are to be told now. */
+/** Answers that are due to be sent to their families. */
 export async function answersToNotify(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from reserves where answer_held_until <= $1 order by answer_held_until limit 200',

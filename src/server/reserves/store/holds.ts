@@ -12,7 +12,7 @@ export const endConfirmHold = (customer_id: string): string =>
 export type HoldRights = {
   holds_per_hour: number;
   address_holds_per_hour: number;
-  /** Anyone who has yet to agree to a text, or to pay, reserves like everybody else but holds nothing before that. */
+  /** Families that have yet to agree to a text, or to pay, can reserve but hold nothing before that. */
   may_hold: boolean;
 };
 
@@ -39,9 +39,9 @@ type HeldStay = {
 export type HeldSeat = { seat_hold_id: number; expires_at: Date };
 
 /**
- * One hold a family: the former one ends. The same stay held again (a reload, a second tab) is a new row, so that whoever
- * leaves the old page releases nothing of the new one; its end stays, so that nobody holds for ever. Null: an offer keeps
- * seats for these children then, and two are not kept for one.
+ * One hold per family: the previous one ends. Holding the same stay again (a reload, a second tab) makes a new row, so that
+ * leaving the old page does not release the new one; the expiry is carried over, so that no hold lasts forever. Null: an
+ * offer already holds seats for these children at that time, and they are not held twice.
  */
 export async function replaceConfirmHold(tx: Transaction, stay: HeldStay, expires_at: Date): Promise<HeldSeat | null> {
   const { rows: former } = await tx.query<{ expires_at: Date; same: boolean }>(
@@ -83,7 +83,7 @@ export async function holdsThatRanOut(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One a transaction: each asks for the next family of its own branch-day, and waits for nobody else's. */
+/** One per transaction: each triggers the waitlist of its own branch-day only, and waits for no other. */
 export async function endHoldThatRanOut(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     'update seat_holds set released_at = app.now() where id = $1 and released_at is null and expires_at <= app.now()',

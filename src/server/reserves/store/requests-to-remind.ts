@@ -9,8 +9,8 @@ const batch = 200;
 type RequestReminder = { reserve_id: number; event: 'answer_due' | 'answer_late'; occurrence: string };
 
 /**
- * Requests of branches with a Chatwork room whose answer is due soon, or is late: each told once, and once more after an
- * edit set another time. Soon is request_remind_minutes before, of a shorter promise when half of it is over.
+ * Requests of branches with a Chatwork room whose answer is due soon, or late: each reminded once, and again after an edit
+ * changed the due time. Soon is request_remind_minutes before; if less time than that was promised, when half of it is over.
  */
 export async function requestsToRemind(db: Queryable, now: Date): Promise<RequestReminder[]> {
   const { rows } = await db.query<RequestReminder>(

@@ -43,7 +43,7 @@ export async function insertCancellation(
 
 /**
  * How many turns of illness the children of a reserve have used in its quarter. The children are locked first, so that two
- * cancellations cannot both take the last one; the count is a statement of its own and sees what was taken meanwhile.
+ * cancellations cannot both take the last one; the count is a separate statement, so it sees what was taken meanwhile.
  */
 export async function lockIllnessTurns(tx: Transaction, reserve_id: number): Promise<number> {
   await tx.query(
@@ -55,7 +55,7 @@ export async function lockIllnessTurns(tx: Transaction, reserve_id: number): Pro
   return rows[0]?.used ?? 0;
 }
 
-/** A move that kept no fee: how often is limited (cancellation_policies.move_limit). The caller holds the reserve's row. */
+/** Counts a move without a fee; their number is limited (cancellation_policies.move_limit). The caller holds the reserve's row. */
 export async function countFreeMove(tx: Transaction, reserve_id: number): Promise<void> {
   await tx.query('update reserves set free_moves = free_moves + 1 where id = $1', [reserve_id]);
 }

@@ -160,7 +160,7 @@ type StayRequest = {
   idempotency_key: string | null;
 } & (NewStay | EditedStay);
 type NewStay = { reserve_id: null; customer: { id: number } };
-/** Without a customer when staff edit whoever's it is. */
+/** No customer when staff edit: any family's reserve. */
 type EditedStay = { reserve_id: number; customer: { id: number } | null };
 
 /** Rules are many columns and change a few times a year: a save reads them once for each day and change. */

@@ -12,7 +12,7 @@ const ids = async (db: Queryable, text: string, values: unknown[]): Promise<numb
   return rows.map((row) => row.id);
 };
 
-/** Requests nobody answered in time. */
+/** Requests not answered in time. */
 export const lapsedRequests = (db: Queryable, now: Date): Promise<number[]> =>
   ids(
     db,
@@ -50,7 +50,7 @@ export const reservesToRemind = (db: Queryable, now: Date): Promise<number[]> =>
     [now],
   );
 
-/** False if somebody else has reminded meanwhile. */
+/** False if another worker has sent the reminder meanwhile. */
 export async function markReminded(tx: Transaction, reserve_id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update reserves set reminded_datetime = app.now() where id = $1 and reminded_datetime is null',

@@ -48,7 +48,7 @@ type ReserveInsert = ReserveWrite & {
   /** Days that are reserved together. */
   reserve_series_id: number | null;
   series_place: number | null;
-  /** Who of the family reserved; null: staff, or nobody pressed. */
+  /** Which family member reserved; null: staff, or not known (waitlist). */
   made_member_id: number | null;
 };
 export type DetailWrite = Meals & {
@@ -148,7 +148,7 @@ export function insertReserve(
   tx: Transaction,
   row: ReserveInsert,
   details: readonly DetailWrite[],
-  /** Null: the family is told of several reserves at once. */
+  /** Null: one message covers several reserves. */
   notice: ReserveNotice | null,
 ): void {
   const named = { ...row, pick_up_member_id: row.pick_up_name === null ? null : row.made_member_id };
@@ -158,7 +158,7 @@ export function insertReserve(
     : [null, null, null, null, null];
   tx.write(insertStatement, [...values, ...detailArrays(details), ...sent]);
 }
-/** Writes an edit; answers the calendar events of children who are no longer in it. Another day is reminded again unless its reminder's hour is past (the change has just been told), an earlier start wants its card earlier. */
+/** Returns the calendar events of removed children. A new day is reminded again unless its hour is past: the change was just notified. */
 export async function updateReserveRow(
   tx: Transaction,
   reserve_id: number,
@@ -262,7 +262,7 @@ export async function readReserve(db: Queryable, reserve_id: number): Promise<Re
   return rows[0] ?? null;
 }
 
-/** For a change of its state: nobody else changes it before the transaction ends. */
+/** Locks it for a change of its state, until the transaction ends. */
 export async function lockReserve(tx: Transaction, reserve_id: number): Promise<ReserveRow | null> {
   const { rows } = await tx.query<ReserveRow>(`${readStatement} for no key update of r`, [reserve_id]);
   return rows[0] ?? null;

@@ -90,7 +90,7 @@ export function readySeatMessage(notice: NotifiedSeat, publicUrl: string): messa
   );
 }
 
-/** Somebody whose LINE account belongs to no family of ours. */
+/** For a LINE account that belongs to no family of ours. */
 export const unknownFamilyMessage = (publicUrl: string): messagingApi.Message =>
   lineMessage(
     {

@@ -42,7 +42,7 @@ export interface ReserveData {
       because?: 'birth_date' | 'same_day_line';
       /** To another day, without keeping the fee of before. */
       free_move_flag?: boolean;
-      /** Moved at the branch's request by somebody who may not waive: so much waits for a manager's answer. */
+      /** Moved at the branch's request by staff who may not waive: this amount awaits a manager's answer. */
       waiver_asked?: number | undefined;
     };
   reserve_cancelled: ReserveText & {
@@ -53,7 +53,7 @@ export interface ReserveData {
     waiver_asked: boolean;
     cancel_remarks?: string;
   } & FeeReasonGiven;
-  /** The manager has answered, or nobody did in time; no amount: let go. */
+  /** The manager has answered, or the time to answer is over; no amount: waived. */
   cancel_fee_decided: ReserveText & { cancel_amount: number } & FeeReasonGiven;
   reserve_approved: ReserveText & FeeStepsOfReserve & { approval_comment: string };
   reserve_rejected: ReserveText & { approval_comment: string; refusal_reason: RefusalReason | null };

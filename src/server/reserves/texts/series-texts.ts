@@ -5,7 +5,7 @@ import { formatMoment, formatMonthDay, formatTimeRange } from '../../../domain/t
 import { formatYen, sum } from '../../../domain/yen.ts';
 import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 
-/** One of several days told by one message. Children are not named: there may be many lines, and the page is enough. */
+/** One of several days in one message. Children are not named: there may be many lines, and the page is enough. */
 type NotifiedDay = {
   start_datetime: Instant;
   end_datetime: Instant;

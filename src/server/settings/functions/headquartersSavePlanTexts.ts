@@ -4,7 +4,7 @@ import { replaceSummaries } from '../offers.ts';
 import { lockRules } from '../store/price-rows.ts';
 import { setPlanSequence } from '../store/sold-offers.ts';
 
-/** How a plan is described and where it stands; its amounts are agreed with those who have it and stay. */
+/** A plan's description and position; its amounts are agreed with its subscribers and stay. */
 export const headquartersSavePlanTexts = implement(
   'headquartersSavePlanTexts',
   async ({ account, clock, database }, { id, version, sequence, summaries }, acting) => {

@@ -29,7 +29,7 @@ const log = async (table: string, id: number) =>
   ).rows;
 
 describe('a dated row', () => {
-  it('begins tomorrow at the earliest, once a day, and is told to the log', async () => {
+  it('begins tomorrow at the earliest, once a day, and is logged', async () => {
     expect(await save(unit('2026-11-16', 1200))).toMatchObject({
       type: 'rule_too_early',
       fields: ['adaptation_date'],
@@ -82,7 +82,7 @@ describe('a dated row', () => {
     expect(await save(falling as never)).toMatchObject({ type: 'input_error', fields: ['last_percent'] });
   });
 
-  it('is edited and removed until its day; whoever saves second is shown what stands there', async () => {
+  it('is edited and removed until its day; the second to save is shown the current row', async () => {
     const { id } = (await save(unit('2027-05-01', 1200))) as { id: number };
     const edit = { ...unit('2027-05-02', 1250), id, version: 1 };
     expect(await save(edit)).toMatchObject({ status: 'OK', id });

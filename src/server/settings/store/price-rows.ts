@@ -25,7 +25,7 @@ const allNamed = (table: RuleTable): string[] => [
   ...(derived[table] === undefined ? [] : [derived[table]]),
 ];
 
-/** Anyone who changes a table's rows waits for whoever does already: the order of the rows is decided by all of them. */
+/** Serializes changes to a table's rows: their order depends on all of them. */
 export async function lockRules(tx: Transaction, table: RuleTable | 'ticket_sale_rankings'): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('rules'), hashtext($1))", [table]);
 }

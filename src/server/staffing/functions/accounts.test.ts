@@ -38,7 +38,7 @@ const confirm = (token: string, password = 'a long enough horse') =>
   app.post('/auth/password_reset/confirm', { token, password });
 const signIn = (email: string, password = 'a long enough horse') => app.post('/auth/staff', { email, password });
 
-/** Somebody who has set a password and is signed in. */
+/** A person who has set a password and is signed in. */
 async function working(more = {}) {
   const { email, account_id } = await invited(more);
   const [link = ''] = await links(email);
@@ -199,11 +199,11 @@ describe('headquarters', () => {
       type: 'last_headquarters',
       fields: ['role'],
     });
-    // Somebody who has no password yet is nobody to leave the company to.
+    // The company cannot be left to a person who has no password yet.
     await invited({ role: 1 });
     expect(await act('headquartersSaveAccount', demoted)).toMatchObject({ type: 'last_headquarters' });
     const second = await working({ role: 1 });
-    // Read before the race: whoever is disabled first may neither read nor act any more.
+    // Read before the race: the one disabled first may no longer read or act.
     const [theirs, ours] = [await disabling(second.account_id), await disabling(1)];
     const race = await Promise.all([
       app.request('headquartersDisableAccount', theirs, await headquarters()),
@@ -254,7 +254,7 @@ describe('headquarters', () => {
 });
 
 describe("one's own account", () => {
-  it('shows the sessions, ends one or the others, and never those of somebody else', async () => {
+  it('shows the sessions, ends one or the others, and never another person’s', async () => {
     const { email, token } = await working();
     const there = (await signIn(email)).json<{ token: string }>().token;
     const sessions = async (from: string) => ok(await app.call('staffReadOwnAccount', null, from)).sessions;

@@ -20,7 +20,7 @@ export const headquartersDisableAccount = implement(
         if (disable === (state === accountState.code.disabled)) return;
         await setAccountDisabled(tx, account_id, disable);
         await closeAllSessions(tx, uid);
-        // Links sent before do not work any more: who has no password yet gets a new one.
+        // Links sent earlier stop working: a person without a password yet gets a new one.
         if (!disable && (await userByUid(tx, uid))?.password_hash === null)
           await enqueue(tx, 'sendInvitationMail', { uid });
       });

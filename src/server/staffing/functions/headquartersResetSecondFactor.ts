@@ -4,7 +4,7 @@ import { implement } from '../../callable/context.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import { changeAccount } from '../account-change.ts';
 
-/** For a lost telephone: whoever finds it is signed out as well, and the owner hears of it. */
+/** For a lost phone: its finder is signed out as well, and the owner is notified. */
 export const headquartersResetSecondFactor = implement(
   'headquartersResetSecondFactor',
   async ({ clock, database }, { account_id, reason }, acting) =>

@@ -157,7 +157,7 @@ describe('a usual week', () => {
     expect((await person('2026-12-01', 3)).planned).toEqual(hours('07:30', '19:30'));
   });
 
-  it('of the same day is changed by whoever has seen it', async () => {
+  it('of the same day is changed only by a person who has seen it', async () => {
     await app.call('staffSaveShiftPattern', week(), await manager());
     expect(await app.call('staffSaveShiftPattern', week({ days: [] }), await manager())).toMatchObject({
       type: 'changed_meanwhile',
@@ -169,7 +169,7 @@ describe('a usual week', () => {
     expect((await person('2026-12-01', 3)).planned).toBeNull();
   });
 
-  it('of somebody who has left the branch is only ended', async () => {
+  it('of a person who has left the branch is only ended', async () => {
     await app.pool.query('update accounts set branch_id = 3 where id = 3');
     const left = await person('2026-12-01', 3);
     const more = await app.call('staffSaveShiftPattern', week(), await manager());
@@ -243,7 +243,7 @@ describe('a single day', () => {
     expect(await app.call('staffSaveShift', past, await manager())).toMatchObject({ type: 'input_error' });
   });
 
-  it('says where else somebody is planned', async () => {
+  it('says where else a person is planned', async () => {
     await app.pool.query('insert into account_branches (account_id, branch_id) values (5, 2)');
     await app.pool.query(
       "insert into shifts (branch_id, account_id, date, start_time, end_time) values (3, 5, '2026-12-02', '08:00', '12:00')",
@@ -387,7 +387,7 @@ describe('clocking in and out', () => {
     expect((await person('2026-11-15', 3)).clockings).toEqual([]);
   });
 
-  it('is forgotten after as long as records of care are kept', async () => {
+  it('is forgotten after as long as records of care are retained', async () => {
     await app.pool.query(
       `insert into staff_clockings (branch_id, account_id, date, clock_in_at) values
          (2, 3, '2021-11-15', '2021-11-15T09:00:00+09:00'), (2, 3, '2021-11-17', '2021-11-17T09:00:00+09:00')`,
@@ -427,7 +427,7 @@ describe('a person in two places', () => {
       )
     ).rows.length;
 
-  /** Rows as they may stand from before the refusal. */
+  /** Rows as they may exist from before the refusal. */
   const fromBefore = async (table: 'shifts' | 'shift_patterns', sql: string) => {
     await app.pool.query(`alter table ${table} disable trigger one_place_at_a_time`);
     await app.pool.query(sql);
@@ -475,7 +475,7 @@ describe('a person in two places', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('missing where they were planned, the branch is told once, with the stays left short; none is cancelled', async () => {
+  it('missing where they were planned, the branch is notified once, with the stays left short; none is cancelled', async () => {
     const date = '2026-12-02';
     const before = app.clock.now();
     await both();
@@ -499,7 +499,7 @@ describe('a person in two places', () => {
         )
       ).rows;
     expect(await read(MINATO)).toBeNull();
-    // Clocks in where nobody planned them.
+    // Clocks in where they were not planned.
     const clocked = await app.call('staffClockIn', { branch_id: KOHOKU }, await staff());
     expect(clocked).toMatchObject({ status: 'OK' });
     const seen = {

@@ -99,7 +99,7 @@ export async function setAccountDisabled(tx: Transaction, id: number, disable: b
   );
 }
 
-/** The row's version follows an address that stands elsewhere. */
+/** The address is in another table; touching the row bumps its version. */
 export async function saveAccountEmail(tx: Transaction, id: number, uid: string, email: string): Promise<void> {
   await tx.query('update accounts set uid = uid where id = $1', [id]);
   await tx.query('update auth.users set email = $2 where uid = $1', [uid, email]);

@@ -43,7 +43,7 @@ export async function endClocking(tx: Transaction, id: number): Promise<Date> {
 }
 
 interface CorrectedClocking extends PersonsDay {
-  /** Null: nobody had pressed. */
+  /** Null: there was no clocking. */
   id: number | null;
   clock_in_at: Date;
   clock_out_at: Date | null;

@@ -2,7 +2,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
 import type { ShiftHours } from './roster.ts';
 
-/** A shift that somebody is not there for, because they are or count at another branch. */
+/** A shift whose person is absent because they are, or count, at another branch. */
 export interface LeftShift extends ShiftHours {
   branch_id: number;
   account_id: number;
@@ -13,7 +13,7 @@ export interface LeftShift extends ShiftHours {
 
 /**
  * Shifts of a day, not over yet, of people who are somewhere else: of two shifts at the same time the other one counts
- * (app.planned_shifts), or the person has clocked in at a branch where nobody planned them. Of one branch or of one person.
+ * (app.planned_shifts), or the person has clocked in at a branch where they were not planned. For one branch or one person.
  */
 export async function leftShifts(
   db: Queryable,

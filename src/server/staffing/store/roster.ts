@@ -152,7 +152,7 @@ export async function shiftsOn(
   return rows;
 }
 
-/** Somebody who may be put on the roster of a branch. */
+/** A person who may be put on the roster of a branch. */
 export async function worksAt(db: Queryable, account_id: number, branch_id: number): Promise<boolean> {
   const { rows } = await db.query<{ works: boolean }>(
     `select exists (select from accounts a where a.id = $1 and not a.disable and (a.branch_id = $2
@@ -162,7 +162,7 @@ export async function worksAt(db: Queryable, account_id: number, branch_id: numb
   return rows[0]?.works ?? false;
 }
 
-/** Somebody with a usual week here, who may have left the branch since. */
+/** A person with a usual week here, who may have left the branch since. */
 export async function hasUsualWeekAt(db: Queryable, account_id: number, branch_id: number): Promise<boolean> {
   const { rows } = await db.query<{ has: boolean }>(
     'select exists (select from shift_patterns where account_id = $1 and branch_id = $2) as has',

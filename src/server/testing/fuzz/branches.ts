@@ -9,7 +9,7 @@ const place: KnownValues = {
 };
 const dates: KnownValues = { start_date: '2026-12-01', end_date: '2026-12-31', source_url: null };
 
-/** What functions about a branch accept. The status changes where nobody else's fuzz reserves. */
+/** What functions about a branch accept. The status changes at a branch where no other fuzz reserves. */
 export const branchValues: Partial<Record<FunctionName, KnownValues>> = {
   headquartersAddBranch: { ...place, capacity: 10, path_name: 'fuzz-branch' },
   headquartersEditBranch: place,

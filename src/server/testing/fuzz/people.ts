@@ -12,18 +12,18 @@ import { familyValues } from './family.ts';
 import { pathsOf } from './hostile.ts';
 import { type KnownValues, plausible } from './plausible.ts';
 
-/** Somebody to call a function as, and values their call would be accepted with. */
+/** A caller for a function, and values their call would be accepted with. */
 export interface Person {
   token: string | undefined;
   known: KnownValues;
 }
 
-/** Functions that make a customer of somebody who is none yet. */
+/** Functions that turn a non-customer into a customer. */
 const forNewcomers: readonly FunctionName[] = ['createCustomer', 'createReservesCustomer', 'createSubscription'];
 const newVersion = { id: null, version: 1, adaptation_date: '2026-12-01', material_flag: true, announced_flag: false };
 const weekday = (position: number) => `2026-12-${String(14 + (position % 5)).padStart(2, '0')}`;
 
-/** Nobody answered for the child before. */
+/** No one has answered for the child before. */
 const healthAnswer = { version: 0, allergy_answer: 2, allergies: [], usual_temperature: null, diet_stage: null };
 
 const wishedTimes = { branch_ids: [2], earliest_time: '09:00', latest_time: '15:00', minutes: 120 };
@@ -151,7 +151,7 @@ export async function fuzzPeople(app: TestApp) {
     return made.status === 'OK' ? made.reserve_id : 0;
   };
 
-  /** What a call of the function would be accepted with, but for the ids of whoever calls. */
+  /** Values a call of the function would be accepted with, except the caller's own ids. */
   function valuesOf(name: FunctionName): KnownValues & { email: string } {
     people += 1;
     const email = `fuzz${people}@example.jp`;

@@ -7,7 +7,7 @@ interface Own {
   reserve_ids: readonly number[];
 }
 
-/** Tables that a call writes whoever makes it: sessions, limits, the log of what staff did. */
+/** Tables that every call writes, regardless of the caller. */
 const ofCalls: ReadonlySet<string> = new Set(['auth.rate_limits']);
 
 type Row = Record<string, unknown>;
@@ -30,7 +30,7 @@ export async function footprintOf(pool: pg.Pool): Promise<Footprint> {
   return found;
 }
 
-/** What was there and is no longer so, and what is new and names somebody else's family. */
+/** What was removed or changed, and what is new and names another family. */
 export function traces(before: Footprint, after: Footprint, own: Own): string[] {
   const isOwn = (table: string, row: Row): boolean =>
     own.customer_ids.includes(Number(table === 'public.customers' ? row.id : row.customer_id)) ||

@@ -11,7 +11,7 @@ import { OTHER_BRANCH, type PersonName, type Tokens } from './persons.ts';
 export const functionNames = Object.keys(functions).sort() as FunctionName[];
 export const callerOf = (name: FunctionName): FunctionCaller => functions[name].caller;
 
-/** A number is no function's payload: whoever may call hears that, and nothing happens. */
+/** A number is no function's payload: a permitted caller gets INVALID_ARGUMENT, and nothing happens. */
 export async function mayCall(app: TestApp, name: FunctionName, token: string | undefined): Promise<boolean> {
   const { error } = (await app.request(name, 7, token)).json();
   return error?.status === 'INVALID_ARGUMENT';
@@ -38,7 +38,7 @@ const reads = /^(staff|headquarters)?(read|list|find|check|quote|compare|export|
 /** These end the caller's own membership or sessions. */
 const own = /^(cancelCustomer|unsubscribeCustomer|endSession|staffEndSession)$/;
 
-/** A row nobody has. */
+/** A row that does not exist. */
 const NOBODY = 2_147_483_647;
 const noKey = '00000000-0000-4000-8000-000000000000';
 

@@ -5,7 +5,7 @@ import { type PersonName, persons, type Tokens } from './persons.ts';
 
 /**
  * Every route of the server besides the pages: who it is for, what proves it, and a request that names the family's row
- * without that proof. The test reads the routes off the server, so one that does not stand here fails it.
+ * without that proof. The test reads the routes off the server, so one missing here fails it.
  */
 export interface HttpRoute {
   who: string;

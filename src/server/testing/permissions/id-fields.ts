@@ -11,7 +11,7 @@ import { plausible } from '../fuzz/plausible.ts';
 interface IdField {
   whose: 'family' | 'branch' | 'everybody';
   table?: string;
-  /** The column that is sent; `id` if not told. */
+  /** The column that is sent; defaults to `id`. */
   column?: string;
 }
 const family = (table: string, column = 'id'): IdField => ({ whose: 'family', table, column });
@@ -123,7 +123,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   chatwork_room_id: everybody,
   google_calendar_id: everybody,
   setup_intent_id: everybody,
-  // Secrets and keys of a call: nobody can know another's.
+  // Secrets and keys of a call: another caller's cannot be known.
   token: everybody,
   form_token: everybody,
   idempotency_key: everybody,
@@ -146,7 +146,7 @@ export function idPathsOf(schema: z.ZodType): IdPath[] {
   });
 }
 
-/** Ids of somebody else's rows, by field: the chosen family's, or of its branch, or whoever's there is. */
+/** Ids of foreign rows, by field: the chosen family's, else its branch's, else any. */
 export async function foreignIds(
   pool: pg.Pool,
   { customer_id, branch_id }: { customer_id: number; branch_id: number },

@@ -25,7 +25,7 @@ const app = await testApp();
 const desk = await passDesk(app, 2, '2026-11-19');
 const secret = app.config.AUTH_SIGNING_KEY;
 
-// Signed addresses are made again here for anyone who asks: as if somebody had kept one, with a session that is still open.
+// Signed addresses are re-created here for any caller: as if one had been saved, with a session that is still open.
 const people = { payer: 'demo-kimura', guardian: 'demo-kimura-partner', relative: 'demo-kimura-mother' } as const;
 type Person = keyof typeof people;
 const guardians: readonly Person[] = ['payer', 'guardian'];
@@ -70,7 +70,7 @@ const secrets = [
   'acceptSeatOffer',
   'declineSeatOffer',
 ];
-/** Tried elsewhere, or of nobody who belongs to a family: where, or why. */
+/** Tested elsewhere, or not tied to a family member: where, or why. */
 const others: Readonly<Record<string, string>> = {
   'GET /receipts/:file': 'src/server/family/functions/hidden-payer.test.ts',
   checkFamilyLink: 'of a family nobody can sign in for yet',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Text that is in every family's rows and nowhere else: whoever reads it reads of a family. */
+/** Text that is in every family's rows and nowhere else: reading it means reading about a family. */
 const marks: Readonly<Record<string, string>> = {
   name: '外秘 太郎',
   name_kana: 'ガイヒ タロウ',
@@ -28,7 +28,7 @@ export async function markFamilies(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Triggers would refuse, or note, what nobody did.
+    // Triggers would refuse or log these artificial changes.
     const tables = [...new Set(columns.map(({ table_name }) => table_name))];
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     for (const { table_name, column_name } of columns) {

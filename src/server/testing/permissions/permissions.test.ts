@@ -177,7 +177,7 @@ describe('routes', () => {
     expect(Object.values(httpRoutes).filter(({ test }) => !existsSync(join(root, test)))).toEqual([]);
   });
 
-  it('give nothing of a family to whoever has not the proof they ask for', async () => {
+  it('give nothing of a family without the proof they ask for', async () => {
     const rows = new Map<string, readonly string[]>();
     for (const entry of Object.entries(httpRoutes)) {
       const { statuses, tells } = await askRoute(app, tokens, entry);

@@ -7,8 +7,8 @@ import '../../postgres/database.ts';
 import { findStatements, type StatedColumn } from './find-statements.ts';
 
 /**
- * Every SQL text of the store is described by PostgreSQL itself, and what it answers is compared with the row that TypeScript
- * was told of: names, kinds (as node-postgres reads them), and null where the column may be null.
+ * Every SQL text of the store is described by PostgreSQL itself, and the answer is compared with the row type declared
+ * in TypeScript: names, kinds (as node-postgres reads them), and null where the column may be null.
  */
 const { pool } = await testDatabase('empty');
 const found = findStatements();
@@ -89,10 +89,10 @@ const excludesNull = (text: string, column: string): boolean =>
   ) || new RegExp(`(?<!left )join \\w+ (\\w+) on \\1\\.id = \\w+\\.${column}\\b`).test(text);
 afterAll(() => client.release());
 
-/** Several commands in one text, which PostgreSQL takes without parameters only, and describes to nobody. */
+/** Several commands in one text, which PostgreSQL accepts only without parameters and cannot describe. */
 const severalInOne = ['src/server/monitoring/store/worker-presence.ts'];
 
-/** A value of the type as PostgreSQL writes it; null where any kind may come of it (JSON) or nobody reads it. */
+/** A value of the type as PostgreSQL writes it; null where any type may result (JSON) or it is never read. */
 function sampleOf(oid: number): string | null {
   const type = types.get(oid);
   if (type === undefined || ['json', 'jsonb', 'void', 'record'].includes(type.name)) return null;

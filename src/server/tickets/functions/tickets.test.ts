@@ -133,7 +133,7 @@ describe('headquartersRefundTickets', () => {
     expect(await books(member.id)).toHaveLength(1);
   });
 
-  it('refuses what nobody paid for', async () => {
+  it('refuses what was not paid for', async () => {
     const member = await desk.member();
     const freeTickets = { customer_id: member.id, number: 1, expiry_date: '2027-01-01', reason: '理由' };
     const given = await app.call('headquartersGrantTickets', { ...freeTickets, idempotency_key: randomUUID() }, honbu);

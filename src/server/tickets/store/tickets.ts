@@ -21,7 +21,7 @@ export async function soldTickets(db: Queryable, id: number): Promise<TicketPric
   return rows[0] ?? null;
 }
 
-/** The family's stays that are not settled yet: what their tickets are planned for. A stay whose time is over waits for nobody. */
+/** The family's stays not settled yet, which their tickets are planned for. Excludes an upcoming stay whose time is over. */
 export async function openTicketStays(db: Queryable, customer_id: number): Promise<TicketStay[]> {
   const { rows } = await db.query<TicketStay>(
     `select id, start_datetime, amount_lines as lines, use_tickets as choice from reserves

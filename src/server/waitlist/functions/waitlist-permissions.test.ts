@@ -40,7 +40,7 @@ async function tokenSent(seat_offer_id: number): Promise<string> {
 }
 
 describe('the offer of a family', () => {
-  it('is nobody else’s: visitor, another parent, staff', async () => {
+  it('is not accessible to anyone else: visitor, another parent, staff', async () => {
     const { seat_offer_id, wish } = await offer();
     const staff = await app.tokenOf('demo-minato-staff', 'staff');
     for (const token of [undefined, await desk.token(stranger), staff]) {
@@ -118,7 +118,7 @@ describe('callers', () => {
     expect(await result(rows[0]?.uid ?? '')).toMatchObject(ngNotFound);
     for (const uid of ['demo-minato-staff', 'demo-minato-manager', 'demo-honbu']) {
       const answer = await result(uid);
-      // The entry itself is another branch's: whoever may ask is told so.
+      // The entry itself is another branch's: those who may ask get that answer.
       if (name === 'staffListWishes') expect(answer.status).toBe('OK');
       else expect(['OK', 'not_found', 'wish_ended']).toContain(answer.type ?? answer.status);
     }

@@ -75,7 +75,7 @@ export function processWaitlistOf(tx: Transaction, branch_ids: readonly number[]
   ]);
 }
 
-/** Nobody else makes, or ends, waitlist entries of this family until the transaction ends. */
+/** No other transaction adds or ends waitlist entries of this family until this one ends. */
 export async function lockFamily(tx: Transaction, customer_id: number): Promise<void> {
   await tx.query('select from customers where id = $1 for no key update', [customer_id]);
 }
@@ -198,7 +198,7 @@ export async function listOwnWaitlist(
   return rows;
 }
 
-/** Two accounts of a family became one: what is open goes along, under the kept children's numbers. */
+/** After two accounts of a family were merged: moves open entries along, with the remaining children's ids. */
 export async function moveWaitlistEntries(
   tx: Transaction,
   from: number,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../postgres/database.ts';
 
 /**
- * Changes of the same branch, day and minute become one; those that make up for each other go. One statement, so that whoever
- * reads sees all of it or nothing, and what is added meanwhile waits for the next time.
+ * Changes of the same branch, day and minute become one; those that cancel out are removed. One statement, so that readers
+ * see all of it or nothing, and what is added meanwhile waits for the next time.
  */
 export async function mergeChangesOfSeats(db: Queryable): Promise<void> {
   await db.query(`

@@ -136,7 +136,7 @@ export async function noteWaitlistCheck(tx: Transaction, branch_id: number, date
   );
 }
 
-/** Branch-days somebody waits for that were not looked at for so long. */
+/** Branch-days with waiting entries that were not checked for that long. */
 export async function branchDaysToCheck(
   db: Queryable,
   minutes: number,

@@ -33,7 +33,7 @@ export interface SeatData {
   seat_offered: OfferText &
     FeeStepsOfReserve & { seat_offer_id: number; children: number; expires_at: Instant; now: Instant };
   seat_offer_ended: Pick<OfferText, 'branch_name' | 'branch_tel' | 'start_datetime' | 'end_datetime'> & {
-    /** Nobody answered in time, or the branch does not open then any more. */
+    /** Not answered in time, or the branch is no longer open then. */
     reason: 'ran_out' | 'closed';
   };
   /** Reserved at once, as agreed beforehand. */

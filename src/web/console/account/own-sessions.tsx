@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 type OwnSession = FunctionOk<'staffReadOwnAccount'>['sessions'][number];
 type OwnSessionsProps = { sessions: readonly OwnSession[]; onEnded: () => Promise<void> };
 
-/** Where one is signed in. Neither place nor network address is kept, so the device and the time have to tell. */
+/** Active sessions. Neither location nor IP address is stored, so device and time have to identify them. */
 export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
   const one = useAction('staffEndSession');
   const others = useAction('staffEndOtherSessions');

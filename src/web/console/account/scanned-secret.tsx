@@ -1,6 +1,6 @@
 import { QrPicture } from '../../ui/qr-picture.tsx';
 
-/** The QR code an authenticator app reads, and the same in letters for whoever cannot point a camera at it. */
+/** The QR code an authenticator app reads, and the same as text where no camera can be used. */
 export function ScannedSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="grid gap-4">

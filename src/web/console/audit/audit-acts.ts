@@ -3,7 +3,7 @@ import { type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 
 export type AuditLog = SelectStaffAuditData['audit_logs'][number];
 
-/** What somebody did at one moment, however many rows it changed; the row that names it best comes first. */
+/** One act by one person, however many rows it changed; the row that describes it best comes first. */
 export type AuditAct = readonly [AuditLog, ...AuditLog[]];
 
 const sameAct = (a: AuditLog, b: AuditLog): boolean =>
@@ -12,7 +12,7 @@ const sameAct = (a: AuditLog, b: AuditLog): boolean =>
 /** A stay is looked for by its reserve. */
 const rank = ({ table_name }: AuditLog): number => (table_name === 'reserves' ? 0 : 1);
 
-/** Rows written by one press stand together: they carry the same moment, act and person. */
+/** Groups the rows written by one press: they share time, action and person. */
 export function actsOf(logs: readonly AuditLog[]): AuditAct[] {
   const acts: [AuditLog, ...AuditLog[]][] = [];
   for (const log of logs) {

@@ -25,7 +25,7 @@ describe('the audit log in words', () => {
     expect(differencesOf('reserves', before, after)).toEqual([{ field: '連絡', before: 'なし', after: '変更' }]);
   });
 
-  it('says columns, codes and times in words, and what it does not know as it stands', () => {
+  it('says columns, codes and times in words, and leaves unknown ones unchanged', () => {
     const before = { childcare_status: 1, end_datetime: null, cancel_flag: false, approval_status: 99, shoe_size: 13 };
     const after = {
       childcare_status: 2,

@@ -8,7 +8,7 @@ const tables: Readonly<Record<string, string>> = { ...auditTableTitles, ...other
 /** A newer server may know actions this page does not; they show by their name. */
 export const actionText = (action: string): string => actions[action] ?? action;
 export const tableText = (table: string): string => tables[table] ?? table;
-/** Entries nobody on the staff made. */
+/** Entries not made by staff. */
 export const isAutomatic = (action: string): boolean => /^(stripe|system|family|nobody)/.test(action);
 /** Who did it; an account one may not see any more has left. */
 export const actorText = (action: string, account: { name: string } | null): string => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { actProof } from '../../../domain/codes.ts';
 import { proofText } from './tablet-text.ts';
 
-it('says how somebody had shown who they are, where it was not the password', () => {
+it('says how a person was identified, if not by password', () => {
   const tablet = { name: '玄関' };
   const { password, pin, offline } = actProof.code;
   expect([password, pin, offline].map((proof) => proofText({ proof, tablet }))).toEqual([

@@ -24,7 +24,7 @@ type AskedActionProps<Name extends FunctionName> = {
   toast?: string;
   onClose: () => void;
   onDone: (result: FunctionOk<Name>) => void;
-  /** Somebody else changed it meanwhile: the page reads again when the question is closed. */
+  /** Another user changed it meanwhile: the page reloads when the question is closed. */
   onChanged?: () => void;
   onRefused?: (failure: FunctionFailure) => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ type ChangedMeanwhileProps = {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
-/** Somebody else was faster: their values beside one's own, field by field, before anything is overwritten. */
+/** Another user saved first: their values beside one's own, field by field, before anything is overwritten. */
 export function ChangedMeanwhile({ conflict, table, busy, onReload }: ChangedMeanwhileProps) {
   if (conflict === undefined) return null;
   const { current, typed, overwrite, dismiss } = conflict;

@@ -23,7 +23,7 @@ type RowFormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** One row in a dialog: its fields and its history; if somebody else saved it meanwhile, that instead. */
+/** One row in a dialog: its fields and its history; if another user saved it meanwhile, the conflict instead. */
 export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
   const { of, title, table, row, submit = '保存する', beside, note, onClose, onSaved, children } = props;
   const { conflict, busy } = of;

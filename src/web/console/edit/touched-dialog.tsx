@@ -20,9 +20,9 @@ type TouchedDialogProps = {
   onClose: () => void;
 };
 
-/** The reserves a closure touches, by name: they stay, and somebody must call those families. */
+/** The reserves a closure affects, by name: they stay, and staff must call those families. */
 export function TouchedDialog({ reserve_ids, repriced = [], busy, onConfirm, onClose }: TouchedDialogProps) {
-  // Nobody has to be called where only the price by the rules moves.
+  // No call is needed where only the calculated price changes.
   const priceOnly = repriced.length > 0 && repriced.length === reserve_ids?.length;
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useAction } from '../../data/use-action.ts';
 import { fieldErrorsOf, savedMeanwhile } from '../../form/refused-fields.ts';
 import type { MovedPrice } from './agreed-price.tsx';
 
-/** Saves a form. What was typed is never lost: a wrong field says so, and a change of somebody else's is shown first. */
+/** Saves a form. Input is never lost: an invalid field is marked, and another user's change is shown first. */
 export function useEdit<Name extends FunctionName>(name: Name, onSaved: (result: FunctionOk<Name>) => void) {
   const { send, busy, failure, text, clear } = useAction(name);
   const [sent, setSent] = useState<FunctionPayload<Name>>();

@@ -31,7 +31,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
     const date = row?.adaptation_date ?? firstDate;
     return startingValues(table, row ?? baseOn(date), date);
   });
-  /** Fields somebody typed in; the others of a new row follow the day on which it begins. */
+  /** Fields the user edited; the others of a new row are derived from its start date. */
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const base = baseOn(values.adaptation_date ?? '');
   function change(name: string, value: string) {

@@ -16,7 +16,7 @@ type TimelineProps = {
   today: TokyoDate;
   /** From this day on rows can still be changed. */
   open_from: TokyoDate;
-  /** One of several on the page, under a heading of its own. */
+  /** One of several on the page, under its own heading. */
   nested?: boolean;
   onEdit: (row: RuleData) => void;
   onRemove: (row: RuleData) => void;

@@ -4,7 +4,7 @@ const key = 'imahoiku.tablet.touched';
 const writeEveryMs = 3_000;
 let written = 0;
 
-/** Shared by all tabs: whoever works in one of them is not away. */
+/** Shared by all tabs: activity in one of them counts for all. */
 export function noteTouch(): void {
   const now = browserNow();
   if (now - written < writeEveryMs) return;
@@ -16,7 +16,7 @@ export function noteTouch(): void {
   }
 }
 
-/** How long nobody has touched the tablet, in milliseconds; 0 where nobody knows. */
+/** Milliseconds since the tablet was last touched; 0 if unknown. */
 export function untouchedFor(): number {
   let last = written;
   try {

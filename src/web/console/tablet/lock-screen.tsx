@@ -13,7 +13,7 @@ const noAnswer = '通信できませんでした。電波を確認して、も�
 
 type LockScreenProps = {
   state: LockScreenState;
-  /** Somebody has come in. */
+  /** A staff member has signed in. */
   onIn: () => void;
   onPassword: () => void;
   /** Locked meanwhile, or no longer registered: the tiles are asked for again. */

@@ -17,8 +17,8 @@ export function endOfDayHere(): number {
 let working: Promise<void> = Promise.resolve();
 
 /**
- * Anyone who has shown their PIN to the server may read the roll here without one, today: a key pair is made whose private
- * half is wrapped with the PIN. The PIN itself is kept nowhere. The public half lets later rolls be written without it.
+ * After entering the PIN online, staff may read the roll on this tablet offline for the day: a key pair is made whose private
+ * key is wrapped with the PIN. The PIN itself is never stored. The public key encrypts later rolls without the PIN.
  */
 export function storeKeyOf(person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
   working = working.then(() => makeKey(person, pin)).catch(() => undefined);
@@ -55,7 +55,7 @@ async function makeKey(person: Pick<StoredPerson, 'account_id' | 'name' | 'digit
   database.close();
 }
 
-/** Encrypted once, its key once for each of them; nobody else here can read it. Nothing is kept for nobody. */
+/** Encrypted once, its key once per stored person; no one else can read it. Without such a person nothing is stored. */
 export async function storeRoll(roll: { branch_name: string; made_at: string; children: readonly unknown[] }) {
   await working;
   const database = await rollDatabase();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice of this tablet, whoever is at it: remembered here, and lost without harm. */
+/** A choice stored per tablet, for all its users; losing it does no harm. */
 export function useTabletChoice<Value extends string>(
   name: string,
   values: readonly Value[],

@@ -123,7 +123,7 @@ describe('taps at the door', () => {
     expect(done).toEqual(['a']);
   });
 
-  it('a refusal is told and takes what would follow with it', async () => {
+  it('a refusal is reported and drops the taps that depend on it', async () => {
     const { queue, sent, failed, stored } = setUp([{ ok: false, failure: refused('already_settled') }]);
     queue.add(tap('a', 1, 'undo'), tap('b', 1, 'check_out'));
     await nextTurn();

@@ -19,13 +19,13 @@ export type Tap = {
   id: string;
   reserve_id: number;
   kind: TapKind;
-  /** The children it is about; absent in taps kept from before: all of the reserve. */
+  /** The children it is about; absent in taps stored by older versions: all of the reserve. */
   children?: readonly number[];
-  /** Why nobody came; absent: nobody said. */
+  /** Reason for the no-show; absent: none given. */
   cause?: 'illness';
   /** Taken at the door, °C. */
   temperature?: number;
-  /** Who fetches the children; absent: whoever usually comes. */
+  /** Who picks up the children; absent: the usual person. */
   fetched_by?: { name: string; tel: string | null };
   /** What the person was asked about and said yes to. */
   accepted?: readonly TapWarning[];
@@ -114,13 +114,13 @@ const longestWaitMs = 15_000;
 export type TapQueue = ReturnType<typeof createTapQueue>;
 
 /**
- * Taps at the door and records of care, kept until the server has answered them: in the order they were made, through lost connections and
- * reloads. The functions take the same tap twice without effect, so sending again is always safe.
+ * Taps at the door and records of care, queued in order until the server has answered, through lost connections and
+ * reloads. The functions are idempotent per tap, so sending again is always safe.
  */
 export function createTapQueue({ send, store, later, onDone, onRefused }: TapDependencies) {
   let taps: readonly QueuedTap[] = store.read();
   const attempted = new Set<string>();
-  // What was kept over a reload has been tried before.
+  // Taps restored after a reload may have been sent before.
   for (const tap of taps) attempted.add(tap.id);
   const watchers = new Set<() => void>();
   let running = false;

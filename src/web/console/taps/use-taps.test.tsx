@@ -14,7 +14,7 @@ const someone = { name: '前田 亮', role: accountRole.code.branchStaff, branch
 let answers: object[] = [];
 let sent: { name: string; data: unknown }[] = [];
 
-/** The tablet's network: nobody can say who is here, the live feed keeps silent, functions answer from the list. */
+/** The tablet's network: no session, a silent live feed, functions answer from the list. */
 const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const path = String(input);
   if (path === '/auth/refresh') return new Response(null, { status: 401 });
@@ -33,7 +33,7 @@ const refused = (type: 'transition_refused' | 'attendance_time_needed') => ({
 });
 
 let account_id = 0;
-/** The board of a person of its own: taps are kept per account. */
+/** A board for a separate account: taps are stored per account. */
 function board(id = ++account_id) {
   const account: StaffAccount = { ...someone, id, moreBranches: false };
   const reload = vi.fn(async () => true);
@@ -79,14 +79,14 @@ it('a second tap of the same kind is the same tap', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['staffCheckOut']);
 });
 
-it('without a connection it is kept over a reload and sent with the moment of the tap once the network is back', async () => {
+it('offline it survives a reload and is sent with the time of the tap once the network is back', async () => {
   const first = board();
   act(() => first.hook.current.tap({ reserve_id: 7, children: [1], kind: 'check_in' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(first.hook.current.taps).toHaveLength(1);
   const tapped_at = first.hook.current.taps[0]?.tapped_at;
   first.unmount();
-  // Somebody else signs in at the tablet: nothing is sent in their name.
+  // Another person signs in at the tablet: nothing is sent in their name.
   answers = [ok];
   board();
   window.dispatchEvent(new Event('online'));
@@ -98,7 +98,7 @@ it('without a connection it is kept over a reload and sent with the moment of th
   expect(sent[1]).toEqual({ name: 'staffCheckIn', data: { reserve_id: 7, children: [1], at: tapped_at } });
 });
 
-it('a refusal is told to the card, and gone with the next tap', async () => {
+it('a refusal is reported to the card, and cleared by the next tap', async () => {
   answers = [refused('transition_refused'), ok];
   const { hook, onRefused, reload } = board();
   act(() => hook.current.tap({ reserve_id: 7, children: [1], kind: 'no_show' }));
@@ -129,7 +129,7 @@ it('where the time must be typed the card asks for it, and what was to follow is
   expect(sent).toHaveLength(1);
 });
 
-it('a doubt is told with what was pressed, and taken nevertheless it goes again with it', async () => {
+it('a doubt is reported with the tap; once accepted, the tap is sent again with it', async () => {
   const details = { doubts: ['early', 'temperature'] };
   answers = [{ status: 'NG', type: 'attendance_doubt', msg: 'ご予約は15:00からです。', details }, ok];
   const { hook, onRefused } = board();
@@ -160,7 +160,7 @@ it('the tap stays until the board was read after it, though an older question wa
   await waitFor(() => expect(hook.current.taps).toEqual([]));
 });
 
-it('a meal the server asks about is told, and said yes to it goes again as the same entry', async () => {
+it('a meal the server questions is reported; once accepted, it is sent again as the same entry', async () => {
   const msg = 'アレルギーの有無をまだ伺っていません。';
   answers = [{ status: 'NG', type: 'feeding_doubt', msg, details: { doubts: ['allergy'] } }, ok];
   const account: StaffAccount = { ...someone, id: ++account_id, moreBranches: false };

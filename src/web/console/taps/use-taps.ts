@@ -71,8 +71,8 @@ function sendDoor(tap: Tap, late: boolean, options: SendOptions) {
 }
 
 /**
- * Kept per account: the next person at the device does not send another's taps. On a registered tablet per tablet: there each
- * tap says whose it is, and whoever is there when the connection returns carries it.
+ * Stored per account: the next person at the device does not send another's taps. On a registered tablet, per tablet: there
+ * each tap names its author, and is sent by the person signed in when the connection returns.
  */
 function storeFor(owner: string) {
   const key = `imahoiku.staff.taps.${owner}`;
@@ -103,7 +103,7 @@ export type TapProblem = {
   ask: TimedAct | null;
   /** What a person has to say yes to before it is sent again. */
   doubts: readonly TapWarning[];
-  /** The door does not hand the child to this person, or asks about them: somebody chooses who comes. */
+  /** The child may not be handed to this person, or only after a check: staff choose who picks up. */
   atDoor: boolean;
   tap: NewTap;
 };
@@ -151,7 +151,7 @@ async function careDone(): Promise<boolean> {
   return read.every(Boolean);
 }
 
-/** A record of care that was not taken: told wherever the person has gone meanwhile, until they have seen it. */
+/** A rejected care record: shown on whatever page the person is now, until they have seen it. */
 type CareProblem = {
   tap: CareTap;
   text: string;
@@ -174,7 +174,7 @@ const watchProblems = (watcher: () => void) => {
   problemWatchers.add(watcher);
   return () => problemWatchers.delete(watcher);
 };
-/** The same record once more, of the same moment, with what was asked. */
+/** Sends the same record again, with its original time and the accepted warnings. */
 function acceptCare({ tap, doubts: warnings }: CareProblem): void {
   setProblems(careProblems.filter((problem) => problem.tap.id !== tap.id));
   if (tap.wish.name !== 'staffWriteChildLog') return;
@@ -249,7 +249,7 @@ type TapsOptions = {
   onRefused: (problem: TapProblem) => void;
 };
 
-/** The board's taps: sent at once, kept and retried while the connection is lost, refused ones explained by the card. */
+/** The board's taps: sent at once, queued and retried while offline; refusals are explained on the card. */
 export function useTaps({ reload, onRefused }: TapsOptions) {
   const [refused, setRefused] = useState<TapProblems>({});
   const notify = useEffectEvent(onRefused);

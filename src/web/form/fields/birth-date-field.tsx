@@ -14,7 +14,7 @@ type BirthDateFieldProps = {
   example: string;
   today: string;
   autoComplete?: string;
-  /** For a parent: whoever is under 18 is told what that needs. */
+  /** For a parent: shows what is required if they are under 18. */
   adult?: boolean;
   /** For a child: says below from when it can come. */
   taken?: TakenAges | undefined;

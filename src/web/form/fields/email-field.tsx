@@ -13,7 +13,7 @@ type EmailFieldProps = {
   take: (email: string) => void;
 };
 
-/** An address about to be registered. A slip in its second half is asked about, kindly, and never corrected by itself. */
+/** An address about to be registered. A likely typo in the domain is asked about, politely, and never corrected automatically. */
 export function EmailField({ hint, autoComplete, field, take }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
   function onBlur(event: FocusEvent<HTMLInputElement>) {

@@ -5,7 +5,7 @@ import { katakanaOf } from './typed-text.ts';
 
 type Converter = Parameters<typeof katakanaOf>[1];
 
-/** Kana typed as hiragana becomes katakana. The converter is loaded after the page stands; nothing waits for it. */
+/** Kana typed as hiragana becomes katakana. The converter is loaded after the page is shown; nothing waits for it. */
 export function KanaField({ name, ...field }: Omit<ComponentProps<typeof ConvertedField>, 'convert' | 'autoComplete'>) {
   const converter = useRef<Converter>(undefined);
   const { getValues, setValue } = useFormContext();

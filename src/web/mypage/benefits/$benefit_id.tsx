@@ -15,7 +15,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.benefit_id ?? '';
   if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 });
   const { benefits_by_pk } = await dataClient().query(SelectMypageBenefitsDocument, { benefit_id: Number(id) });
-  // Not published any more is as good as none.
+  // No longer published counts as not found.
   if (!benefits_by_pk) throw data(null, { status: 404 });
   return { benefit: benefits_by_pk };
 }

@@ -51,7 +51,7 @@ function ClosureMessage({ id, notice, onChanged }: MessageProps) {
   );
 }
 
-/** A number that is nobody's, or another family's: the same answer. */
+/** An unknown id and another family's id get the same answer. */
 function NotThere() {
   return (
     <EmptyState

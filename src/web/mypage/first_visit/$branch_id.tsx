@@ -48,7 +48,7 @@ function Shown({ branch_id, pack, reload }: { branch_id: number; pack: Pack; rel
   );
 }
 
-/** Papers of another family, or of a branch nobody reserved at: the same answer. */
+/** Papers of another family and of a branch without a reserve get the same answer. */
 function NotThere() {
   return (
     <EmptyState title="書面が見つかりません" action={<LinkButton to="/mypage/top">マイページへ</LinkButton>}>

@@ -16,7 +16,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const answer = takeLineAnswer(new URL(request.url).searchParams, documentCookies);
   if (answer === null) return { problem: lineProblem(undefined) };
   const sent = await callFunction('changeLineLoginAccount', answer);
-  // The proof is too old by now: the form asks for it again, then LINE once more.
+  // The identity check has expired: the form asks for it again, then sends the user to LINE again.
   if (sent.kind === 'refused' && sent.type === 'identity_unconfirmed') throw redirect('/mypage/login_methods/edit');
   if (sent.kind !== 'ok') return { problem: lineProblem(sent) };
   const { customToken } = sent.result;

@@ -147,13 +147,13 @@ function LinePart({ methods }: { methods: Methods }) {
 
 const passwordForm = z.object({ password: field.password });
 
-/** What can be told here; the server also knows the common ones. */
+/** What can be checked in the browser; the server also rejects common passwords. */
 const weakText = (password: string, email: string): string | undefined => {
   const weakness = passwordWeakness(password, email);
   return weakness === null ? undefined : passwordWeaknessText[weakness];
 };
 
-/** The address is kept as a draft like any other form, the password never. */
+/** The address is saved as a draft as in any other form, the password never. */
 function useNewLogin(methods: Methods) {
   const navigate = useNavigate();
   const step = useFlowForm(flow, {

@@ -20,7 +20,7 @@ import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '園とのメッセージ', noindex: true });
 
 const pageSize = 50;
-/** While somebody looks at the talk, an answer stands there within seconds. */
+/** While the conversation is open, an answer appears within seconds. */
 const secondsToAsk = 4;
 const back = { to: '/mypage/messages', label: '園とのメッセージ' };
 

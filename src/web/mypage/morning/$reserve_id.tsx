@@ -23,7 +23,7 @@ import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今朝の様子', noindex: true });
 
-/** While the branch may answer, the page looks by itself. */
+/** While the branch may still answer, the page refreshes automatically. */
 const secondsToAsk = ({ morning_forms }: MorningPageData): number | null =>
   morning_forms.some(({ reasons }) => codesIn(reasons).length > 0) ? 20 : null;
 
@@ -187,7 +187,7 @@ function Cancelled({ reserve }: { reserve: MorningReserve }) {
   );
 }
 
-/** A number that is nobody's, or another family's: the same answer. */
+/** An unknown id and another family's id get the same answer. */
 function NotThere() {
   return (
     <EmptyState title="ご予約が見つかりません" action={<LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>}>

@@ -95,7 +95,7 @@ const passStayOf = (reserve: DetailReserve) => ({
   children: reserve.reserve_details.flatMap(({ child_id, child }) => (child ? [{ child_id, name: child.name }] : [])),
 });
 
-/** A number that is nobody's, or another family's: the same answer. */
+/** An unknown id and another family's id get the same answer. */
 function NotThere() {
   return (
     <EmptyState

@@ -46,7 +46,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
-/** As few taps as possible: last time's children and branch are chosen, the next free time stands at each branch. */
+/** As few taps as possible: last time's children and branch are preselected, each branch shows its next free time. */
 export default function SelectBranchesToday() {
   const { branches, children, customers, last_reserve, today, usualId, chosen, aged } =
     useLoaderData<typeof clientLoader>();

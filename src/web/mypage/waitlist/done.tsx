@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { id, list };
 }
 
-/** The entry stands; what comes next. Where a seat is free already, its offer is here. */
+/** The entry was made; what comes next. If a seat is already free, its offer is shown here. */
 export default function WaitlistDone() {
   const { id, list } = useLoaderData<typeof clientLoader>();
   const query = useAnswer(reading('listWaitlistEntries', {}), { initial: list, fresh: () => 20 });

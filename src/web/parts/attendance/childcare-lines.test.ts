@@ -51,7 +51,7 @@ describe('childcareLines', () => {
     ]);
   });
 
-  it('keeps lines that stand on one side only', () => {
+  it('keeps lines that exist on one side only', () => {
     const lines = childcareLines(
       childcare({ amount_lines: [line('after_business', 30, 150, 0, 300)] }),
       [line('meal_support', 1, 500, 0, 500)],

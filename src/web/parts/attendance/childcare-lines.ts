@@ -32,7 +32,7 @@ const keyOf = ({ child_index, kind, unit_price, outside_reserve_flag }: Line): s
 
 /**
  * What was planned beside what was used, line by line: unit × quantity in words, then tickets and discounts. A line that
- * stands on one side only is 0 on the other.
+ * exists on one side only is 0 on the other.
  */
 export function childcareLines(
   childcare: ChildcareAmounts,

@@ -13,7 +13,7 @@ type ConfirmPartProps = {
   onChanged: () => void;
 };
 
-/** 確認しました, so that nobody has to call; and the branch's number for whoever would rather. */
+/** 確認しました, so that a call is not needed; and the branch's number for families who prefer one. */
 export function ConfirmPart({ closure_notice_id, notice, onChanged }: ConfirmPartProps) {
   const { send, busy, failure } = useAction('confirmClosureNotice');
   async function confirm() {

@@ -12,7 +12,7 @@ const failed = '確認できませんでした。少し時間をおいて、も�
 
 type FamilyLinkProofProps = { token: string; onAccepted: (link: AcceptedLink) => void };
 
-/** A link may have gone astray: whoever it was meant for knows the number it was given for. */
+/** A link may reach the wrong person: the intended one knows the number it was issued for. */
 export function FamilyLinkProof({ token, onAccepted }: FamilyLinkProofProps) {
   const consents = useConsents();
   const [digits, setDigits] = useState('');

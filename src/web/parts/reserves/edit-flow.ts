@@ -35,7 +35,7 @@ export function editFlow(reserve_id: number): ReserveFlow {
 
 /** The reserve if it may still be changed (editable_flag, by the server's clock), and the family. */
 export async function loadEdited(reserve_id: number) {
-  // The guard's question has been answered by now, and told the server's clock.
+  // The guard's query has been answered by now, so the server's clock is known.
   const today = serverToday();
   const start_datetime = instantOf(today).toISOString();
   const { reserves, children } = await dataClient().query(SelectMypageReservesEditDocument, {
@@ -55,7 +55,7 @@ export function editedValuesOf(reserve: EditableReserve): ReserveValues {
   };
 }
 
-/** SPEC §4: editable_flag is asked again right before saving. */
+/** SPEC §4: editable_flag is checked again right before saving. */
 export async function sendEdit(
   reserve_id: number,
   values: ReserveValues,

@@ -14,14 +14,14 @@ type Branch = {
 
 type WaitlistBranchesPartProps = {
   branches: readonly Branch[];
-  /** The one the entry began with; the others stand by their distance from it. */
+  /** The branch the entry began with; the others are sorted by their distance from it. */
   first: number;
   value: readonly number[];
   onChange: (branch_ids: number[]) => void;
   error?: string | undefined;
 };
 
-/** So many stand open; the others unfold. */
+/** How many are shown at first; the others unfold. */
 const shownFirst = 5;
 
 /** Where: the branch that was full, and others near it. More branches, sooner a seat. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type DeclineDialogProps = { isOpen: boolean; busy: boolean; onDecline: () => void; onClose: () => void };
 
-/** The seat goes to the next family at once, so it is asked once more. */
+/** The seat goes to the next family at once, so ask for confirmation. */
 export function DeclineDialog({ isOpen, busy, onDecline, onClose }: DeclineDialogProps) {
   return (
     <Dialog

@@ -12,6 +12,6 @@ it('the nearest come first, those without a place last', () => {
   expect(near.map(({ kilometres }) => kilometres && kilometresText(kilometres))).toEqual(['約6.4km', '約21km', null]);
 });
 
-it('without a place of its own, by their number', () => {
+it('if the origin has no coordinates, by id', () => {
   expect(nearestBranches([tokyo, yokohama, unplaced], 1).map(({ id }) => id)).toEqual([3, 5]);
 });

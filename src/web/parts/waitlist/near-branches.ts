@@ -17,7 +17,7 @@ function kilometresBetween(a: Placed, b: Placed): number | null {
   return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The other branches, the nearest first; those that are not placed stand at the end. */
+/** The other branches, nearest first; those without coordinates come last. */
 export function nearestBranches<Branch extends Placed>(branches: readonly Branch[], from: number): FarBranch<Branch>[] {
   const here = branches.find(({ id }) => id === from);
   return branches

@@ -27,7 +27,7 @@ type OfferCardProps = {
   onReserved: (reserved: Reserved) => void;
 };
 
-/** A seat that is kept for this family for a while: what, until when, what it costs and what leaving it costs. */
+/** A seat held for this family for a limited time: what, until when, the price, and the cancellation fee after booking. */
 export function OfferCard({ offer, token, onChanged, onReserved }: OfferCardProps) {
   const accepting = useAction('acceptSeatOffer');
   const declining = useAction('declineSeatOffer');

@@ -80,7 +80,7 @@ export function ReservedByLink({ offer, reserve_id }: { offer: ShownOffer; reser
   );
 }
 
-/** A number that is nobody's, another family's, or a link that is used up: the same answer. */
+/** An unknown id, another family's, or a used link: the same answer for all. */
 export function NoOffer({ id }: { id?: number }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** A seat is kept for this family, and time runs: before anything else on the page. */
+/** A seat is held for this family and time is running out: shown above everything else. */
 export function SeatOffers({ offers }: { offers: SelectMypageTopData['seat_offers'] }) {
   useServerNow();
   const open = offers.filter(({ expires_at }) => Date.parse(expires_at) > serverNow().getTime());

@@ -22,7 +22,7 @@ const { cameTrue, dayOver } = waitlistStatus.code;
 
 type WaitlistCardProps = { entry: ShownWaitlistEntry; onChanged: () => void };
 
-/** One entry: how it stands, the seat that is offered for it, and the way out of it. */
+/** One entry: its state, the seat offered for it, and how to withdraw. */
 export function WaitlistCard({ entry, onChanged }: WaitlistCardProps) {
   const navigate = useNavigate();
   const { waitlist_entry_id, status, mode, offer } = entry;

@@ -5,7 +5,7 @@ import type { WaitlistValues } from './waitlist-flow.ts';
 
 /** How long, where nothing is known of earlier stays. */
 const firstMinutes = 120;
-/** Enough to pack and go, for whoever does not say otherwise. */
+/** Default notice: enough time to pack and go. */
 const firstNotice = 120;
 
 type WaitlistCarried = {

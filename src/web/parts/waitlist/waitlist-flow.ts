@@ -13,7 +13,7 @@ export type WaitlistValues = {
   earliest_time: string;
   latest_time: string;
   minutes: number;
-  /** By child id; who eats nothing need not stand here. */
+  /** By child id; children without meals may be omitted. */
   meals: Record<string, Meals>;
   mode: WaitlistMode;
   /** Reserved at once: not later than so long before the start. */

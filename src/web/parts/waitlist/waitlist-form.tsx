@@ -172,7 +172,7 @@ type DayNoteProps = {
   branch: { readonly name: string; readonly path_name: string } | undefined;
 };
 
-/** On a closed day nobody waits in vain, and where there are seats nobody waits at all. */
+/** Warns when waiting is pointless: the day is closed, or there are free seats. */
 function DayNote({ values, day, branch }: DayNoteProps) {
   if (!day || !branch || day.date !== values.date) return null;
   const picker = pickerDay(day);

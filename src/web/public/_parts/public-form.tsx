@@ -135,7 +135,7 @@ export function ConfirmFallback() {
   );
 }
 
-/** Shown while the browser looks for what was sent; whoever sent nothing is led to the form. */
+/** Shown while the browser looks for the sent form; without one the visitor is redirected to the form. */
 export function DoneFallback() {
   return (
     <FormFrame title="送信の結果" lead="送信の結果を読み込んでいます。" step={2}>

@@ -24,7 +24,7 @@ type Reading = Pick<PublicFormOptions<never>, 'defaults' | 'reading'>;
 const noFacts: LightField = { label: '', required: false };
 
 /**
- * The form step of a public form: the flow's draft (flow/use-kept-draft) with the page's own inputs and the focus on the first
+ * The form step of a public form: the flow's draft (flow/use-stored-draft) with the page's own inputs and the focus on the first
  * wrong one, because a public page must stay light.
  */
 export function usePublicForm<Values>(flow: Flow<Values>, options: PublicFormOptions<Values>) {

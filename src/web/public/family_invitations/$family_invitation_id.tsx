@@ -10,8 +10,8 @@ export const meta: MetaFunction = () => pageMeta({ title: 'ご家族への招待
 const Invitation = lazy(() => import('../../parts/family/invitation/invitation.tsx'));
 
 /**
- * Where the link of an invitation leads. Opening it only shows who invites: mail scanners open links too. The token stands
- * after the #, which no server, log or referrer sees.
+ * Where the link of an invitation leads. Opening it only shows who invites: mail scanners open links too. The token is
+ * in the fragment, which no server, log or referrer sees.
  */
 export default function FamilyInvitationPage() {
   const { family_invitation_id = '' } = useParams();

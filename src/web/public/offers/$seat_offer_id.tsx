@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '空席のご案内', 
 
 /**
  * Where the message's link leads. Opening it only shows the offer: mail scanners open links too, and the answer is a
- * press. The token stands after the #, which no server, log or referrer sees.
+ * press. The token is in the fragment, which no server, log or referrer sees.
  */
 export default function OfferPage() {
   const { seat_offer_id = '' } = useParams();
@@ -65,7 +65,7 @@ function Asked({ id }: { id: number }) {
   }
   if (known.kind === 'refused') return <NoOffer id={id} />;
   const { offer } = known.result;
-  // Names are told to the family itself alone: whoever came by the link is not signed in.
+  // Names are sent only to the signed-in family, not to a visitor who merely has the link.
   const isSignedIn = offer.child_names.length > 0;
   if (reserved) return <ReservedByLink offer={offer} reserve_id={reserved.reserve_id} />;
   if (offer.quote === null) return <AnsweredOffer offer={offer} />;

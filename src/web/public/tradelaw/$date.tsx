@@ -11,7 +11,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta({ title: '特定商取引法に基づく表記', noindex: true }) : [];
 
-/** Only what was written: prices and the seller of that day stand on receipts. */
+/** Only what was written: prices and the seller of that day are on the receipts. */
 export default function TradelawOfDay() {
   const shown = useLoaderData<typeof loader>();
   const facts = <ProseFacts facts={writtenFacts(shown.document?.sections ?? [])} />;

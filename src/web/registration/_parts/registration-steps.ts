@@ -54,14 +54,14 @@ export function stepSchema(step: RegistrationStep, today: TokyoDate): StepSchema
   return schemas[step] as unknown as StepSchema;
 }
 
-/** The step that asks for a field the server may flag (SPEC §5): 'child2.name' stands with the children. */
+/** The step that asks for a field the server may flag (SPEC §5): 'child2.name' belongs to the child step. */
 export function stepOfField(field: string): RegistrationStep {
   const [first = ''] = field.split('.');
   if (first in child) return 'child';
   return first in card ? 'card' : 'you';
 }
 
-/** As far as the draft is right: nobody skips a step by its address. */
+/** The first step that is not valid yet: a step cannot be skipped by its address. */
 export function reachedStep(values: RegistrationValues | undefined, today: TokyoDate): RegistrationStep {
   const isDone = (step: RegistrationStep) => values !== undefined && stepSchema(step, today).safeParse(values).success;
   return registrationSteps.find((step) => !isDone(step)) ?? 'card';
@@ -71,7 +71,7 @@ const isStep = (text: string | null): text is RegistrationStep => registrationSt
 
 type Draft = { readonly values: RegistrationValues; readonly flags: readonly string[] };
 
-/** The step an address stands for, never beyond what was reached. Without one: where the server flagged a field, else the first. */
+/** The step an address asks for, never beyond the step reached. Without one: where the server flagged a field, else the first. */
 export function stepAt(search: URLSearchParams, draft: Draft | undefined, today: TokyoDate): RegistrationStep {
   const [flagged] = draft?.flags ?? [];
   const named = search.get('step');

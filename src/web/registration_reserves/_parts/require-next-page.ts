@@ -4,8 +4,8 @@ import type { Flow } from '../../flow/flow.ts';
 import { nextPage } from '../../guard/registration-left.ts';
 
 /**
- * For the confirm pages of variant B's second half: whoever has this part behind them (or another before them) is led on
- * before the draft is looked for. A complete member would otherwise be told to allow cookies for a draft never made.
+ * For the confirm pages of variant B's second half: a user who has finished this part (or still has an earlier one to do) is
+ * redirected before the draft is looked for. A complete member would otherwise be asked to allow cookies for a draft never made.
  */
 export async function requireNextPage<Values>(flow: Flow<Values>): Promise<void> {
   // Just sent: 'back' leads to the done page, as in every flow.

@@ -4,5 +4,5 @@
  */
 export const reservesRegistrationSteps = ['登録', 'お客様', '日時', '申込', 'カード', '住所', '完了'] as const;
 
-/** Where a page stands among them. */
+/** The position of each page among them. */
 export const step = { account: 0, customer: 1, date: 2, apply: 3, card: 4, details: 5, done: 6 } as const;

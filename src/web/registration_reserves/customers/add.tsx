@@ -72,7 +72,7 @@ export default function ReservesRegistrationAdd() {
   const { branch_id } = values;
   const { confirm, date } = reservesRegistrationFlow;
   const branch = branches.find(({ id }) => String(id) === String(branch_id));
-  // A time chosen before stays chosen: it stands on top, and is asked again only when it is given up.
+  // A time chosen before stays chosen: it is shown on top, and asked for again only when the user drops it.
   const timed = isTimed(values) && branch !== undefined;
   const { checking, checkFirst } = useEmailCheck(form, submitTo(timed ? confirm : date));
   function beginAnew() {

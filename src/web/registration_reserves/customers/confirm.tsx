@@ -72,7 +72,7 @@ function useRegistrationConfirm({ draft, quoted }: Loaded, consents: ReturnType<
           consents: consents.versions,
           idempotency_key,
         }),
-      // ○: the seat is theirs, so straight on to the card; whoever stops there sees this flow's done page. △: the request-done
+      // ○: the seat is theirs, so straight on to the card; stopping there leads to this flow's done page. △: the request-done
       // page first (SPEC §2), before anything is asked for or charged.
       doneAt: (made) => (isRequest(made) ? reservesRegistrationFlow.done : paymentFlow.form),
     },

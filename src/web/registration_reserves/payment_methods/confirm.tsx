@@ -60,7 +60,7 @@ export default function PaymentMethodsConfirm() {
       if (answer.kind === 'refused' && answer.type === 'seat_lost') ask();
       return answer;
     },
-    // Straight on to the details. Whoever lost the seat is told so on the done page first.
+    // Straight on to the details. If the seat was lost, the done page says so first.
     doneAt: () => (promised === undefined && seat.kind === 'lost' ? paymentFlow.done : detailsFlow.form),
   });
   const editTo = paymentFlow.form;

@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '午睡チェック', 
 
 type Sleeper = CaredChild & { nap: Nap };
 
-/** Anyone who was found prone or breathing unusually stands first; nobody else's place changes under a finger. */
+/** A child found prone or breathing unusually comes first; the others keep their order, so that no row moves under a finger. */
 const alarmsFirst = (sleepers: readonly Sleeper[], now: Date): Sleeper[] =>
   sleepers.toSorted(
     (one, other) => Number(stateOfNap(one.nap, now).alarm === null) - Number(stateOfNap(other.nap, now).alarm === null),

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '帳簿と月の締め', noindex: true });
 
-/** Months and branches: what is closed, what can be, and what stands in the way. */
+/** Months and branches: what is closed, what can be closed, and what prevents it. */
 export default function Books() {
   return (
     <HeadquartersPage

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '本部への連絡', 
 const pageSize = 20;
 type Message = SelectStaffHeadquartersMessagesData['headquarters_messages'][number];
 
-/** Matters of money until somebody has seen to them: the open ones first, the newest above. */
+/** Payment matters that need a human check: open ones first, then newest first. */
 export default function HeadquartersMessages() {
   const { headquarters } = useStaff();
   const [search] = useSearchParams();

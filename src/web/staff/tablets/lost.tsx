@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '端末をなくしたとき', noindex: true });
 
-/** The same as docs/lost-tablet.md, for whoever stands there without the tablet. */
+/** The same as docs/lost-tablet.md, for staff who have just lost a tablet. */
 export default function LostTablet() {
   return (
     <StaffPage title="端末をなくしたとき">

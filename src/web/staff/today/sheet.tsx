@@ -135,7 +135,7 @@ function Written({ time }: { time: string | null }) {
   );
 }
 
-/** The parent, and who fetches where it is somebody else. */
+/** The parent, and the person who picks up if different. */
 function People({ line }: { line: RollLine }) {
   return (
     <>

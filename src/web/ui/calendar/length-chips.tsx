@@ -21,7 +21,7 @@ const endNames: Record<Exclude<LengthChoice['kind'], 'length'>, string> = {
 
 /** How long, with one tap: what cannot be had stays there and says why. */
 export function LengthChips({ day, ends, value, onChoose, onRefused }: LengthChipsProps) {
-  // Before a start is chosen the same chips stand there without an end, so that nothing moves when it is.
+  // Before a start is chosen the same chips are shown without an end time, so that the layout does not shift when it is.
   const start = value?.start ?? 0;
   return (
     <fieldset>

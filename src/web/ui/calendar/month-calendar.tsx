@@ -50,7 +50,7 @@ const paging =
 /** A month of marks. Days without an entry, and × days, cannot be chosen but can be reached and read by keyboard. */
 export function MonthCalendar(props: MonthCalendarProps) {
   // React Aria hides helper texts by style attributes, which our CSP strips from server HTML: drawn in the browser only,
-  // with its room kept.
+  // with a placeholder of the same size until then.
   if (!useHydrated()) return <Skeleton className="h-[27.5rem] max-w-md" />;
   return <HydratedCalendar {...props} />;
 }

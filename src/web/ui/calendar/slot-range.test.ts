@@ -133,7 +133,7 @@ describe('the rows', () => {
     expect([...hourRows(today, null).keys()]).toEqual([10, 11, 12, 13]);
     expect([...hourRows(today, range('9:00', '10:00')).keys()]).toEqual([9, 10, 11, 12, 13]);
   });
-  it('closing stands at the end', () => {
+  it('closing time comes last', () => {
     expect(hourRows(day, null).get(17)).toEqual([at('17:00')]);
   });
 });

@@ -23,7 +23,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes once, whoever hears the key', () => {
+  it('closes once, wherever the key is handled', () => {
     const onClose = vi.fn();
     render(
       <Dialog title="領収書" isOpen onClose={onClose}>

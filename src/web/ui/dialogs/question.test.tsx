@@ -4,7 +4,7 @@ import { QuestionDialog } from './question.tsx';
 
 afterEach(cleanup);
 
-it('one thing or やめる; while it is done nobody leaves, and why it failed stands in the question', () => {
+it('one action or やめる; it cannot be closed while busy, and a failure is shown in the question', () => {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
   const ask = (state: { busy: boolean; problem?: string }) => (
     <QuestionDialog

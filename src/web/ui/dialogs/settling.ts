@@ -1,7 +1,7 @@
-/** So long nobody can have aimed at what has just come to stand there. */
+/** A press this soon after something appeared cannot have been aimed at it. */
 const aimMs = 400;
 
-/** Takes no press by finger or mouse for as long as nobody can have aimed at it; the keyboard has no place to miss. */
+/** Ignores touch and mouse until a press can have been aimed at it; the keyboard cannot miss, so it works at once. */
 export function holdFor(element: HTMLElement): void {
   element.style.pointerEvents = 'none';
   const until = String(performance.now() + aimMs);

@@ -8,8 +8,8 @@ type DigitsFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 };
 
 /**
- * A whole number, whatever the keyboard is set to: ３００ becomes 300. While an input method composes nothing may be
- * changed, so what is composed stands as it is until its end.
+ * A whole number, whatever the keyboard is set to: ３００ becomes 300. The value must not change while an input method is
+ * composing, so the conversion waits until composition ends.
  */
 export function DigitsField({ value, onValue, ...field }: DigitsFieldProps) {
   return (

@@ -15,7 +15,7 @@ type PasswordFieldProps = {
   registration: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'value'>;
 };
 
-/** A password that can be looked at while typing: on a phone nobody types a long one blind. */
+/** A password that can be revealed while typing: a long one is hard to type blind on a phone. */
 export function PasswordField({
   label,
   hint,

@@ -7,7 +7,7 @@ interface SecondFactors {
   recovery_codes: number;
 }
 
-/** What somebody can prove themselves with beside the password. */
+/** The second factors a user has besides the password. */
 export async function secondFactorsOf(db: Queryable, uid: string): Promise<SecondFactors> {
   const { rows } = await db.query<SecondFactors>(
     `select exists (select from auth.totp_secrets where uid = $1 and confirmed_at is not null) as totp,

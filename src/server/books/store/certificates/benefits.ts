@@ -22,7 +22,7 @@ export async function benefitInMonth(db: Queryable, child_id: number, month: Tok
   return rows[0] ?? null;
 }
 
-/** Whose it is and how it stands; null: there is no such row. */
+/** Its owner and version; null: there is no such row. */
 export async function lockBenefit(tx: Transaction, id: number) {
   const { rows } = await tx.query<{ child_id: number; customer_id: number; version: number }>(
     `select b.child_id, c.customer_id, b.version from child_benefits b join children c on c.id = b.child_id
@@ -131,7 +131,7 @@ export async function benefitCaps(db: Queryable, day: TokyoDate): Promise<Benefi
   return rows[0] ?? null;
 }
 
-/** What is known of a child that is joined with another is known of that one too, where it has nothing of its own. */
+/** What is known of a merged child is carried over to the surviving one, where that has nothing of its own. */
 export async function copyBenefits(tx: Transaction, fromChild: number, intoChild: number): Promise<void> {
   await tx.query(
     `insert into child_benefits (child_id, kind, certificate_number, prefecture_id, municipality, start_date, end_date)

@@ -49,7 +49,7 @@ export async function newestCertificate(tx: Transaction, of: MonthOfChild, minut
   return rows[0] ?? null;
 }
 
-/** Papers are only added; how long they are kept is a rule of the law (tax_settings). */
+/** Papers are only added; the retention period is set by law (tax_settings). */
 export async function insertCertificate(
   tx: Transaction,
   row: MonthOfChild & {

@@ -15,7 +15,7 @@ const read = (branch_ids: number[] | null) =>
 const whole = (rows: { sums: typeof noSums }[]) =>
   Object.fromEntries(summedFigures.map((name) => [name, rows.reduce((sum, { sums }) => sum + sums[name], 0)]));
 
-it('says the same kept, changed since, and not kept at all; all branches are the sum of each', async () => {
+it('says the same stored, changed since, and not stored at all; all branches are the sum of each', async () => {
   const kept = await read(null);
   const { rows: branches } = await app.pool.query<{ id: number }>('select id from branches order by id');
   const each = await Promise.all(

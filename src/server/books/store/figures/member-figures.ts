@@ -71,7 +71,7 @@ export async function ticketsLeft(db: Queryable, end: TokyoDate): Promise<{ left
   return rows[0] ?? { left: 0, liability: 0 };
 }
 
-/** Days whose usage may still change: reserves were there, and nobody has closed them. */
+/** Days whose usage may still change: they had reserves and are not closed. */
 export async function openDays(db: Queryable, scope: FigureScope): Promise<{ branch_id: number; date: TokyoDate }[]> {
   const { rows } = await db.query<{ branch_id: number; date: TokyoDate }>(
     `select d.branch_id, d.date from branch_days_to_close d

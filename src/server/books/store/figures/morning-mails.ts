@@ -49,7 +49,7 @@ interface DueMail {
   branch_names: string[];
 }
 
-/** Null where the person has left, changed their mind or may not any more. */
+/** Null if the person has left, opted out or lost the permission. */
 export async function morningMailOf(db: Queryable, id: number): Promise<DueMail | null> {
   const { rows } = await db.query<DueMail>(
     `select a.id as account_id, a.name, u.email::text as email, m.date,
@@ -72,7 +72,7 @@ interface OpenMatters {
   inquiries: number;
 }
 
-/** What waits for somebody, at these branches or everywhere. */
+/** What needs attention, at these branches or everywhere. */
 export async function openMatters(db: Queryable, branch_ids: readonly number[] | null): Promise<OpenMatters> {
   const at = (column: string) => (branch_ids === null ? '$1::integer[] is null' : `${column} = any ($1::integer[])`);
   const { rows } = await db.query<OpenMatters>(

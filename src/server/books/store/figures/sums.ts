@@ -44,7 +44,7 @@ const listed = [
 const dayColumns = ['date', 'child_minutes_by_hour', 'seat_minutes_by_hour', ...summedFigures].join(', ');
 const listColumns = ['branch_id', ...listed].join(', ');
 
-/** Kept rows of one or a few branches, but those of days that are made live. */
+/** Stored rows of one or a few branches, except days computed live. */
 const ofBranches = `select 1 as sign, ${dayColumns} from app.branch_day_figures k
   where k.date between $2 and $3 and k.branch_id = any ($1::integer[])
     and not exists (select from asked a where a.branch_id = k.branch_id and a.date = k.date)`;
@@ -61,7 +61,7 @@ const ofList = `select 1 as sign, ${listColumns} from app.branch_month_figures k
 
 /**
  * Sums by period, hour of the week and, for all branches, by branch, in one statement, so that the night's job cannot come
- * between: kept rows, and for days that are not kept, or were changed since, the sums made now.
+ * between: stored rows, and sums computed now for days that are not stored or changed since.
  */
 export async function figureRows(db: Queryable, scope: FigureScope, unit: PeriodUnit): Promise<FigureRows> {
   const all = scope.branch_ids === null;

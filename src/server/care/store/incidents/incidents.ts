@@ -72,7 +72,7 @@ export interface ConcernedChild {
   told_words: string;
 }
 
-/** Who told the family stays who wrote it down first, until the words change. */
+/** The account recorded as having informed the family stays the first one, until time or words change. */
 export async function writeIncidentChildren(
   tx: Transaction,
   incident: { id: number; branch_id: number },
@@ -165,7 +165,7 @@ export async function accountsElsewhere(
   return rows[0]?.n ?? 0;
 }
 
-/** Children whose family has not been told yet. */
+/** Children whose family has not been informed yet. */
 export async function untoldChildren(tx: Transaction, incident_id: number): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     'select count(*)::integer as n from incident_children where incident_id = $1 and told_at is null',

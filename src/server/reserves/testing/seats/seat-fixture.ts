@@ -146,7 +146,7 @@ export class SeatFixture {
     if (found.length > 0) throw new Error(`seed ${this.#options.seed}, after ${done}: ${found.join('; ')}`);
   }
 
-  /** Three days nobody has touched; on the third the branch answers requests. */
+  /** Three untouched days; reserves on the third need approval. */
   async #begin(round: number): Promise<void> {
     const { branch_id, firstDate } = this.#options;
     this.#dates = [0, 1, 2].map((day) => addDays(firstDate, (round * 3 + day) % 45));
@@ -168,7 +168,7 @@ export class SeatFixture {
     });
   }
 
-  /** Whatever was held ends: nobody comes back to the page, the sweep does it. */
+  /** All holds expire: no one returns to the page, so the sweep ends them. */
   async #end(done: number): Promise<void> {
     this.#now = addMinutes(this.#now, 60);
     await this.#operations().sweep(this.#process());
@@ -199,7 +199,7 @@ export class SeatFixture {
     this.#count('restart');
   }
 
-  /** One thing, in a transaction of its own; refused is as good as done. */
+  /** One operation in a separate transaction; a refusal is fine too. */
   async #operation(known: SeatState): Promise<void> {
     const kind = this.#one(drawnKinds) ?? 'create';
     const work = this.#operations().workOf(kind, known);
@@ -215,7 +215,7 @@ export class SeatFixture {
     }
   }
 
-  /** Nothing else happens while the engine looks: whoever came first and fits must be served. */
+  /** Nothing else happens while the engine runs: the first in line that fits must be served. */
   async #serveAlone(before: SeatState, done: number): Promise<SeatState> {
     for (const date of this.#dates.slice(0, 2)) await this.#operations().serve(this.#process(), date);
     const after = await this.#state();

@@ -28,7 +28,7 @@ import { releaseConfirmHold } from '../../store/holds.ts';
 import { type SeatState, stepMinutes, type Taker } from './seat-state.ts';
 
 export type SeatFamily = { customer_id: number; child_ids: number[] };
-/** In a transaction of its own, through one of the processes; what it says is counted. */
+/** In a separate transaction, through one of the processes; its answer is counted. */
 type SeatWork = (process: Database) => Promise<string>;
 
 type SeatKind =
@@ -237,7 +237,7 @@ export class SeatOperations {
     return '';
   }
 
-  /** One to two hours between 10:00 and 13:00: everybody is in everybody's way. */
+  /** One to two hours between 10:00 and 13:00, so that all of them compete. */
   #stay() {
     const reserve_date = this.#one(this.#scene.dates) ?? '';
     const start = 600 + this.#scene.random(8) * stepMinutes;

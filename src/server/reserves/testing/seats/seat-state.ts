@@ -4,7 +4,7 @@ import type { Database } from '../../../postgres/database.ts';
 export const stepMinutes = 15;
 const steps = 96;
 
-/** Anyone who takes seats from a step on until another: a reserve or a hold, by a name of its own. */
+/** Takes seats from one step until another: a reserve or a hold, each with a unique name. */
 export type Taker = {
   name: string;
   kind: 'reserve' | 'request' | 'confirm page' | 'offer';
@@ -42,7 +42,7 @@ export type SeatState = {
   run_out: number;
   /** Open offers without exactly one hold, holds of offers that are no longer open. */
   unpaired: number[];
-  /** Minutes at which the seats kept for calendars (app.seat_changes) and the live reserves say different things. */
+  /** Minutes at which the seats stored for calendars (app.seat_changes) and the live reserves disagree. */
   miscounted: string[];
 };
 
@@ -61,7 +61,7 @@ const span = (start: string, end: string): string =>
   `json_build_object('from', ${minuteOf(start)}, 'until', ${minuteOf(end)})`;
 const minutesOf = (time: string): string => `(extract(epoch from ${time}) / 60)::integer`;
 
-/** Counted here once more and by other means than the product's: what is in the tables, step by step. */
+/** An independent count, by other means than the product's: what is in the tables, step by step. */
 const statement = `
   with taking as (
     select 'reserve ' || r.id as name, case when r.approval_status = 2 then 'request' else 'reserve' end as kind,
@@ -135,8 +135,8 @@ const freeAt = (state: SeatState, date: TokyoDate, step: number, without: Readon
   seatsTaken(state.takers.filter((each) => each.date === date && takesAt(each, step) && !without.has(each.name)));
 
 /**
- * Where more seats are taken than there are, although nothing but a lowered capacity explains it: whoever takes them must have
- * taken as many before it was lowered.
+ * Where more seats are taken than exist and a lowered capacity does not explain it: those who take them must have taken as
+ * many before it was lowered.
  */
 export function oversold(before: SeatState, after: SeatState): string[] {
   const found: string[] = [];
@@ -171,8 +171,8 @@ function fits(wish: WaitingEntry, state: SeatState, without: ReadonlySet<string>
 }
 
 /**
- * Waitlist entries that go on waiting although what was given to later ones, or to nobody, would have done: from one look of the engine
- * that nothing else came between.
+ * Waitlist entries still waiting although seats that went to later entries, or stayed free, would have fit: within one run of
+ * the engine that nothing else interrupted.
  */
 export function skipped(before: SeatState, after: SeatState): string[] {
   const order = new Map(before.wishes.map(({ id }, place) => [id, place]));

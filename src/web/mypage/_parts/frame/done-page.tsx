@@ -7,7 +7,7 @@ type DonePageProps = {
   title: string;
   lead?: ReactNode;
   steps?: readonly string[] | undefined;
-  /** Something to be glad of: a sun above the words. Never where somebody leaves or something is deleted. */
+  /** Good news: a sun above the text. Never for leaving or deleting. */
   glad?: boolean;
   next?: { to: string; label: string };
   children?: ReactNode;

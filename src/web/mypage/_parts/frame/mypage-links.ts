@@ -66,7 +66,7 @@ const everyLink: readonly MypageLinkGroup[] = [
   },
 ];
 
-/** What whoever is here may open (routes.ts): nobody is offered what another person of the family does. */
+/** Only the pages the current person may open (routes.ts), not those reserved for other members of the family. */
 export function mypageLinks(): readonly MypageLinkGroup[] {
   const person = personHere();
   const open = ({ to }: MypageLink) => {

@@ -7,7 +7,7 @@ import { UnreadCount } from '../../../parts/messages/notices/unread.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mypageLinks } from './mypage-links.ts';
 
-/** The way back on a phone, where the side menu does not stand. */
+/** The way back on a phone, which has no side menu. */
 export function BackLink({ to = '/mypage/top', label = 'マイページ' }: { to?: string; label?: string }) {
   return (
     <Link

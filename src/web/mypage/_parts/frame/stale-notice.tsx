@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The page's question has been answered already, in another tab or by somebody at the branch. */
+/** The page's question has been answered already, in another tab or by the branch. */
 export function StaleNotice({ children }: { children: string }) {
   return (
     <Notice

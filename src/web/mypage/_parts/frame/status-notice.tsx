@@ -8,7 +8,7 @@ const { disabled, withdrawn } = customerStatus.code;
 
 type Standing = { readonly status: number; readonly stopped_flag?: boolean; readonly plan_type_id?: number | null };
 
-/** Why something paid for is not to be had now, and the way on; null where nothing stands against it. */
+/** Why a paid service is unavailable now, and what to do about it; null if it is available. */
 export function statusNotice({ status, stopped_flag, plan_type_id }: Standing): ReactNode {
   if (stopped_flag) return <BookingBlockNotice />;
   if (status === withdrawn) {

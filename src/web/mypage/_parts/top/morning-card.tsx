@@ -6,7 +6,7 @@ import { formatTimeRange } from '../../../../domain/time-format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Today's stay: how the child is, until somebody has said so; afterwards what the branch answered. And papers to sign. */
+/** Today's stay: asks how the child is, until answered; then shows the branch's reply. Also papers to sign. */
 export function MorningCard({ data }: { data: SelectMypageTopData }) {
   const cards = data.mornings.map((stay) => {
     const forms = data.morning_forms.filter((form) => form.reserve_id === stay.id && form.date === stay.reserve_date);

@@ -5,7 +5,7 @@ import type { SelectMypageTopData } from '../../../../contract/operations/genera
 import { Notices } from './notices.tsx';
 import { type Customer, displayTypesOf } from './top-data.ts';
 
-/** SPEC §4: which notices stand on My Page, and what they say (which state shows which: src/domain/membership/customer.test.ts). */
+/** SPEC §4: which notices My Page shows, and what they say (which state shows which: src/domain/membership/customer.test.ts). */
 const member = {
   status: 1,
   registration_status: 1,
@@ -33,7 +33,7 @@ afterEach(cleanup);
 describe('the notices of My Page', () => {
   it('a member with nothing open sees none', () => expect(shown({})).toEqual({}));
 
-  it('error1: whoever left reads until when, as information and not as an error', () => {
+  it('error1: a withdrawn member sees until when, as information and not as an error', () => {
     const { error1 = '', ...others } = shown({ status: 3, expiry_date: '2999-11-30' });
     expect(others).toEqual({});
     expect(error1).toContain('お知らせ: ');
@@ -62,7 +62,7 @@ describe('the notices of My Page', () => {
     expect(link('登録の続きへ')).toBe('/registration_reserves/payment_methods/add');
   });
 
-  it('the second guardian is told who does it, and has no way that would be refused', () => {
+  it('the second guardian sees who has to act, and no link that would be refused', () => {
     const guardian = { paying_flag: false };
     expect(shown({ ...guardian, status: 2 }).error2).toContain('お支払いの方のマイページから');
     expect(link('お支払い方法を変更する')).toBeUndefined();

@@ -106,7 +106,7 @@ function Unfinished({ customer, data }: NoticeProps) {
   );
 }
 
-/** The second guardian is told what is awaited, and of whom. */
+/** Shows the second guardian what is missing, and who has to do it. */
 function PayerRegisters({ cardDue }: { cardDue: CardDue | undefined }) {
   return (
     <Notice kind="info" title="お支払いの方の登録が残っています">

@@ -61,7 +61,7 @@ it('keeps what is public of the next reserve and nothing of the family', () => {
   expect(Date.parse(kept?.until ?? '')).toBeGreaterThan(Date.parse(next.end_datetime));
 });
 
-it('the stay under way comes first, nothing is kept where nothing is to come', () => {
+it('the stay under way comes first; nothing is stored without a coming stay', () => {
   expect(offlineReserveOf({ today: [inCare], info1: [next] })?.branch_name).toBe('豊洲しおかぜ園');
   expect(offlineReserveOf({ today: [{ ...inCare, childcare_status: 3 }], info1: [] })).toBeNull();
 });

@@ -20,7 +20,7 @@ type OfflineReserve = {
 
 const late = 3 * 60 * 60 * 1000;
 
-/** The child who is with us now comes first: somebody is on the way to the pick-up. */
+/** The stay under way comes first: a parent may be on the way to pick up. */
 export function offlineReserveOf({
   today,
   info1,

@@ -4,7 +4,7 @@ import { UnreadMessageCount } from '../../../parts/messages/family/unread-messag
 import { UnreadCount } from '../../../parts/messages/notices/unread.tsx';
 import { mypageLinks } from '../frame/mypage-links.ts';
 
-/** On a phone the menu is part of the page; on wide screens it stands at the side. */
+/** On a phone the menu is part of the page; on wide screens it is at the side. */
 export function PhoneMenu() {
   return (
     <nav aria-label="マイページのメニュー" className="grid gap-6 lg:hidden">

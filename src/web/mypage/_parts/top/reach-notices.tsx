@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Customer } from './top-data.ts';
 
-/** Whether our messages arrive: a mailbox that refuses them, a LINE account that blocks us, an address nobody verified. */
+/** Whether our messages arrive: a mailbox that refuses them, a LINE account that blocks us, an unverified address. */
 export function ReachNotices({ customer }: { customer: Customer }) {
   const { email, email_bounced_at, email_verified_at, line_blocked_at, paying_flag } = customer;
   // Another person's address was proved by the invitation that came to it.

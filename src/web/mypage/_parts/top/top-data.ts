@@ -5,7 +5,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../parts/reserves/registering/seat.ts';
 import type { CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
 
-/** A minute while a child is with us, a seat waits for its card or a waitlist entry for its seat: whoever looks at the page sees it change. */
+/** Every minute while a child is with us, a seat waits for its card or a waitlist entry for a seat: the page must show the change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>
   data.today.some(({ childcare_status }) => childcare_status === childcareStatus.code.present) ||
   data.info1.some(({ today_flag }) => today_flag) ||
@@ -41,6 +41,6 @@ export const displayTypesOf = (data: SelectMypageTopData, customer: Customer): r
     unpaid: customer.unpaid_flag,
   });
 
-/** The stay somebody may be asked to fetch from: the one that is on now, else the next one. */
+/** The stay another person may be asked to pick up from: the current one, else the next. */
 export const stayToFetch = ({ today, info1 }: SelectMypageTopData): number | undefined =>
   (today.find(({ childcare_status }) => childcare_status === childcareStatus.code.present) ?? info1[0])?.id;

@@ -25,7 +25,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if (Number.isNaN(child_id)) throw data(null, { status: 404 });
   const known = await dataClient().query(SelectMypageChildBenefitDocument, { child_id });
   const child = known.children[0];
-  // Somebody else's child is as good as none.
+  // Another family's child gets the same 404 as an unknown one.
   if (child === undefined) throw data(null, { status: 404 });
   return { known, child };
 }

@@ -18,7 +18,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
     dataClient().query(SelectMypageChildrenEditFormDocument, { child_id }),
   ]);
   const child = children[0];
-  // Somebody else's child is as good as none.
+  // Another family's child gets the same 404 as an unknown one.
   if (child === undefined) throw data(null, { status: 404 });
   return { today, limits, child };
 }

@@ -35,7 +35,7 @@ export async function clientLoader({ params, request, serverLoader }: ClientLoad
     callFunction('readChildHealth', { child_id }),
   ]);
   const child = known.children[0];
-  // Somebody else's child is as good as none.
+  // Another family's child gets the same 404 as an unknown one.
   if (child === undefined) throw data(null, { status: 404 });
   const card = opened.kind === 'ok' ? opened.result : null;
   return {

@@ -44,7 +44,7 @@ export default function CancelDone() {
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/mypage/reserves/list">予約一覧へ</LinkButton>
-        {/* Somebody is ill: the next reserve is not what comes to mind. */}
+        {/* After an illness the next reserve is not what the parent wants now. */}
         <LinkButton to={cancelled.ill ? '/mypage/top' : '/mypage/reserves/select_branches'} kind="plain">
           {cancelled.ill ? 'マイページへ' : '別の日を予約する'}
         </LinkButton>

@@ -153,7 +153,7 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
 
 type MessageProps = Pick<ReturnType<typeof useFlowConfirmOf>, 'refusal' | 'message' | 'busy'>;
 
-/** What stands in the way, day by day, with the way on. */
+/** What prevents the reserves, day by day, and what to do about it. */
 function Outcome({ refusal, message, busy }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNotified = message !== undefined;

@@ -6,7 +6,7 @@ import { stripeOf } from './load-stripe.ts';
 
 /**
  * Sends to a function that charges a first payment. If the bank asks for 3-D Secure (`card_action_required` with a
- * client secret) it is shown over the page and the same call is made once more; the server finds what it began.
+ * client secret) it is shown over the page and the same call is repeated; the server finds what it began.
  */
 export async function sendWithCard<Name extends FunctionName>(
   settings: PublicSettings | undefined,

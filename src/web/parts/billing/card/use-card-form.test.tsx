@@ -23,7 +23,7 @@ const flow: Flow<Values> = {
 const schema = z.object({ name: z.string().min(1, 'お名前をご入力ください。'), setup_intent_id: z.string() });
 const defaults: Values = { name: '', setup_intent_id: '' };
 
-/** In Stripe's place: its element fills the ref when it stands. */
+/** In Stripe's place: its element fills the ref once mounted. */
 const stripe = vi.fn<ConfirmCard>();
 const check = vi.fn<() => Promise<boolean>>();
 /** happy-dom has none. */
@@ -81,7 +81,7 @@ it('the fields come first: Stripe is not asked while one is wrong', async () => 
   expect([check.mock.calls, stripe.mock.calls]).toEqual([[], []]);
 });
 
-it('everything is kept before Stripe may leave the page, and the card after', async () => {
+it('everything is saved before Stripe may leave the page, and the card after', async () => {
   let before: unknown;
   stripe.mockImplementation(async () => {
     before = kept();
@@ -151,7 +151,7 @@ it('what the server says beforehand stops it', async () => {
   expect(router.state.location.pathname).toBe(flow.form);
 });
 
-it('where nothing can be kept it says so, and asks no card', async () => {
+it('where nothing can be saved it says so, and asks for no card', async () => {
   open();
   type('青木 ゆき');
   const save = vi.spyOn(drafts(), 'save').mockReturnValue(undefined);

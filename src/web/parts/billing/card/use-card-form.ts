@@ -34,7 +34,7 @@ export function useCardForm<Values extends CardValues>(
 
   async function goOn() {
     if (options.check && !(await options.check())) return;
-    // Before Stripe may leave the page for 3-D Secure, everything must be kept.
+    // Save everything first: Stripe may leave the page for 3-D Secure.
     if (!save()) return window.alert(alerts[flow.missing]);
     if (card.getValues('setup_intent_id') === '') {
       const answer = await confirm.current?.(flow.confirm);

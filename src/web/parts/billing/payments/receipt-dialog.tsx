@@ -21,7 +21,7 @@ type ReceiptDialogProps = {
 };
 
 /**
- * The receipt of one payment. The PDF opens by a link of its own, because a window opened after waiting for the server
+ * The receipt of one payment. The PDF opens by a separate link, because a window opened after waiting for the server
  * is blocked on phones; the link lives ten minutes.
  */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {

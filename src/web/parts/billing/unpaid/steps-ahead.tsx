@@ -14,7 +14,7 @@ const stepText: Readonly<Record<UnpaidStep, string>> = {
   headquarters: '本部からご連絡することがあります',
 };
 
-/** What happens when, unless everything is paid: nobody is surprised. */
+/** What happens when, unless everything is paid: no step comes as a surprise. */
 export function StepsAhead({ ahead }: { ahead: Unpaid['ahead'] }) {
   return (
     <section aria-labelledby="ahead">

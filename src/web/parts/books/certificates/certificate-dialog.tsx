@@ -15,7 +15,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
 type Paper = FunctionOk<'listCertificates'>['papers'][number];
 
-/** One month's paper. Like a receipt it opens by a link of its own, which lives ten minutes. */
+/** One month's paper. Like a receipt it opens by a separate link, valid for ten minutes. */
 export function CertificateDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const { send, busy, failure } = useAction('issueCertificate');
   const [issued, setIssued] = useState<FunctionOk<'issueCertificate'>>();

@@ -12,7 +12,7 @@ import {
   usageColumns,
 } from './figure-text.ts';
 
-/** Every figure once: a fee stands both among the lines and beside the sales. */
+/** Every figure once: a fee appears both among the lines and beside the sales. */
 function allColumns(all: boolean): FigureColumn[] {
   const columns = [
     ...usageColumns,
@@ -28,7 +28,7 @@ function allColumns(all: boolean): FigureColumn[] {
   return columns.filter((column, position) => columns.findIndex(({ key }) => key === column.key) === position);
 }
 
-/** A line a period; whoever adds it up again finds plain numbers. */
+/** One row per period; plain numbers, so that they can be added up. */
 export function fileRows({ periods }: Figures, all: boolean): (string | number | null)[][] {
   const columns = allColumns(all);
   return [

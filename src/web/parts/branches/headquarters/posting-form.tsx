@@ -8,7 +8,7 @@ import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';
 import { typedColumns } from './typed-columns.ts';
 
-/** What is told at length, each with what belongs into it. */
+/** The long texts, each with a hint at what belongs in it. */
 const texts = {
   services: '提供するサービスと、料金の見られる場所。',
   price_change: 'いつ、何を、どう変えたか。',

@@ -26,7 +26,7 @@ function effectOf(to: BranchStatus, branch: BranchPartProps['branch']): string {
   return '公開ページと園の一覧から消え、予約を受け付けなくなります。これからのご予約があるときは、次の画面で一覧を確認します。';
 }
 
-/** Preparing, open, closed: what each step does, and what stands in its way. */
+/** Preparing, open, closed: what each step does, and what prevents it. */
 export function BranchStatusPart({ branch, reload }: BranchPartProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<BranchStatus>();

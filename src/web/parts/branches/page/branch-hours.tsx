@@ -11,7 +11,7 @@ import { formatMinuteRange, formatMonthDay } from '../../../../domain/time-forma
 
 const range = (from: string, to: string) => formatMinuteRange(minuteOf(from), minuteOf(to));
 
-/** The usual hours: one line where every day is alike, else day by day; what is to come is told before. */
+/** The usual hours: one line if every day is alike, else day by day; upcoming changes are announced. */
 export function UsualHoursOfBranch({ branch, today }: { branch: PatternedBranch; today: TokyoDate }) {
   const { now, next } = weeksOfBranch(branch, today);
   return (

@@ -15,7 +15,7 @@ const linkOf = (address: string | null, words: string) => {
   return href && <OutsideLink href={href}>{words}</OutsideLink>;
 };
 
-/** What a 認可外 has to make readable on the internet, and whom to turn to. Nothing is shown that nobody has entered. */
+/** What a 認可外 must publish on the internet, and whom to contact. Facts not entered are not shown. */
 export function BranchPosting({ branch, today }: { branch: PublicBranch; today: TokyoDate }) {
   const [posting] = branch.branch_postings;
   const papers = branch.branch_certificates.filter((paper) => holdsOn(paper, today));

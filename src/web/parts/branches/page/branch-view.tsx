@@ -26,7 +26,7 @@ type BranchViewProps = {
   hours?: (date: TokyoDate) => ReactNode;
 };
 
-/** The page of one branch: for everybody, and for whoever writes it, before it is saved. */
+/** The page of one branch: public, and as a preview for its editor before saving. */
 export function BranchView({ branch, today, hours }: BranchViewProps) {
   const [chosen, setChosen] = useState<TokyoDate | null>(null);
   const preparing = branch.status === branchStatus.code.preparing;

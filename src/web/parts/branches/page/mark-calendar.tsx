@@ -146,7 +146,7 @@ function DayCell({ day, weekday, isToday, branch, isChosen, onDay }: DayCellProp
   );
 }
 
-/** The day and its mark, in words for whoever hears them. */
+/** The day and its mark, in words for screen readers. */
 function DayContent({ day, weekday, isToday }: { day: MarkedDay; weekday: number; isToday: boolean }) {
   const mark = day.reservable_status as ReservableStatus;
   const dayOfMonth = Number(day.date.slice(8));

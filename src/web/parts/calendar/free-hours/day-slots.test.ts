@@ -57,7 +57,7 @@ describe('what is chosen for the parent', () => {
     const later = day((minute) => (minute < 645 ? 'too_soon' : minute >= 720 ? 'full' : 'free'));
     expect(firstRange(later, { nextMinutes: 120 })).toEqual({ start: 645, end: 720 });
   });
-  it('nothing when nobody asked for it', () => {
+  it('nothing when it was not asked for', () => {
     expect(firstRange(open, {})).toBeNull();
   });
   it('and how long a tapped start lasts', () => {

@@ -21,7 +21,7 @@ const seatsText = (day: Offered): string =>
 const same = (a: Offered, b: Offered): boolean =>
   (a.closed_flag && b.closed_flag) || JSON.stringify(a) === JSON.stringify(b);
 
-/** Four weeks as they are and as they would be; only what changes stands out. */
+/** Four weeks as they are and as they would be; only changes are highlighted. */
 export function PatternPreview({ days }: { days: readonly PreviewedDay[] }) {
   const changed = days.filter(({ before, after }) => !same(before, after)).length;
   return (

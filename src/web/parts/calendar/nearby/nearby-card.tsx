@@ -95,7 +95,7 @@ function NextSeat({ branch, number }: Pick<NearbyCardProps, 'branch' | 'number'>
   );
 }
 
-/** Nobody walks longer with a child. */
+/** Walks longer than this, with a child, are shown as a distance only. */
 const longest = 45;
 
 /** 徒歩 約6分(めやす・450m); far away the distance alone. */
@@ -115,7 +115,7 @@ const reasons = { full: '空きなし', closed: '今日は受付なし', age: '�
 
 type NearbyFullProps = { branches: readonly NearbyRow[]; date: string };
 
-/** Near ones with nothing for this wish: named, so that nobody searches for them; other days and waiting are one tap away. */
+/** Nearby but full branches: named, so that no one searches for them in vain; other days and the waitlist are one tap away. */
 export function NearbyFull({ branches, date }: NearbyFullProps) {
   if (branches.length === 0) return null;
   return (

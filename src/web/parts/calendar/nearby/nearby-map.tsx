@@ -16,7 +16,7 @@ function scaleOf(metersPerUnit: number): { meters: number; width: number } {
   return { meters, width: meters / metersPerUnit };
 }
 
-/** Where each point stands on the drawing, and how long its scale is. */
+/** The position of each point on the drawing, and the length of its scale. */
 function drawingOf(origin: Position, pins: readonly Position[]) {
   const points: readonly Position[] = [origin, ...pins];
   const narrow = narrowing(origin);

@@ -16,7 +16,7 @@ type Nearby = FunctionOk<'nearbySeats'>;
 
 /** So many are shown at first. */
 const shownAtFirst = 5;
-/** Beyond it nobody walks or rides in a hurry: it is said, and the list still shows what there is. */
+/** Too far to reach in a hurry: the page says so, and still lists what there is. */
 const farMeters = 30_000;
 
 /** What can be had near there today: the list is the truth, the map shows where it lies. */

@@ -34,7 +34,7 @@ export const fromOptions = [
   }),
 ];
 
-/** The last search of this tab: whoever comes back from a branch's page finds it as it was. */
+/** The last search of this tab: returning from a branch's page restores it. */
 let kept: NearbySearchValues | null = null;
 export const rememberedSearch = (): NearbySearchValues | null => kept;
 export function rememberSearch(searchValues: NearbySearchValues): void {

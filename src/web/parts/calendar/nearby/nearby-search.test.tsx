@@ -36,7 +36,7 @@ it('a position that is denied is said with the other ways, and nothing is asked 
   expect(callFunction).not.toHaveBeenCalled();
 });
 
-it('nothing typed is said at the field; a place goes as it was typed, and one nobody knows is said', async () => {
+it('empty input is reported at the field; a place is sent as typed, and an unknown one is reported', async () => {
   search('  ');
   expect((await screen.findByRole('alert')).textContent).toBe('駅名・市区町村・郵便番号を入力してください。');
   expect(place().getAttribute('aria-invalid')).toBe('true');
@@ -52,7 +52,7 @@ it('nothing typed is said at the field; a place goes as it was typed, and one no
 it('the position leaves the browser rounded to 100 m', async () => {
   getCurrentPosition.mockImplementation(found);
   locate();
-  // What was searched for last is kept for the visit, and asked for again when the page is opened.
+  // The last search is stored for the visit and repeated when the page is opened.
   await waitFor(() => expect(callFunction.mock.lastCall?.[1]).toMatchObject({ place: '' }));
   expect(callFunction.mock.lastCall?.slice(0, 2)).toMatchObject([
     'nearbySeats',

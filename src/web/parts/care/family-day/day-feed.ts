@@ -21,7 +21,7 @@ const hurry = () => {
   if (document.visibilityState === 'visible') familyFeed().hurry();
 };
 
-/** Calls back whenever a day of the signed-in person's family changed. One stream a tab, as long as somebody listens. */
+/** Calls back whenever a day of the signed-in person's family changed. One stream per tab, while there are listeners. */
 export function onFamilyDay(changed: () => void): () => void {
   const own = familyFeed();
   const off = own.onChange(changed);

@@ -7,7 +7,7 @@ import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Who read of the children's health, asked for only when somebody wants to know: a family asked, or something leaked. */
+/** Who read the children's health data. Loaded only on request: a family asked, or there was a leak. */
 export function HealthReads({ customer_id }: { customer_id: number }) {
   const [wanted, setWanted] = useState(false);
   const { data, failure } = useAnswer(

@@ -26,7 +26,7 @@ type ConfirmHealthProps = {
   onDone?: () => void;
 };
 
-/** One tap: 変わりありません. It never stands in the way of anything. */
+/** One tap: 変わりありません. It never blocks anything. */
 export function ConfirmHealth({ asked, here = false, onDone }: ConfirmHealthProps) {
   const heading = useId();
   const [done, setDone] = useState(false);

@@ -21,7 +21,7 @@ type HealthFieldsProps = {
 };
 
 const stages = withPlaceholder(dietStage.options, '選ばない');
-/** So old, nobody drinks milk from a bottle any more. */
+/** From this age, bottle feeding is not asked about. */
 const weanedYears = 3;
 const foodFields = ['diet_stage', 'milk', 'foods_to_avoid'] as const;
 const bodyFields = [

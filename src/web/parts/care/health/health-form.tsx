@@ -98,7 +98,7 @@ function SavedElsewhere({ allergies, onOverwrite }: { allergies: string; onOverw
   );
 }
 
-/** Where the family has not agreed yet: before anything of a child's health is kept. */
+/** If the family has not consented yet: required before any health data of a child is stored. */
 function ChildDataConsent(props: { agreed: boolean; missing: boolean; onChange: (agreed: boolean) => void }) {
   return (
     <section className="rounded-lg bg-cream p-4">

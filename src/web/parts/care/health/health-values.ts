@@ -9,7 +9,7 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 export type TypedAllergy = {
   readonly allergen_id: number | null;
   readonly name: string;
-  /** '' until it is chosen: nobody's allergy is of a severity that was not said. */
+  /** '' until chosen: a severity is never assumed. */
   readonly severity: string;
   readonly reaction: string;
   readonly epipen: boolean;
@@ -84,7 +84,7 @@ export function sentAllergies({ allergy_answer, allergies }: Pick<TypedHealth, '
   return { allergy_answer, allergies: allergy_answer === answeredSome ? entries : [] };
 }
 
-/** What is sent. Entries under 「ない」 are only kept on the screen, for whoever changes their mind. */
+/** What is sent. Entries under 「ない」 stay on the screen only, in case the parent changes their mind. */
 export function sentHealth(
   child_id: number,
   version: number,

@@ -22,7 +22,7 @@ type MorningChildFieldsProps = {
   onChange: (changes: Partial<MorningValues>) => void;
 };
 
-/** How one child is this morning. What is seldom so stands folded behind one press. */
+/** How one child is this morning. Rare cases are folded behind one press. */
 export function MorningChildFields({
   values,
   missing,

@@ -15,7 +15,7 @@ type InfectionFieldsProps = {
   onChange: (changes: Partial<MorningValues>) => void;
 };
 
-/** An infection a doctor named: seldom, so it stands behind one press; then when the child may come again. */
+/** An infection diagnosed by a doctor: rare, so folded behind one press; then when the child may return. */
 export function InfectionFields({ values, infections, today, onChange }: InfectionFieldsProps) {
   const [open, setOpen] = useState(values.infection_id !== null);
   const listed = infections.filter(

@@ -21,11 +21,11 @@ export function dropDraft(reserve_id: number): void {
   try {
     sessionStorage.removeItem(keyOf(reserve_id));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The kept one, if it began from what is stored now. */
+/** The saved draft, if it is based on the versions stored now. */
 export function morningDraftOf(reserve_id: number, stored: MorningValues[]): MorningDraft {
   const fresh = { children: stored, pick_up: asReserved };
   try {

@@ -67,7 +67,7 @@ export function MorningForm({ data, reserve, today, onSaved }: MorningFormProps)
     if (child === undefined || busy) return;
     if (Object.keys(missingAnswers(child, fever)).length > 0) {
       setTried(true);
-      // The message stands at its question: that is where the eye goes.
+      // Scroll to the message: it is shown at its question.
       requestAnimationFrame(() => form.current?.querySelector('.text-wrong')?.scrollIntoView({ block: 'center' }));
       return;
     }

@@ -69,7 +69,7 @@ export function valuesOf(
   };
 }
 
-/** What is still missing, by the field it stands at. */
+/** What is still missing, by field. */
 export type MissingFields = { temperature?: string; usual?: string; meal?: string; sleep?: string };
 
 const usualOf = ({ usual }: MorningValues): number | null => {

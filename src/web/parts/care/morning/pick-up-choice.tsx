@@ -23,7 +23,7 @@ type PickUpChoiceProps = {
   onChange: (values: PickUpValues) => void;
 };
 
-/** Who fetches today: as reserved, somebody of the saved list, or a name typed. */
+/** Who picks up today: as reserved, a person from the saved list, or a typed name. */
 export function PickUpChoice({ reserve, people, values, errors, onChange }: PickUpChoiceProps) {
   const usual = reserve.pick_up_name ? withSan(reserve.pick_up_name) : '保護者の方';
   return (

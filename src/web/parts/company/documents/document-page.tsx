@@ -9,7 +9,7 @@ import type { ShownDocument } from './load-document.ts';
 
 type DocumentPageProps = {
   title: string;
-  /** Of the text in force; its versions stand below it. */
+  /** Of the text in force; its versions are below this path. */
   path: string;
   shown: ShownDocument;
   /** Instead of the sections one below the other. */

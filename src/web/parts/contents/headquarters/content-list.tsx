@@ -19,7 +19,7 @@ type ContentListProps = {
   onChanged: () => Promise<void>;
 };
 
-/** All of one kind, under what they stand in. Their order is changed by buttons, or by dragging within a group. */
+/** All contents of one kind, by group. Reordered by buttons, or by dragging within a group. */
 export function ContentList({ kind, contents, groups, onChanged }: ContentListProps) {
   const [query, setQuery] = useState('');
   const [state, setState] = useState('');
@@ -112,7 +112,7 @@ function ContentGroup({ kind, group_id, name, rows, fixed, onChanged }: ContentG
     if (by) requestAnimationFrame(() => document.getElementById(moveButtonId(kind, id, by))?.focus());
     const outcome = await send({ kind, ids: next });
     if (outcome?.kind === 'ok') showToast('順番を変更しました', undefined, 'order');
-    // Also after a refusal: somebody else added or moved one.
+    // Also after a refusal: another user added or moved one.
     await onChanged();
     setWanted(undefined);
   }

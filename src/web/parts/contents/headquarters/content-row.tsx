@@ -31,7 +31,7 @@ type ContentRowProps = {
 export const moveButtonId = (kind: ContentKind, id: number, by: -1 | 1): string =>
   `move-${kind}-${id}-${by === 1 ? 'down' : 'up'}`;
 
-/** One content in its list: what it is, how far it is, and where it stands. */
+/** One content in its list: what it is, its state, and its position. */
 export function ContentRow({ kind, row, order }: ContentRowProps) {
   const { id, title, state, begins, held } = row;
   const drag = order && {

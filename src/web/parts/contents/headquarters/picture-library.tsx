@@ -105,7 +105,7 @@ function AddPicture({ onAdded, onCancel }: { onAdded: (picture: LibraryPicture) 
   };
   async function add(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands inside the editor's form in React's tree, not in the page's.
+    // The dialog is inside the editor's form in React's tree, though not in the DOM: submit would bubble to it.
     event.stopPropagation();
     setAsked(true);
     if (busy || missing.picture || missing.alternative_text) return;

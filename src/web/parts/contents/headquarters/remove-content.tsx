@@ -5,7 +5,7 @@ import { AskedAction } from '../../../console/edit/asked-action.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
-/** A draft nobody has seen, or a category that holds nothing. */
+/** For a draft never published, or an empty category. */
 export function RemoveContent({ kind, id, version }: { kind: ContentKind; id: number; version: number }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { createCallFunction } from '../../../data/call-function.ts';
 import { hasSessionHint, session } from '../../../session/browser-session.ts';
 import { serviceState } from '../../../session/service-state.ts';
 
-/** SPEC §7: with the bearer when signed in. Who never signed in here is not asked about a session, and nobody is led off to sign in. */
+/** SPEC §7: with the bearer when signed in. Without a session hint no session is looked up; never redirects to sign-in. */
 export async function countView(id: number): Promise<void> {
   const fetch = hasSessionHint()
     ? createAuthorizedFetch({ session: session(), fetch: serviceState.fetch, onSessionLost: () => {} })

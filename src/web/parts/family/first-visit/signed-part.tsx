@@ -28,7 +28,7 @@ export function SignedPart({ branch_id, pack }: { branch_id: number; pack: Pack 
               PDFを用意する
             </Button>
           ) : (
-            // A window opened after waiting for the server is blocked: it opens by a link of its own.
+            // A window opened after waiting for the server is blocked, so it opens by a separate link.
             <a href={url} target="_blank" rel="noreferrer" className="text-link inline-flex min-h-11 items-center">
               PDFを開く
             </a>

@@ -17,7 +17,7 @@ type DisputedPeopleProps = {
   onConfirm: ((person: DisputedPickupPerson) => void) | undefined;
 };
 
-/** On the pick-up list, put there by somebody who was hidden or removed: not handed a child until confirmed. */
+/** On the pick-up list, added by a person who was hidden or removed: not handed a child until confirmed. */
 export function DisputedPeople({ people, onConfirm }: DisputedPeopleProps) {
   return (
     <div className="mt-4">

@@ -21,7 +21,7 @@ import { WaysIn } from './ways-in.tsx';
 
 type Known = { kind: 'ok'; result: FunctionOk<'checkFamilyInvitation'> } | FunctionFailure | { kind: 'no_token' };
 
-/** What the link says to whoever is here now, and the same to somebody else who signs in. */
+/** What the link says to the current user, checked again when another user signs in. */
 function useInvitation(id: string) {
   const { key } = useLocation();
   const token = useRef<string>(undefined);
@@ -32,7 +32,7 @@ function useInvitation(id: string) {
     await session().ready();
     setKnown(await callFunction('checkFamilyInvitation', { token: token.current }));
   }, [id]);
-  // A sign-in here leads to this page again: it is asked again, as whoever is here now.
+  // Signing in returns to this page: check again as the current user.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the page was come to again
   useEffect(() => {
     void ask();
@@ -47,7 +47,7 @@ function useInvitation(id: string) {
   return { known, ask, change, token };
 }
 
-/** The invitation as whoever is here may take it: sign in, or join, or be told why not. */
+/** The invitation for the current user: sign in, join, or see why neither is possible. */
 export default function Invitation({ id }: { id: string }) {
   const { known, ask, change, token } = useInvitation(id);
   if (known === undefined) return <InvitationSkeleton />;

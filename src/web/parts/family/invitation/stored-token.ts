@@ -1,6 +1,6 @@
 /**
- * The secret of an invitation comes after the # of its link and is kept for this tab while the person signs in, at LINE or
- * here. It leaves the address at once, so that nobody sends it on by sharing the page.
+ * The secret of an invitation comes after the # of its link and is stored for this tab while the person signs in, at LINE or
+ * here. It is removed from the address at once, so that sharing the page does not leak it.
  */
 const keyOf = (id: string): string => `imahoiku.family-invitation.${id}`;
 
@@ -30,6 +30,6 @@ export function forgetToken(id: string): void {
   try {
     window.sessionStorage.removeItem(keyOf(id));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,13 +1,13 @@
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 
-/** The token stands after the #, which no server, log or referrer sees. */
+/** The token comes after the #, which no server, log or referrer sees. */
 export const passAddress = (origin: string, token: string): string => `${origin}/passes#token=${token}`;
 
 export const passTokenOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 type Sent = { start_datetime: string; end_datetime: string; branch_name: string };
 
-/** What goes with the link: when and where, nobody's name. */
+/** Text sent with the link: when and where, but no names. */
 export const passMessage = ({ start_datetime, end_datetime, branch_name }: Sent): string =>
   `いまほいくのお迎えパスです。\n${formatMonthDay(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)} ${branch_name}\nお迎えのときに、このページを園でお見せください。`;
 

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** On My Page, for the stay that is next or on now: somebody else fetches. */
+/** On My Page, for the next or current stay: someone else picks up. */
 export function PassCard({ reserve_id }: { reserve_id: number | undefined }) {
   if (reserve_id === undefined) return null;
   return (

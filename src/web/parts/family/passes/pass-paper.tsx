@@ -20,7 +20,7 @@ export function PassSkeleton() {
   );
 }
 
-/** What is held out at the door: the code large, the digits under it, then the way there. The word is told by mouth. */
+/** What is shown at the door: the code large, the digits below, then the way there. The word is passed on orally. */
 export function PassPaper({ pass, token }: { pass: ReadPickupPass; token: string }) {
   const { state, stay } = pass;
   if (stay === null) return <Ended state={state} />;

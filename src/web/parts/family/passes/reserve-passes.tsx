@@ -127,7 +127,7 @@ function NobodyListed({ frozen }: { frozen: boolean }) {
   );
 }
 
-/** Anyone who was typed into the reserve and stands on no list yet; a frozen list takes nobody. */
+/** A person typed into the reserve who is not on the list yet; a frozen list accepts no one. */
 function typedPerson({ reserves: [reserve], pickup_freezes }: SelectMypagePassesData): string | null {
   if (!reserve || reserve.pickup_person_id !== null || reserve.pick_up_tel === null) return null;
   return pickup_freezes.length > 0 ? null : reserve.pick_up_name;

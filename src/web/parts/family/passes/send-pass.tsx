@@ -11,7 +11,7 @@ type SendPassProps = {
   stay: { start_datetime: string; end_datetime: string; branch_name: string };
 };
 
-/** The link on its way, and what can be told by telephone. */
+/** Sends the link, and shows what can be passed on by telephone. */
 export function SendPass({ pass, person, stay }: SendPassProps) {
   return (
     <div className="grid gap-4">

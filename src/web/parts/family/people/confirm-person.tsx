@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 
 type ConfirmPersonProps = { person: { id: number; name: string }; onConfirmed: () => void };
 
-/** Somebody whom a person listed who may no longer know of the family: not handed a child until this guardian says so. */
+/** Listed by a person who no longer has access to the family: not handed a child until this guardian confirms. */
 export function ConfirmPerson({ person, onConfirmed }: ConfirmPersonProps) {
   const { send, busy, text } = useAction('confirmPickupPerson');
   async function confirm() {

@@ -23,11 +23,11 @@ type PickupDialogProps = {
   person: SavedPerson | 'new' | undefined;
   onClose: () => void;
   onSaved: (name: string) => void;
-  /** Somebody else saved meanwhile: the list is read again. */
+  /** Another user saved meanwhile: the list is reloaded. */
   onChanged: () => void;
 };
 
-/** Somebody who may fetch: who they are, how they are reached, a photo if the family likes. */
+/** A person who may pick up: who they are, how to reach them, optionally a photo. */
 export function PickupDialog({ person, onClose, onSaved, onChanged }: PickupDialogProps) {
   const isNew = person === 'new';
   return (

@@ -15,7 +15,7 @@ const person = (id: number, name: string, disputed_at: string | null) => ({
 });
 
 describe('the pick-up list', () => {
-  it('asks about whoever a hidden or removed person listed, and about nobody else; one press confirms', async () => {
+  it('asks about people listed by a hidden or removed person, and about no one else; one press confirms', async () => {
     const onChanged = vi.fn();
     const people = [person(1, '祖母 花子', null), person(2, '友人 太郎', '2026-11-16T00:00:00Z')];
     render(<PickupList people={people} isPickupLocked={false} onChanged={onChanged} />);

@@ -7,7 +7,7 @@ type RoleText = {
   readonly mayNot: readonly string[];
 };
 
-/** What each invited role may do and will not see, for whoever invites and whoever is invited. */
+/** What each invited role may do and will not see, shown to both the inviter and the invitee. */
 export const roleMay: Readonly<Record<InvitedRole, RoleText>> = {
   [familyRole.code.guardian]: {
     brief: '予約、変更、キャンセル、お子さまの登録ができます。お支払いやプランの手続きはできません。',

@@ -20,7 +20,7 @@ type Typed = z.input<typeof barForm>;
 
 type BarFormProps = { child_id: number; bar: Bar | undefined; onSaved: () => void; onChanged: () => void };
 
-/** Somebody a child is never handed to: as they are written, as they are read, and until when. */
+/** A person a child is never handed to: name in writing and in kana, and until when. */
 export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
   const { branch } = useStaff();
   const { send, busy, text } = useAction('staffSavePickupBar');

@@ -16,7 +16,7 @@ type LockedAtTheDoorProps = {
   onLifted: () => void;
 };
 
-/** The pick-up list is frozen; a manager ends it on a paper that was seen. Nobody is told why or by whom. */
+/** The pick-up list is frozen; a manager lifts it after seeing a document. Staff never see why or by whom. */
 export function LockedAtTheDoor({ customer, onLifted }: LockedAtTheDoorProps) {
   const { manager } = useStaff();
   const [open, setOpen] = useState(false);

@@ -51,7 +51,7 @@ export const childValuesOf = (child: ChildRow): ChildValues => ({
   customer_remarks: child.customer_remarks,
 });
 
-/** For the two done pages: which child was changed or deleted just now; whoever only opened the address goes to the list. */
+/** For the two done pages: which child was just changed or deleted; opening the address directly redirects to the list. */
 export function requireDoneChild<Values>(request: Request, flowOf: (child_id: number) => Flow<Values>): void {
   const child_id = childIdOf(new URL(request.url).searchParams.get('child_id') ?? undefined);
   requireFinished(flowOf(child_id), '/mypage/children/list');

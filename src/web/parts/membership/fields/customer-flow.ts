@@ -27,7 +27,7 @@ export const customerFormBornBy = (today: string) =>
 
 const chosen = (key: number | null): string => String(key ?? 0);
 
-/** The stored customer as the form types it; what was never given is empty, selects stand on their placeholder. */
+/** The stored customer as form values; missing values are empty, selects show their placeholder. */
 export const customerValues = (customer: SelectMypageCustomersEditData['customers'][number]): CustomerValues => ({
   name: customer.name,
   name_kana: customer.name_kana,

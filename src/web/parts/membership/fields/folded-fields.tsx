@@ -12,7 +12,7 @@ export function FoldedFields({ title, hint, names, children }: FoldedFieldsProps
   const [open, setOpen] = useState(() => names.some((name) => isAnswered(getValues(name))));
   const wrong = names.find((name) => getFieldState(name, formState).error !== undefined);
   const attempt = formState.submitCount;
-  // What is closed cannot be focused: once it stands open, the wrong field gets the focus it was meant to have. Only after
+  // A folded field cannot be focused: once unfolded, the wrong field gets the focus it was meant to have. Only after
   // an attempt to go on; while one types, the focus is the parent's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt
   useEffect(() => {

@@ -11,7 +11,7 @@ export function LineNameOffer({ line_name }: { line_name: string | null }) {
   function take() {
     setValue('name', line_name, { shouldValidate: true, shouldDirty: true });
     setTaken(true);
-    // On with the kana; the line below asks to look at the name once more.
+    // On to the kana; the line below asks the user to check the name.
     setFocus('name_kana');
   }
   return (

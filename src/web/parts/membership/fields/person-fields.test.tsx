@@ -83,7 +83,7 @@ it('a child’s gender is asked with the child and may wait with the seat', () =
   expect(facts('性別')[0]).toBe(false);
 });
 
-it('the contract’s words stand at their fields, and the first wrong one has the focus', async () => {
+it('the contract’s messages are shown at their fields, and the first wrong one has the focus', async () => {
   render(
     <Form schema={customerEditForm}>
       {customer}
@@ -120,7 +120,7 @@ it('a password pasted too long is never cut without a word', () => {
   expect(facts('パスワード')).toEqual([true, null]);
 });
 
-it('a field nobody named is a mistake of the page, not an empty label', () => {
+it('a field without a label is an error in the page, not an empty label', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() =>
     render(

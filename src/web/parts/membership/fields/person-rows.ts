@@ -10,13 +10,13 @@ const birthDate = (typed: string): string => {
 };
 const given = (text: unknown): string => (typeof text === 'string' && text.trim() !== '' ? text : 'なし');
 
-/** Selects stand on '0' until something is chosen. */
+/** Selects have the value '0' until something is chosen. */
 const genderText = (
   list: typeof adultGender | typeof childGender,
   gender: number | string | null | undefined,
 ): string => (gender === null || gender === undefined || Number(gender) === 0 ? '未回答' : list.label(gender));
 
-/** Nobody is taken in without it: whoever leaves it open is told by when. */
+/** No child is admitted without it: if it is left empty, the form says by when it is needed. */
 const contactOpenText = '登園までにお知らせください';
 
 type Contact = {

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { pageRefusals } from '../../../../contract/page-errors.ts';
 import { emailIsFree } from '../../../form/fields/email-is-free.ts';
 
-/** Before a registration goes on: is the address somebody's already? Marked and focused here, not at the last tap. */
+/** Checks before submitting that the e-mail address is not taken: flagged and focused here, not at the last tap. */
 export function useEmailCheck<Values extends FieldValues & { email: string }>(
   form: UseFormReturn<Values>,
   onSubmit: (event: SyntheticEvent) => void,

@@ -12,7 +12,7 @@ export type ExclusionRow = { id: number; version: number; reason: string; custom
 
 type ExclusionFormProps = { row: ExclusionRow | null; onClose: () => void; onSaved: () => void };
 
-/** Which family, and why: somebody will ask. */
+/** Which family, and why: the reason will be asked for later. */
 export function ExclusionForm({ row, ...ways }: ExclusionFormProps) {
   const [text, setText] = useState('');
   const found = useAnswer(

@@ -36,7 +36,7 @@ type RetentionYears = {
   readonly provision_keep_years: number;
 };
 
-/** What the law wants kept outlives the account, and is said before it goes. */
+/** Data the law requires us to retain outlives the account; this is stated before the account is deleted. */
 export function cancelText(settings: readonly RetentionYears[], today: string): string[] {
   const kept = rowInForceIfAny(settings, today);
   return [

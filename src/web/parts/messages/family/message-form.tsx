@@ -10,7 +10,7 @@ import { usePhotos, type WaitingPhoto } from './use-photos.ts';
 type WrittenMessage = { body: string; file_keys: string[]; idempotency_key: string };
 
 type MessageFormProps = {
-  /** Where typed words are kept until they are sent. */
+  /** Where typed text is stored until it is sent. */
   place: string;
   /** Staff send photos for a branch. */
   branch_id?: number;
@@ -27,7 +27,7 @@ function useMessage({ place, branch_id, onSend }: Pick<MessageFormProps, 'place'
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
-  // One key for what stands there: other words are another message.
+  // One idempotency key per text: a different text is a different message.
   const key = useRef<string>(undefined);
   const { photos, problem, add, remove, upload, clear } = usePhotos(branch_id);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type ShownMessage = {
   readonly body: string;
   readonly created_at: string;
   readonly photos: readonly { readonly id: number; readonly file: MessagePhotoFile | null }[];
-  /** Of the side that looks: stands on the right. */
+  /** Of the viewer's own side: shown on the right. */
   readonly own: boolean;
   /** Who wrote; nothing for one's own words. */
   readonly writer: string | null;
@@ -25,7 +25,7 @@ type MessageListProps = {
   empty: string;
 };
 
-/** A talk, the newest at the bottom, in a window of its own: what comes in never moves what is typed below. */
+/** A conversation, newest at the bottom, in its own scroll area: incoming messages never move the input below. */
 export function MessageList({ label, messages, readUntil, onEarlier, empty }: MessageListProps) {
   const place = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;

@@ -1,6 +1,6 @@
 import { onSignOut } from '../../../session/browser-session.ts';
 
-/** What is being typed to somebody stays in this tab until it is sent: a reload or a lost sign-in costs nothing. */
+/** Unsent text stays in this tab until it is sent: a reload or a lost session loses nothing. */
 const prefix = 'imahoiku.words.';
 let sweeping = false;
 

@@ -5,7 +5,7 @@ export type Prefill = { name: string; tel: string; email: string };
 
 /**
  * A signed-in customer's own name, tel and email. `owner` changes when it is known who is here: the form then begins
- * again with that person's draft (what was typed meanwhile is kept in it).
+ * again with that person's draft (what was typed meanwhile is preserved in it).
  */
 export function usePrefill(): { owner: string; prefill: Prefill | undefined } {
   const [known, setKnown] = useState<{ owner: string; prefill: Prefill | undefined }>({

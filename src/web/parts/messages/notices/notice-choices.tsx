@@ -30,7 +30,7 @@ const notes: Readonly<Record<NoticeGroup, string>> = {
   [account]: 'ご登録の内容、アカウントについて',
 };
 
-/** One line a group, a switch for each way; devices where one is switched on (`devices`). A press is kept at once; what was kept last counts. */
+/** One line a group, a switch for each way; devices where one is switched on (`devices`). Each press saves at once; the last one wins. */
 export function NoticeChoices({ chosen, devices }: { chosen: readonly Chosen[]; devices: boolean }) {
   const [choices, setChoices] = useState(() => new Map(chosen.map((each) => [each.kind_group, each as NoticeChoice])));
   const [state, setState] = useState<'saved' | 'failed'>();

@@ -15,7 +15,7 @@ interface ShownNotice {
   created_at: string;
 }
 
-/** Which day it is about: three messages of the same title are told apart without opening them. */
+/** Which day it is about: tells apart messages of the same title without opening them. */
 const aboutOf = (content: string): string | undefined =>
   /\d{1,2}月\d{1,2}日\([日月火水木金土]\)(?: \d{1,2}:\d\d〜\d{1,2}:\d\d)?/.exec(content)?.[0];
 

@@ -1,6 +1,6 @@
 import type { NoticeGroup } from '../../../../domain/messages/notice-codes.ts';
 
-/** What somebody looks for among their messages. */
+/** What the user searches their messages for. */
 export interface NoticeFilter {
   text: string;
   group: NoticeGroup | null;

@@ -1,6 +1,6 @@
 import { callFunction } from '../../../data/browser-data.ts';
 
-/** home_screen: Apple's phones and tablets show pushes only of a site that stands on the home screen. */
+/** home_screen: Apple's phones and tablets show pushes only for a site added to the home screen. */
 export type PushSupport = 'yes' | 'home_screen' | 'no';
 
 export function pushSupport(): PushSupport {
@@ -20,14 +20,14 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 /** The address of this browser's subscription; null while there is none. */
 export const pushEndpointHere = async (): Promise<string | null> => (await subscriptionHere())?.endpoint ?? null;
 
-/** A worker that could not be installed is never ready: the person is told instead of kept waiting. */
+/** A worker that could not be installed is never ready: fail after a while rather than wait forever. */
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), 10_000)),
   ]);
 
-/** denied: the browser was told not to show anything, now or before. */
+/** denied: the user has blocked notifications in the browser, now or earlier. */
 export async function switchPushOn(publicKey: string): Promise<{ endpoint: string } | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -62,7 +62,7 @@ export async function switchPushOff(): Promise<boolean> {
   }
 }
 
-/** At sign-out: whoever uses this browser next sees nothing of it. The server hears of it from the push service (410). */
+/** At sign-out: the next user of this browser gets none of its pushes. The server learns of it from the push service (410). */
 export async function endPushHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../data/use-answer.ts';
 
 const question = () => operation(SelectMypageUnreadDocument, {});
 
-/** How many messages are not opened yet; nothing where there are none. Stands at a line's end: nothing moves when it comes. */
+/** The number of unread messages; nothing if there are none. Placed at a line's end, so that nothing moves when it appears. */
 export function UnreadCount() {
   const { data } = useAnswer(question(), { fresh: () => null });
   const count = data?.unread.aggregate.count ?? 0;
@@ -19,5 +19,5 @@ export function UnreadCount() {
   );
 }
 
-/** Something was opened: the count is asked for again, wherever it stands. */
+/** Something was opened: refreshes the count wherever it is shown. */
 export const askUnreadAgain = (): void => void answers().ask(question());

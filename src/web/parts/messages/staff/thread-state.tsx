@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 const { unread, assigned, answered } = inboxStatus.code;
 const tones: Readonly<Record<number, BadgeTone>> = { [unread]: 'wrong', [assigned]: 'ask', [answered]: 'trust' };
 
-/** How far a thread is; whoever has waited too long comes first to the eye. */
+/** The state of a thread; those waiting too long are highlighted. */
 export function ThreadState({ status, late }: { status: number; late: boolean }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ThreadState({ status, late }: { status: number; late: boolean })
   );
 }
 
-/** Nobody has answered within the time we promise. */
+/** Not answered within the time we promise. */
 export const isLate = (thread: { status: number; created_at: string }, now: Date, answerHours: number): boolean =>
   (thread.status === unread || thread.status === assigned) &&
   now.getTime() - Date.parse(thread.created_at) > answerHours * 3_600_000;

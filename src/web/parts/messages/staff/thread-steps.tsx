@@ -30,7 +30,7 @@ type StepPartProps = {
   note?: ReactNode;
   /** Beside the buttons. */
   further?: ReactNode;
-  /** Below them: that somebody else was faster. */
+  /** Below them: the notice that a colleague was faster. */
   children: ReactNode;
 };
 

@@ -44,7 +44,7 @@ type ThreadsPageProps<Data, Row extends Listed> = {
   lead: { all: string; own: string };
   search: { label: string; textLabel: string; text: string; status: string };
   filters: readonly CodeOption[];
-  /** Said while nobody waits for an answer. */
+  /** Shown while no thread is waiting for an answer. */
   nobodyWaits: string;
   query: Answer<Data, DataError>;
   found: (data: Data) => { rows: readonly Row[]; total: number };

@@ -14,7 +14,7 @@ export type Cancelled = {
   days?: number;
 };
 
-/** Fee, reason and button stand on one page, so its form and its confirm are the same. */
+/** Fee, reason and button share one page, so its form and confirm paths are the same. */
 export function cancelFlow(reserve_id: number): Flow<CancelValues, Cancelled> {
   const page = `/mypage/reserves/cancel/confirm/${reserve_id}`;
   return {

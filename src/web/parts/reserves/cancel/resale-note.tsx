@@ -2,7 +2,7 @@ import { resalePromise } from '../../../../domain/billing/resale/resale-text.ts'
 
 type ResaleNoteProps = { fee: number; resale_percent: number };
 
-/** What comes back of a fee if somebody else takes the seat, where the policy of the day says so. */
+/** How much of the fee is refunded if another family takes the seat, where the day's policy allows it. */
 export function ResaleNote({ fee, resale_percent }: ResaleNoteProps) {
   const promise = fee > 0 ? resalePromise(resale_percent) : null;
   if (promise === null) return null;

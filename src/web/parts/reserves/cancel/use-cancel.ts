@@ -64,7 +64,7 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
     setOutcome(next);
     const newFee = newFeeOf(next);
     if (newFee !== undefined) (ill ? setIllnessFee : setUsualFee)(newFee);
-    // Busy until the next page stands.
+    // Stay busy until the next page is shown.
     if (next.kind === 'done') await navigate(flow.done, { replace: true });
     setBusy(false);
   }

@@ -12,7 +12,7 @@ import type { CancelledReserve } from './use-cancel.ts';
 
 const gone: RefusalType = 'not_cancellable_reserve';
 
-/** The other days of the reserve's series that can still be cancelled; none for a reserve of its own. */
+/** The other days of the reserve's series that can still be cancelled; none for a single reserve. */
 export async function loadSeriesDays(reserve: CancelledReserve): Promise<readonly SeriesCancelDay[]> {
   if (reserve.reserve_series_id === null) return [];
   const answer = await callFunction('quoteSeriesCancel', { reserve_id: reserve.id });

@@ -12,7 +12,7 @@ type BranchPartProps = {
   error?: string | undefined;
 };
 
-/** Which branch: the usual one is chosen and stands alone, the others unfold by prefecture. */
+/** Which branch: the usual one is preselected and shown alone, the others unfold by prefecture. */
 export function BranchPart({ branches, value, onChange, error }: BranchPartProps) {
   const [first] = useState(value);
   const [unfolded, setUnfolded] = useState(!branches.some((branch) => branch.id === value));

@@ -19,7 +19,7 @@ export type DateChoice = {
   choosesNothing?: boolean;
 } & (
   | /** Registration and edits may take today. */ { from: 'today' }
-  /** The future flow begins tomorrow; whoever means today is led to the flow for it. */
+  /** The future flow begins tomorrow; choosing today leads to the same-day flow. */
   | { from: 'tomorrow'; toToday: () => void }
 );
 
@@ -30,7 +30,7 @@ type DatePartProps = {
   value: string;
   /** `tapped`: by the parent's finger or mouse. */
   onChange: (date: string, tapped: boolean) => void;
-  /** The day of the reserve being edited can always be kept. */
+  /** The day of the reserve being edited can always be chosen. */
   ownDate?: string;
   /** The way to wait for a day that is full. */
   waitFor?: ((date: string) => ReactNode) | undefined;
@@ -68,7 +68,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, ownDate, wai
   const [meansToday, setMeansToday] = useState(false);
   const tapped = useRef(false);
 
-  // A day that was chosen and cannot be had any more: it is said, and no other is chosen for the parent.
+  // The chosen day is no longer available: say so, and do not choose another one for the parent.
   const [lost, setLost] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new calendar may move the chosen day
   useEffect(() => {

@@ -133,7 +133,7 @@ function ChildMeals({ called, offered, price, isEaten, onChange }: ChildMealsPro
   );
 }
 
-/** What the parent has told us is known to the branch; what is new goes into the remarks below. */
+/** The branch already knows what the parent registered; anything new goes into the remarks below. */
 function HealthNote({ who }: { who: Who }) {
   const noted = who.names.filter((_, index) => (who.remarks?.[index] ?? '') !== '');
   return (

@@ -7,7 +7,7 @@ import { calledNames, type Who } from '../start/who.ts';
 
 type OwnReservesProps = { reserves: FunctionOk<'reserveSlots'>['own_reserves']; who: Who };
 
-/** Where these children are already on that day: told before a time is chosen, not when it is sent. */
+/** Where these children already are on that day: shown before a time is chosen, not after sending. */
 export function OwnReserves({ reserves, who }: OwnReservesProps) {
   if (reserves.length === 0 || !('child_ids' in who)) return null;
   const named = (ids: readonly number[]) =>

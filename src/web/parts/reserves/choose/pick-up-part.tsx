@@ -25,7 +25,7 @@ type PickUpPartProps = {
   isMember: boolean;
 };
 
-/** Who comes to fetch: a guardian unless said otherwise, then somebody of the saved list, or name and telephone number. */
+/** Who picks up: a guardian by default, else a person from the saved list, or a name and telephone number. */
 export function PickUpPart({ form, isMember }: PickUpPartProps) {
   const other = isSet(form.watch('pickup_flag'));
   function choose(flag: 0 | 1) {
@@ -50,7 +50,7 @@ export function PickUpPart({ form, isMember }: PickUpPartProps) {
 
 type Saved = SelectMypagePickupPeopleData['pickup_people'][number];
 
-/** Name and number stay filled, so that what is sent and shown is the same whoever was picked. */
+/** Name and number are always filled in, so that what is sent and shown is the same no matter who was picked. */
 function name(form: Form, person: Saved | null): void {
   form.setValue('pickup_person_id', person?.id ?? null, { shouldDirty: true });
   form.setValue('pickup_name', person?.name ?? '');
@@ -61,7 +61,7 @@ function name(form: Form, person: Saved | null): void {
 function FromTheList({ form }: { form: Form }) {
   const [pickup_name, pickup_tel] = form.watch(['pickup_name', 'pickup_tel']);
   const error = form.formState.errors.pickup_flag?.message ?? form.formState.errors.pickup_name?.message;
-  // As it was when the form was opened, until somebody wants another: nothing waits for the list, and nothing moves.
+  // As it was when the form was opened, until the parent wants to change it: no waiting for the list, no layout shift.
   const [picked, setPicked] = useState(Boolean(pickup_name));
   const query = useAnswer(operation(SelectMypagePickupPeopleDocument, {}));
   if (picked && !error) {
@@ -100,7 +100,7 @@ type ListChoiceProps = {
   onSaved: (person: Saved) => void;
 };
 
-/** Somebody of the list, or somebody who is not on it yet. */
+/** A person from the list, or a new one. */
 function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
   const [typing, setTyping] = useState<boolean>();
   const [pickup_name, pickup_tel, pickup_person_id = null] = form.watch([
@@ -155,7 +155,7 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
   );
 }
 
-/** `onSaved`: the person may be put on the list, so that nobody types them twice. */
+/** `onSaved`: the person can be added to the list, so that they are not typed twice. */
 function TypedPerson({ form, onSaved }: { form: Form; onSaved?: (person: Saved) => void }) {
   return (
     <>

@@ -14,7 +14,7 @@ type TodayBranchPartProps = {
 
 const clock = (time: string): string => formatMinute(minuteOf(time));
 
-/** Branches with their next free time today; those with nothing left are named below, so that nobody searches for them. */
+/** Branches with their next free time today; full ones are named below, so that no one searches for them in vain. */
 export function TodayBranchPart({ branches, value, onChange, error }: TodayBranchPartProps) {
   const open = branches.filter((branch) => branch.next_start !== null);
   const full = branches.filter((branch) => branch.next_start === null);

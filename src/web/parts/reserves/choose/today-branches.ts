@@ -13,7 +13,7 @@ export type TodayBranch<Branch extends Listed = Listed> = Branch & {
 
 /**
  * What can still be had today, the nearest first: the usual branch, then its prefecture, then by the next free time.
- * Branches with nothing left stand at the end.
+ * Branches with nothing left come last.
  */
 export function sortTodayBranches<Branch extends Listed>(
   branches: readonly Branch[],

@@ -35,7 +35,7 @@ type TodayOffer = {
 };
 
 /**
- * The next free time at the chosen branch, with its price: whoever wants just that goes straight on to the confirm page.
+ * The next free time at the chosen branch, with its price: taking it leads straight to the confirm page.
  * A time that was chosen before (in the address, or on the time step) stays while it can be had.
  */
 export function useTodayOffer({ form, branch_id, today, who }: Payload): TodayOffer {

@@ -7,8 +7,8 @@ export const isUnanswered = (child: ChildWithAllergies): boolean =>
   allergyAnswerOf(child) === allergyAnswer.code.notAsked;
 
 /**
- * The allergies the branch will know of. Nothing where there is none to tell: the page stays one screen, and whoever has
- * not answered yet is asked once the seat is theirs (ask-allergies.tsx).
+ * The allergies the branch will see. Empty if there are none: the page stays one screen, and families that have
+ * not answered yet are asked once the seat is theirs (ask-allergies.tsx).
  */
 export function allergyRow(family: readonly KnownChild[], from: 'confirm' | 'today' | 'series') {
   const answered = family.filter((child) => allergyAnswerOf(child) === allergyAnswer.code.some);

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import type { ListedReserve } from '../start/again.ts';
 import { isUnanswered } from './allergy-rows.ts';
 
-/** After the seat, never before it: whose family has not told us yet is asked kindly. */
+/** Asked after the seat is taken, never before: only for children whose allergies are not answered yet. */
 export function AskAllergies({ reserve }: { reserve: Pick<ListedReserve, 'reserve_details'> }) {
   const unanswered = reserve.reserve_details.flatMap(({ child }) => (child && isUnanswered(child) ? [child] : []));
   if (unanswered.length === 0) return null;

@@ -57,13 +57,13 @@ type ConfirmSendProps = {
   note?: ReactNode;
 };
 
-/** What stands in the way, if anything does, and the button. */
+/** What prevents sending, if anything, and the button. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { confirm, failure, label, busyLabel, dateTo, branch_id, waitlistChoice, onAlternative, disabled, note } =
     props;
   const { busy, message, refusal, submit } = confirm;
   const notice = useRef<HTMLDivElement>(null);
-  // What stands in the way may lie below the first screen.
+  // The notice may be below the first screen.
   const isNotified = failure !== undefined || refusal !== undefined || message !== undefined;
   useEffect(() => {
     if (isNotified && !busy) notice.current?.scrollIntoView({ block: 'nearest' });

@@ -49,7 +49,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
   const [useTickets, setUseTickets] = useState<TicketChoiceValue>(data.tickets?.usual ?? null);
   const held = useSeatHold(data.quote ? loaded.values : null);
   const confirm = useFlowConfirmOf(
-    // Fields the server flags stand in the date step.
+    // Fields the server flags belong to the date step.
     { ...flow, form: flow.date },
     { first: data.quote, after: newQuoteOf },
     {

@@ -2,7 +2,7 @@ import type { FeeRow } from '../../../../domain/billing/cancelling/cancellation-
 
 type FeeStepsProps = {
   rows: readonly FeeRow[];
-  /** On a phone the reasons stand behind a press, where the whole page is one screen. */
+  /** On a phone the reasons are folded behind a press, so that the whole page fits one screen. */
   folded?: boolean;
 };
 

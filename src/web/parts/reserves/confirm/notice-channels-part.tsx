@@ -3,7 +3,7 @@ import { noticeChannels } from '../../../../domain/messages/notice-channels.ts';
 import { operation } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 
-/** メールとLINE, メール, LINE: within a sentence, by which way this customer is told. */
+/** メールとLINE, メール, LINE: within a sentence, the channels by which this customer is notified. */
 export function NoticeChannels() {
   const { data } = useAnswer(operation(SelectMypageChannelsDocument, {}));
   const customer = data?.customers[0];

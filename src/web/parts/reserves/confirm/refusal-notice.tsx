@@ -10,7 +10,7 @@ import { alternativesOf } from './send-reserve.ts';
 
 type Way = { to: string; label: string };
 
-/** Where somebody who may not reserve can put that right. */
+/** Where a customer who may not reserve can fix that. */
 const ways: Readonly<Record<string, Way>> = {
   customer_disabled: { to: '/mypage/payment_methods/edit', label: 'お支払い方法を確認する' },
   reserves_paused: { to: '/mypage/unpaid', label: '未払いの料金を見る' },
@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, Way>> = {
   reserve_child_unknown: { to: '/mypage/children/list', label: 'お子さまの情報を確認する' },
 };
 
-/** Somebody was faster. */
+/** The seats went to another family. */
 const full: ReadonlySet<string> = new Set(['reserve_full', 'reserve_understaffed']);
 
 export type ShownRefusal = { type: string; msg: string; details?: unknown };

@@ -3,7 +3,7 @@ import { withSan } from '../../../../domain/text/called-name.ts';
 import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The last infection the family told of in a morning form. */
+/** The last infection the family reported in a morning form. */
 export type ChildWithInfections = {
   readonly name: string;
   readonly morning_forms: readonly {

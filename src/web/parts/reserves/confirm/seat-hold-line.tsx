@@ -19,7 +19,7 @@ function useSecondsUntil(moment: string | null): number | null {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long the seats are still kept, quietly above the button. Its place is there before there is anything to say. */
+/** How long the seats are still held, quietly above the button. Its space is reserved before there is anything to show. */
 export function SeatHoldLine({ state }: { state: SeatHoldState }) {
   const left = useSecondsUntil(state.kind === 'held' ? state.expires_at : null);
   return (

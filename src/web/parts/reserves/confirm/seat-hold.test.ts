@@ -21,7 +21,7 @@ function page() {
 const released = (seat_hold_id: number) => ['releaseSeat', { seat_hold_id }, { keepalive: true }];
 
 describe('the hold of a confirm page', () => {
-  it('is told, and given back once when the page is left', async () => {
+  it('is reported, and released once when the page is left', async () => {
     const { hold, calls, told, answers } = page();
     const begun = hold.begin();
     answers[0]?.({ seat_hold_id: 7, expires_at, reason: null });

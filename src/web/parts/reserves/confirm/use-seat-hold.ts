@@ -14,7 +14,7 @@ const seatsOf = (values: ReserveValues): SeatsToHold => ({
 });
 
 /**
- * Keeps the seats while the confirm page is open: only a page that stands asks, never a prefetch; leaving it by any way (a
+ * Holds the seats while the confirm page is open: only a mounted page asks, never a prefetch; leaving it by any way (a
  * link, back, a closed tab) gives them back. Null: there is nothing to hold.
  */
 export function useSeatHold(values: ReserveValues | null): { state: SeatHoldState; taken: () => void } {

@@ -48,7 +48,7 @@ export type Standing = {
 
 const moment = (at: string): string => `${formatMonthDay(at)} ${formatTime(at)}`;
 
-/** What has become of a reserve, told truly: a request, to come, begun, in care, over, refused or cancelled. */
+/** The actual state of a reserve: requested, upcoming, begun, in care, over, refused or cancelled. */
 export function reserveStanding(reserve: StandingReserve, now: Instant): Standing {
   const phase = reservePhase({
     approval_status: reserve.approval_status as ApprovalStatus,

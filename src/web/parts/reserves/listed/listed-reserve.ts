@@ -10,7 +10,7 @@ import type { ListedReserve } from '../start/again.ts';
 /** The reserve that `?reserve_id=` of a done page names. */
 export const reserveIdOf = (request: Request): number => Number(new URL(request.url).searchParams.get('reserve_id'));
 
-/** For done pages: the reserve that `?reserve_id=` names, as it stands now. Only one's own can be found. */
+/** For done pages: the current state of the reserve named by `?reserve_id=`. Only the customer's own can be found. */
 export async function loadListedReserve(
   request: Request,
 ): Promise<{ reserve?: ListedReserve; bring: readonly BringItem[]; today: string }> {

@@ -27,7 +27,7 @@ function readyValues(stay: ReadyStay): ReserveValues {
 const withMeals = ({ child_meals }: ReadyStay): boolean =>
   child_meals.some((child) => mealFlags.some((meal) => child[meal] === 1));
 
-/** Begins the flow with everything filled in: the confirm page. Meals came along from last time, which is said there. */
+/** Starts the flow with everything filled in, at the confirm page, which notes that the meals are from last time. */
 export function beginReady(stay: ReadyStay, today: string): string {
   const flow = stay.date === today ? reserveTodayFlow : reserveFlow;
   drafts().begin(flow, readyValues(stay), withMeals(stay) ? 'again' : undefined);

@@ -127,7 +127,7 @@ function Children({ answer, onChange }: PartProps) {
             name="ready_child_ids"
             title={calledName(name)}
             checked={chosen}
-            // Somebody has to come: the last one stays.
+            // At least one child is needed: the last one cannot be deselected.
             disabled={chosen && child_ids.length === 1}
             onChange={(event) => toggle(child_id, event.target.checked)}
           />

@@ -16,6 +16,6 @@ export const readyRange = ({ start_time, end_time }: ReadyStay): string =>
 export const readyNames = ({ children }: ReadyAnswer, { child_ids }: ReadyStay): string =>
   child_ids.map((id) => calledName(children.find(({ child_id }) => child_id === id)?.name ?? '')).join('、');
 
-/** 昼食 for whoever eats; '' for nobody. */
+/** 昼食 if any child has it; '' if no child has a meal. */
 export const readyMeals = ({ child_meals }: ReadyStay): string =>
   mealsText(mealsFrom(mealFlags.filter((meal) => child_meals.some((child) => child[meal] === 1))));

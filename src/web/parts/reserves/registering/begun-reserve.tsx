@@ -19,7 +19,7 @@ type BegunReserveProps = {
 };
 
 /**
- * On the long form of variant A, where SPEC §4's guard leads whoever is half registered: the reserve they had begun, or
+ * On the long form of variant A, where SPEC §4's guard leads half-registered users: the reserve they had begun, or
  * wanted when they came, and the short way to it.
  */
 export function BegunReserve({ choice, branches }: BegunReserveProps) {

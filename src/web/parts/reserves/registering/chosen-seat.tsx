@@ -12,7 +12,7 @@ type Times = Pick<ReserveFields, 'reserve_date' | 'start_hour' | 'start_min' | '
 type ChosenSeatProps = {
   branch: { id: number; name: string };
   times: Times;
-  /** Birth dates once they are typed; before that the years that were searched with, none where nobody said them. */
+  /** Birth dates once they are typed; before that the ages searched with, empty if none were given. */
   who: { birth_dates: readonly string[] } | { ages: readonly number[] };
   /** The way to another time or branch. */
   change: ReactNode;

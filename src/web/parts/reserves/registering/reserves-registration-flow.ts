@@ -95,7 +95,7 @@ export const seatDateStepSchema = dateStep as unknown as StepSchema;
 export const isCustomerStepDone = (values: ReservesRegistrationValues): boolean =>
   z.object(customerStep).safeParse(values).success;
 
-/** The draft for the date step: whoever comes here without a complete first step goes there. */
+/** The draft for the date step; without a complete first step, redirects there. */
 export function requireCustomerStep(): Draft<ReservesRegistrationValues> & { branch_id: number } {
   const step = z.object(customerStep);
   const draft = requireDraft(reservesRegistrationFlow, step);

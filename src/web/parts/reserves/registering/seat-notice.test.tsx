@@ -31,7 +31,7 @@ it('the card is due by the server’s clock, and is read out once near the end',
   expect(shown('09:54')).toEqual(['カードの登録は9:54まで(期限になりました。席の状況を確認しています)', '']);
 });
 
-it('another day is named, and what becomes of the seat: kept for whoever has it, held for who asks', () => {
+it('another day is named, and what becomes of the seat: reserved, or only held for a request', () => {
   const { rerender } = render(<CardCountdown due="2026-11-17T09:00:00+09:00" asked={false} />);
   expect(screen.getByText('11月17日(火) 9:00')).toBeDefined();
   expect(screen.getByText('それまで席をお取りしています。過ぎると、料金なしで取り消されます。')).toBeDefined();

@@ -79,7 +79,7 @@ function RequestRefused({ reserve }: { reserve: SeatReserve }) {
 
 export type CardDue = {
   due: string;
-  /** A request: its seat is held, not kept. */
+  /** A request: its seat is held, not yet confirmed. */
   asked: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { SelectRegistrationReservesSeatData } from '../../../../contract/op
 import { approvalStatus, cancelType } from '../../../../domain/codes.ts';
 import { epochOf, type Instant } from '../../../../domain/time.ts';
 
-/** The newest reserve of somebody who is registering, as the queries answer it. */
+/** The newest reserve of a registering user, as the queries return it. */
 export type SeatReserve = SelectRegistrationReservesSeatData['seat'][number];
 
 /** What is true of it now. Pages say nothing else about the seat. */

@@ -15,7 +15,7 @@ export async function loadSeat(): Promise<SelectRegistrationReservesSeatData> {
 
 export const seatIn = ({ seat }: SelectRegistrationReservesSeatData): Seat => seatOf(seat[0], serverNow());
 
-/** The same, kept true while the page is open: a seat that goes meanwhile is said without a reload. */
+/** The same, refreshed while the page is open: a seat lost meanwhile is shown without a reload. */
 export function useSeat(initial: SelectRegistrationReservesSeatData): { seat: Seat; ask: () => void } {
   useServerNow();
   const { data = initial, reload } = useAnswer(operation(SelectRegistrationReservesSeatDocument, {}), {

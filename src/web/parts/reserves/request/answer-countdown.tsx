@@ -9,7 +9,7 @@ type AnswerCountdownProps = {
   due: string | null;
   /** What is counted down to: お返事 to the parent, 回答 to staff. */
   word: 'お返事' | '回答';
-  /** So many seconds before the end it is said louder. */
+  /** Emphasised when this many seconds are left. */
   urgent?: number;
 };
 

@@ -12,7 +12,7 @@ export function secondsText(seconds: number): string {
   return minutes > 0 ? `${minutes}分${String(rest).padStart(2, '0')}秒` : `${rest}秒`;
 }
 
-/** What has become of a refused request, with the reason; that nobody answered is apologised for. */
+/** What became of a refused request, with the reason; if it was never answered, we apologise. */
 export function refusedText(reason: number | null | undefined): string {
   if (reason === refusalReason.code.unanswered) {
     return '期限までに園からお返事ができず、リクエストは取り消しとなりました。お待たせしたうえ、申し訳ありません。料金はかかりません。';
@@ -21,7 +21,7 @@ export function refusedText(reason: number | null | undefined): string {
   return `あいにく、${why && `${why}、`}このリクエストはお受けできませんでした。料金はかかりません。`;
 }
 
-/** What stays as it was asked for. */
+/** What matches the original request. */
 export function sameAsAskedText({ kept, start_datetime }: RequestAlternative, asked: Instant): string {
   if (kept === 'time') return '同じ時間・近くの園';
   if (kept === 'day') return '同じ日・近くの園';

@@ -11,7 +11,7 @@ type DaysChoiceProps = {
   onDates: (dates: string[]) => void;
 };
 
-/** Days by tapping them, or all of a weekday at once. From tomorrow: today has a flow of its own. */
+/** Days by tapping them, or all of a weekday at once. From tomorrow: today has a separate flow. */
 export function DaysChoice({ calendar, dates, limit, onDates }: DaysChoiceProps) {
   const { drawn, choosable, first } = choosableDays(calendar, 'tomorrow');
   const names = calendar.days.flatMap((day) =>

@@ -27,7 +27,7 @@ export const seriesFlow: Flow<SeriesValues, MadeSeries> = {
 
 export const seriesSteps = ['園・お子さま', '日時', '日にちを足す', '確認', '完了'];
 
-/** From the date step. Anyone who comes back to change the time keeps the days; other times are asked for again. */
+/** From the date step. Returning to change the time keeps the days, but drops alternatives accepted for single days. */
 export function beginSeries(values: ReserveValues, keepsDays: boolean): boolean {
   const found = drafts().find(seriesFlow);
   const before = keepsDays && found.kind === 'found' ? found.draft.values.days : [];

@@ -1,4 +1,4 @@
-/** まとめて予約 3/8: which of the days that were reserved together; null for a reserve of its own. */
+/** まとめて予約 3/8: which of the days that were reserved together; null for a single reserve. */
 export function seriesMark(reserve: {
   series_place?: number | null;
   reserve_series?: { dates: number } | null;

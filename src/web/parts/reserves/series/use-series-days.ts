@@ -9,10 +9,10 @@ import { drafts } from '../../../flow/browser-flow.ts';
 import { rangeOf } from '../reserve-fields.ts';
 import { type ChosenDay, type SeriesDraft, type SeriesValues, seriesFlow, seriesQuoteInput } from './series-flow.ts';
 
-/** A chosen day, and what is known of it; nothing while it is asked about. */
+/** A chosen day and what is known of it; nothing while loading. */
 type TableRow = { reserve_date: string; day: SeriesDay | undefined };
 
-/** The chosen days, kept in the draft at every change, with what the server says of each. */
+/** The chosen days, saved to the draft at every change, with the server's verdict on each. */
 export function useSeriesDays(draft: SeriesDraft, loaded: FunctionOk<'quoteSeries'> | undefined) {
   const [days, setDays] = useState<readonly ChosenDay[]>(draft.values.days);
   const values: SeriesValues = { ...draft.values, days: [...days] };

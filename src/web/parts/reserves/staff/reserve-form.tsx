@@ -64,7 +64,7 @@ export function StaffReserveForm(props: ReserveFormProps) {
   function submit() {
     const gap = missingIn(values);
     setMissing(gap);
-    // A reason nobody sees any more is none.
+    // A reason whose field is no longer shown is not sent.
     const offered = warning !== null || failure !== undefined || edited !== undefined;
     if (gap === undefined) props.onSubmit(offered ? values : { ...values, override_reason: '' });
   }

@@ -29,7 +29,7 @@ export const mayReserve = (customer: Customer | undefined): boolean =>
 type BlockedNoticeProps = {
   kind: 'error' | 'warning';
   title: string;
-  /** The way on, for whoever pays. */
+  /** The next step, offered to the paying guardian only. */
   way: { to: string; label: string } | false;
   children: React.ReactNode;
 };
@@ -47,7 +47,7 @@ function BlockedNotice({ kind, title, way, children }: BlockedNoticeProps) {
   );
 }
 
-/** What stands in the way of a reserve, on its first page and not at the last tap. */
+/** What prevents a reserve, shown on the first page rather than at the last tap. */
 export function AccountNotice({ customer }: { customer: Customer | undefined }) {
   const status = customer?.status;
   const block = customer?.stops[0];

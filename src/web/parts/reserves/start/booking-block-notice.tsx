@@ -2,7 +2,7 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Headquarters stopped the family. Why is a matter for a talk, so the way on is to ask; what stands stays. */
+/** Headquarters blocked the family. The reason is discussed in person, so the link is to ask; existing reserves stay. */
 export function BookingBlockNotice({ until_date }: { until_date?: string | null }) {
   return (
     <Notice

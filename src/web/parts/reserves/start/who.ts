@@ -2,7 +2,7 @@ import { calledName } from '../../../../domain/text/called-name.ts';
 
 export { calledName };
 
-/** For whom: one's own children by id, or those of somebody who is still registering by birth date. */
+/** For whom: the customer's own children by id or, while still registering, children by birth date. */
 export type Who =
   | (Named & { readonly child_ids: readonly number[] })
   | (Named & { readonly birth_dates: readonly string[] });

@@ -6,7 +6,7 @@ import type { FormState } from '../../../form/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AccountValues } from './account-form.tsx';
 
-/** Nobody without a registration is called 保育士, here or anywhere. */
+/** No one without a registration is called 保育士, here or anywhere. */
 export function QualificationFields({ of }: { of: FormState<AccountValues> }) {
   const { qualifications } = of.values;
   const { append, remove } = listChanges(qualifications, (rows) => of.set('qualifications', rows));

@@ -22,7 +22,7 @@ export function OfferByHand({ entry, branch_id, onChanged }: OfferByHandProps) {
   const offering = useAction('staffOfferSeat');
   const keyOf = useContentKey();
   if (first === undefined) return <p className="text-note text-ink-soft">いまご案内できる時間はありません</p>;
-  // A start that went while the dialog was open is not kept.
+  // A chosen start that was taken while the dialog was open is dropped.
   const start = chosen !== undefined && entry.possible_starts.includes(chosen) ? chosen : first;
   const atOnce = entry.mode === waitlistMode.code.reserve;
   const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + entry.minutes);

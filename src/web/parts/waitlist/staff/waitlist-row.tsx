@@ -19,7 +19,7 @@ type WaitlistRowProps = {
   onChanged: () => void;
 };
 
-/** One entry as the branch sees it: whose, how old, when, how it stands, and what can be offered now. */
+/** One entry as the branch sees it: whose, how old, when, its state, and what can be offered now. */
 export function WaitlistRow({ entry, branch_id, place, onChanged }: WaitlistRowProps) {
   const { offer } = entry;
   return (

@@ -37,7 +37,7 @@ export function cancellationRows(policy: Policy): { when: string; fee: string; r
   ];
 }
 
-/** What comes back when somebody else takes the seat. */
+/** What is refunded when another family takes the seat. */
 function resaleRows({ resale_percent }: Policy): { when: string; fee: string }[] {
   if (resale_percent === 0) return [];
   const share = resale_percent === 100 ? '' : `の${resale_percent}%`;

@@ -10,10 +10,10 @@ type Guide = Pick<
 >;
 export type ComingChange = { readonly date: TokyoDate; readonly text: string };
 
-/** Changes are told as soon as they are planned, at most so far ahead (民法548条の4: before they begin). */
+/** Changes are announced as soon as they are planned, at most this far ahead (民法548条の4: before they take effect). */
 const monthsShown = 12;
 
-/** What will be another from which day on, the nearest first. */
+/** What changes on which day, the nearest first. */
 export function comingChanges(guide: Guide, today: TokyoDate): ComingChange[] {
   const last = addMonths(today, monthsShown);
   return [

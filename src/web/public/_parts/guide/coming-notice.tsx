@@ -2,7 +2,7 @@ import { formatMonthDay } from '../../../../domain/time-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ComingChange } from './coming-changes.ts';
 
-/** Told before it happens: from which day what is another. */
+/** Announces what changes, and from which day. */
 export function ComingNotice({ changes }: { changes: readonly ComingChange[] }) {
   if (changes.length === 0) return null;
   const days = [...new Set(changes.map(({ date }) => date))];

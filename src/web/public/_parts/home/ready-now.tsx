@@ -9,8 +9,8 @@ const ReadyHome = lazy(() =>
 const room = <Skeleton className="h-full rounded-lg" />;
 
 /**
- * A member's seat of today, above everything else. In everybody's HTML stands only its room, shown to whom the device
- * knows as a member (for-member); the card itself is fetched once the server has said so.
+ * A member's seat of today, above everything else. The shared HTML contains only a placeholder, visible where the device
+ * remembers a member (for-member); the card itself is fetched once the server has confirmed the session.
  */
 export function ReadyNow() {
   const known = useSyncExternalStore(subscribe, isMember, nobody);

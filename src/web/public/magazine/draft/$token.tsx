@@ -16,13 +16,13 @@ export const meta: MetaFunction = () => pageMeta({ title: '公開前の記事', 
 
 type Draft = FunctionOk<'readMagazineDraft'>;
 
-/** The link is the permission: nobody is asked who they are. */
+/** The link is the permission: no sign-in needed. */
 const callAsReader = createCallFunction({
   fetch: serviceState.fetch,
   log: (message, detail) => console.error(message, detail),
 });
 
-/** An article for anyone who has its link. Asked for by the browser: nothing of it is kept among the public pages. */
+/** An article for anyone who has its link. Fetched by the browser, so that it never ends up in the cache of public pages. */
 export default function MagazineDraft() {
   const { token = '' } = useParams();
   const [draft, setDraft] = useState<Draft | 'ended' | 'lost'>();

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** The account was switched off while somebody was signed in with it. */
+/** The account was disabled while signed in. */
 export function StaffClosed() {
   const navigate = useNavigate();
   return (

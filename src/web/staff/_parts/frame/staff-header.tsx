@@ -57,7 +57,7 @@ function ChangePerson() {
   );
 }
 
-/** Said in words, because at the door nobody guesses icons. */
+/** In words: at the door there is no time to guess icons. */
 function LiveSign() {
   const state = useLiveState();
   const Icon = state === 'lost' ? WifiOff : Wifi;

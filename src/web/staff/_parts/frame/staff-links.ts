@@ -33,7 +33,7 @@ export type StaffLink = {
   for?: 'manager' | 'own_manager' | 'headquarters';
 };
 
-/** In the order of a day; the first four stand in the phone's bar. */
+/** In the order of a day; the first four are in the phone's bar. */
 export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/today', label: '今日', icon: DoorOpen, waiting: 'open_stays' },
   { to: '/staff/requests', label: '承認待ち', icon: Inbox, waiting: 'requests' },

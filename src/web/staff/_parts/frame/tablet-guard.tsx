@@ -81,7 +81,7 @@ function Locked({ onIn }: { onIn: () => void }) {
   );
 }
 
-/** The whole page is asked for again, so that the roll kept on the tablet answers (public/sw.js). */
+/** A full page load, so that the roll stored on the tablet answers (public/sw.js). */
 function LockedWithoutConnection() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center gap-5 px-4">

@@ -10,7 +10,7 @@ import { DeskStrip } from '../../../parts/reserves/staff/new-family/desk-strip.t
 import { RequestsStrip } from '../../../parts/reserves/staff/requests/requests-strip.tsx';
 import { ElsewhereStrip } from '../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
 
-/** What is above the board because somebody has to see it first. Each strip says nothing while it has nothing to say. */
+/** Shown above the board because staff must see it first. A strip with nothing to say renders nothing. */
 export function TodayStrips() {
   return (
     <>

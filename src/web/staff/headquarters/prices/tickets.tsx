@@ -26,7 +26,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '回数券', noindex: true });
 
-/** Tickets, each number of them on a timeline of its own, and their order of sale. */
+/** Tickets, with one timeline per ticket count, and their order of sale. */
 export default function Tickets() {
   const [search, setSearch] = useSearchParams();
   const edit = search.get('edit');

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '報告書を直す', noindex: true });
 
-/** A draft, opened again. What is typed stays as it is while others work: a later save of theirs is told when saving. */
+/** A draft, opened again. Input stays unchanged while others work: a conflicting save of theirs is reported when saving. */
 export default function EditIncident() {
   const { incident_id = '' } = useParams();
   const navigate = useNavigate();

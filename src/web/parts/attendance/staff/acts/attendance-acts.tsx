@@ -25,7 +25,7 @@ const words: Readonly<Record<PageAct, string>> = {
   time: '時刻を直す',
 };
 
-/** Every act of the board on the reserve's own page: today by everybody, a day that is over by a manager with a reason. */
+/** All board actions on the reserve's own page: today for all staff, past days only for a manager with a reason. */
 export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; onChanged: () => void }) {
   const { manager } = useStaff();
   const today = useServerToday();
@@ -39,7 +39,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const children = reserve.reserve_details;
   const together = (status: number) => children.filter(({ attendance_status }) => attendance_status === status);
 
-  /** Where somebody must not fetch, who comes is asked. */
+  /** If anyone is barred, ask who picks up. */
   function leave(these: readonly ActChild[]) {
     if (isGuarded(doorFacts(reserve, these))) return setLeaving(these);
     void acts.leave(these);
@@ -53,7 +53,7 @@ export function AttendanceActs({ reserve, onChanged }: { reserve: ActReserve; on
   const allowed = (child: ActChild): PageAct[] => {
     const possible = childActs(reserve, child, now);
     if (!past) return possible;
-    // What is still open is told as a whole, in the dialog below.
+    // Children still open are recorded together, in the dialog below.
     const recorded = child.attendance_status !== expected;
     return manager && recorded ? possible.filter((act) => act === 'undo' || act === 'time') : [];
   };

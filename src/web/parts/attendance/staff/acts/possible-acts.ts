@@ -12,7 +12,7 @@ const { expected, present, left } = childAttendance.code;
 export const hasAttendance = (reserve: ActReserve, today: string): boolean =>
   reserve.reserve_date <= today && ['confirmed', 'present', 'left', 'no_show'].includes(phaseOf(reserve));
 
-/** Nobody said yet what became of one of its children. */
+/** At least one child has no recorded outcome yet. */
 export const isStayOpen = ({ childcare_status }: ActReserve): boolean =>
   childcare_status === childcareStatus.code.upcoming || childcare_status === childcareStatus.code.present;
 

@@ -90,13 +90,13 @@ export function useReserveActs(reserve: ActReserve, onChanged: () => void) {
     setTime,
     busy: all.some(({ busy }) => busy),
     text: all.find(({ text }) => text)?.text,
-    /** What the person is asked before a child is taken in. */
+    /** What staff must confirm before a child is admitted. */
     doubts: warnings,
     comeNevertheless: () => come(asked, {}, warnings ?? []),
   };
 }
 
-/** With another time the same person is written down, and is asked about at the door as before. */
+/** Correcting the time records the same person again, with the warnings answered at the door accepted. */
 function fetchedBefore({ fetched_by_name: name, fetched_document }: ActChild): HandOverSaid | undefined {
   if (name === null) return undefined;
   const document = fetched_document as IdentityDocument | null;

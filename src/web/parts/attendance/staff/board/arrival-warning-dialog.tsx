@@ -8,7 +8,7 @@ type ArrivalWarningDialogProps = {
   onLeave: () => void;
 };
 
-/** Hours early or warm: somebody says yes before the child is taken in. */
+/** Hours early, or a raised temperature: staff must confirm before the child is admitted. */
 export function ArrivalWarningDialog({ problem, onTake, onLeave }: ArrivalWarningDialogProps) {
   return (
     <Dialog

@@ -32,7 +32,7 @@ export function filteredBoard(board: Board, filter: BoardFilter): Board {
   return { ...board, ...columns };
 }
 
-/** How many children stand under each letter, so that the rail shows where somebody is. */
+/** Number of children per letter, so the rail shows which letters have any. */
 export function railCounts(board: Board): ReadonlyMap<KanaRow, number> {
   const counts = new Map<KanaRow, number>();
   for (const { column } of boardColumns) {

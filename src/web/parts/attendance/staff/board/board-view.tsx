@@ -23,9 +23,9 @@ type BoardViewProps = {
   board: Board;
   cancelled: readonly CancelledToday[];
   layout: BoardLayout;
-  /** Somebody is being looked for: nothing that was found may be folded away. */
+  /** A search is active: matches must not be folded away. */
   searching: boolean;
-  /** Of the whole board, whoever is being looked for. */
+  /** The next arrival on the whole board, regardless of the search. */
   nextKey: string | undefined;
   /** The column a phone shows. */
   shown: BoardColumn;

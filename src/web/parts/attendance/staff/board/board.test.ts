@@ -86,7 +86,7 @@ describe('the board', () => {
     expect(board.pending).toBe(1);
   });
 
-  it('lets siblings stand together, and apart once one of them goes ahead; counts are children', () => {
+  it('groups siblings until one of them moves ahead; counts are children', () => {
     const family = reserve(1, '09:00', '12:00', [
       { child_id: 5, status: 1 },
       { child_id: 6, status: 1 },
@@ -117,7 +117,7 @@ describe('the board', () => {
     expect(statusAfter(2, [tap(1, 'undo', 3)])).toBe(2);
   });
 
-  it('raises its voice from the minutes set, and nobody late is the next arrival', () => {
+  it('alarms from the configured minutes on, and a late child is never the next arrival', () => {
     const board = boardOf(
       [
         one(1, '08:20', '12:00', 1),

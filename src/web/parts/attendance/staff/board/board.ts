@@ -54,7 +54,7 @@ export type BoardChild = {
   waiting_by: string | null;
 };
 
-/** The children of one reserve that are equally far: siblings stand together until one of them goes ahead. */
+/** The children of one reserve at the same stage: siblings share an entry until one of them moves ahead. */
 export type BoardEntry = {
   key: string;
   reserve: BoardReserve;
@@ -108,7 +108,7 @@ const leftAt = ({ reserve, children }: BoardEntry): number =>
 
 export type Board = Readonly<Record<BoardColumn, readonly BoardEntry[]>> & { readonly pending: number };
 
-/** Who arrives next stands first among the coming, who leaves next among the present, who left last among the left. */
+/** Order: next to arrive among the coming, next to leave among the present, last to leave among the left. */
 export function boardOf(reserves: readonly BoardReserve[], taps: readonly Tap[]): Board {
   const taken = reserves.filter((reserve) => reserve.approval_status !== approvalStatus.code.pending);
   const entries = taken.flatMap((reserve) => {
@@ -134,7 +134,7 @@ export function boardOf(reserves: readonly BoardReserve[], taps: readonly Tap[])
 
 export const allEntries = (board: Board): BoardEntry[] => boardColumns.flatMap(({ column }) => board[column]);
 
-/** The children in question wherever they stand now, as one entry; null once they are no longer on the board. */
+/** The given children as one entry, whichever column they are in now; null once they are no longer on the board. */
 export function entryOf(board: Board, reserve_id: number, child_ids: readonly number[]): BoardEntry | null {
   const own = allEntries(board).filter(({ reserve }) => reserve.id === reserve_id);
   const [first] = own;
@@ -180,7 +180,7 @@ export function isAlarming(entry: BoardEntry, now: Date, alarms: AlarmMinutes): 
   return minutes > 0 && minutes >= (entry.column === 'coming' ? alarms.late : alarms.overdue);
 }
 
-/** Who arrives next: never somebody who should have been here long ago. */
+/** Who arrives next: never a child who is already long overdue. */
 export const nextArrival = (board: Board, now: Date, alarms: AlarmMinutes): BoardEntry | null =>
   board.coming.find((entry) => !isAlarming(entry, now, alarms)) ?? null;
 

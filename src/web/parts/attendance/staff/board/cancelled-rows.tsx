@@ -3,7 +3,7 @@ import { formatTime, formatTimeRange } from '../../../../../domain/time-format.t
 import { minutesSince } from './board.ts';
 import type { CancelledToday } from './news/news.ts';
 
-/** So long a cancelled child stays in its place, struck through: whoever was waiting for it looks there. */
+/** How long a cancelled child stays in its place, struck through: that is where staff expecting it will look. */
 const shownMinutes = 60;
 
 export const recentlyCancelled = (cancelled: readonly CancelledToday[], now: Date): readonly CancelledToday[] =>

@@ -40,7 +40,7 @@ export function CareButton({ entry, child, short = false }: CareButtonProps) {
 
 type BoardPanelProps = { reserve_id: number; child: CareButtonProps['child']; onClose: () => void };
 
-/** Asks for the day's logs only once somebody wants to write in one. */
+/** Loads the day's logs only when staff want to write in one. */
 function BoardPanel({ reserve_id, child, onClose }: BoardPanelProps) {
   const { query, taps, record } = useCare();
   const children = query.data ? caredChildren(query.data, taps) : [];

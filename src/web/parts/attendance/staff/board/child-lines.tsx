@@ -9,7 +9,7 @@ import { Temperature } from './entry-facts.tsx';
 import { MorningMark } from './morning/morning-mark.tsx';
 import type { OnAct } from './use-acts.ts';
 
-/** Each child with its age, and what staff must know before taking it in; siblings with a tap of their own. */
+/** Each child with its age and what staff must know before admitting it; each sibling has a separate tap. */
 export function ChildLines({ entry, today, onAct }: { entry: BoardEntry; today: string; onAct: OnAct }) {
   return (
     <ul className="mt-1.5 grid gap-2">

@@ -89,7 +89,7 @@ function ChildInShort({ reserve, child, today, photo }: ChildInShortProps) {
   const own = child.detail.child;
   const meals = mealLetters(child.detail);
   const noPhoto = photo === null || photo === socialMediaUpload.code.ng;
-  // Sixty children whom nobody has asked yet must not cost sixty lines: the sign is beside the name.
+  // Sixty children not yet asked about must not cost sixty lines: the sign goes beside the name.
   const unasked = own !== null && allergyAnswerOf(own) === allergyAnswer.code.notAsked;
   return (
     <>

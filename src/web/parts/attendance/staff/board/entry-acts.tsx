@@ -51,7 +51,7 @@ export function BigTap({ entry, next, size = 'large', onAct }: BigTapProps) {
 }
 type BigTapProps = { entry: BoardEntry; next: boolean; size?: 'small' | 'large'; onAct: OnAct };
 
-/** What is pressed seldom: taking back, another time, nobody came, the reserve itself. */
+/** Rarely used actions: undo, another time, no-show, the reserve itself. */
 export function SmallActs({ entry, now, onAct }: { entry: BoardEntry; now: Date; onAct: OnAct }) {
   const { reserve, column } = entry;
   const name = namesOf(entry);

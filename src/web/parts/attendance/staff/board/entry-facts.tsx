@@ -11,7 +11,7 @@ import { temperatureText } from '../../../care/staff/records/temperature.ts';
 import { type BoardChild, type BoardEntry, type BoardReserve, minutesPast } from './board.ts';
 import { holdEverything } from './press/hold-moved.ts';
 
-/** How a reserve stands against the clock, in a word: late and overdue alarm, the first minutes only speak. */
+/** A reserve's state against the clock, in a word: late and overdue raise an alarm, the first minutes only a remark. */
 export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Date; alarming: boolean }) {
   const { column } = entry;
   const minutes = minutesPast(entry, now);
@@ -103,7 +103,7 @@ const coveredBelow = 80;
 export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name: string; onAnswer: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The row that was pressed may stand elsewhere by now: its message comes to the finger.
+    // The pressed row may have moved by now: scroll its message into view.
     const { top, bottom } = place.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     if (top < coveredAbove || bottom > window.innerHeight - coveredBelow) {
       place.current?.scrollIntoView({ block: 'center' });

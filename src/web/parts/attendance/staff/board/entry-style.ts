@@ -3,12 +3,12 @@ import type { BoardEntry } from './board.ts';
 import type { NewsKind } from './news/news.ts';
 import type { OnAct } from './use-acts.ts';
 
-/** What a card and a row are told alike. */
+/** Props shared by card and row. */
 export type EntryProps = {
   entry: BoardEntry;
   /** Arrives next: the one step the screen is about. */
   next: boolean;
-  /** Late or overdue beyond what the settings bear. */
+  /** Late or overdue beyond the configured minutes. */
   alarming: boolean;
   now: Date;
   today: string;

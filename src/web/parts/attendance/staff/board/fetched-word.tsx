@@ -3,7 +3,7 @@ import { doorRefusal, fetchedByKind, fetchedProof, identityDocument } from '../.
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import type { BoardEntry } from './board.ts';
 
-/** Who fetched the children that left, each name once; whoever the family had not named stands out. */
+/** Who picked up the children that left, each name once; people the family had not named are highlighted. */
 export function FetchedWord({ entry: { reserve, children } }: { entry: BoardEntry }) {
   const past = new Map(reserve.hand_over_exceptions.map(({ name, refusal }) => [name, refusal]));
   const people = new Map(

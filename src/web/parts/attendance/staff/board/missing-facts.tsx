@@ -13,7 +13,7 @@ import type { BoardReserve } from './board.ts';
 
 type Customer = NonNullable<BoardReserve['customer']>;
 
-/** What the family has not told us yet, before the child is taken in; the emergency contact is written down right here. */
+/** What the family has not provided yet, shown before the child is admitted; the emergency contact can be entered here. */
 export function MissingFacts({ customer, today }: { customer: Customer; today: string }) {
   const [said, setSaid] = useState<{ name: string; tel: string } | null>(null);
   const [asking, setAsking] = useState(false);

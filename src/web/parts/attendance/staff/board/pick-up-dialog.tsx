@@ -10,7 +10,7 @@ type PickUpDialogProps = {
   onFetched: (entry: BoardEntry, said: HandOverSaid) => void;
 };
 
-/** Somebody else than usual fetches the child, or somebody must not: who comes is chosen. */
+/** The person picking up is not the usual one, or someone is barred: staff choose who came. */
 export function PickUpDialog({ entry, onClose, onFetched }: PickUpDialogProps) {
   return (
     <Dialog

@@ -40,7 +40,7 @@ type TimeDialogProps = {
 
 const words = { check_in: '登園の時刻', check_out: '降園の時刻' } as const;
 
-/** What was recorded, else this moment; nothing where the moment was refused, so that somebody says when it was. */
+/** The recorded time, else now; empty if "now" was refused, so that staff have to enter the time. */
 function startingTime({ children }: BoardEntry, { act, reason }: TimeQuestion, now: Date): string {
   const [first] = children;
   const recorded = first && (act === 'check_in' ? first.detail.arrived_datetime : first.detail.left_datetime);

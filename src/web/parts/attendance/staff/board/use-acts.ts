@@ -13,7 +13,7 @@ import { doorFacts } from '../door/facts.ts';
 import { type BoardEntry, type BoardReserve, justCame, namesOf } from './board.ts';
 import type { TimeAnswer, TimeQuestion } from './time-dialog.tsx';
 
-/** `answer`: what a refused tap asks for; `fetched`: somebody else than usual came. */
+/** `answer`: responds to what a refused tap asks for; `fetched`: picked up by someone other than usual. */
 type BoardAct = 'check_in' | 'check_out' | 'fetched' | 'no_show' | 'ill' | 'undo' | 'time' | 'answer';
 /** Without children: all of the entry. */
 export type OnAct = (entry: BoardEntry, act: BoardAct, children?: readonly number[]) => void;
@@ -25,7 +25,7 @@ const subjectOf = ({ reserve_id, children = [] }: Pick<Tap, 'reserve_id' | 'chil
   `board ${reserve_id} ${children.join(' ')}`;
 const idsOf = ({ children }: BoardEntry) => children.map(({ child_id }) => child_id);
 
-/** With another time the same person is written down, and is asked about at the door as before. */
+/** Correcting the time records the same person again, with the warnings answered at the door accepted. */
 function fetchedAgain({ column, children: [child] }: BoardEntry): Partial<NewTap> {
   const { fetched_by_name: name, fetched_document: document } = child?.detail ?? {};
   if (column !== 'left' || !name) return {};
@@ -40,7 +40,7 @@ type ActsOptions = {
   onTouched: (reserve_id: number) => void;
 };
 
-/** What somebody is asked before it goes on; one thing at a time. */
+/** The question staff must answer before the tap proceeds; one at a time. */
 type Question = { time: TimeQuestion } | { leaving: BoardEntry } | { doubt: TapProblem };
 function reserveIn(question: Question): number {
   if ('time' in question) return question.time.reserve_id;
@@ -128,7 +128,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     }
     const named = entry.children.filter(({ child_id }) => children.includes(child_id));
     const details = named.map(({ detail }) => detail);
-    // Where somebody must not fetch, who comes is asked each time; and of a child that came just now.
+    // If anyone is barred, ask each time who picks up; also for a child that only just arrived.
     const now = serverNow();
     const isAsked = isGuarded(doorFacts(entry.reserve, details)) || named.some((child) => justCame(child, now));
     if (kind === 'fetched' || (kind === 'check_out' && isAsked)) {
@@ -174,7 +174,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     }
   }
 
-  /** Taken nevertheless: the same tap once more, with what was asked. */
+  /** Confirmed despite the warning: the same tap again, with the warnings accepted. */
   function takeNevertheless(problem: TapProblem) {
     ask(null);
     const call = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };

@@ -5,7 +5,7 @@ type WaitingWordProps = { entry: Pick<BoardEntry, 'waiting' | 'taken' | 'waiting
 
 /**
  * A tap on its way: with a connection the row's dashed edge says it to the eye, as words would come and go. Without one also
- * in whose name it will be signed: nobody can be asked again who pressed.
+ * in whose name it will be sent: who pressed cannot be found out later.
  */
 export function WaitingWord({ entry: { waiting, taken, waiting_by }, lost }: WaitingWordProps) {
   if (!waiting) return null;

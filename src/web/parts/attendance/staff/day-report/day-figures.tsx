@@ -17,7 +17,7 @@ const words: Readonly<Record<keyof DayNumbers, readonly [label: string, unit: Un
 const order = Object.keys(words) as (keyof DayNumbers)[];
 const figureText = (value: number, unit: Unit) => (unit === '円' ? formatYen(value) : `${value}${unit}`);
 
-/** The day as it stands now: children once each, visits each time, and what came in in the end. */
+/** The day so far: each child counted once, each visit counted, and the net takings. */
 export function DayFigures({ numbers }: { numbers: DayNumbers }) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-5">
@@ -42,7 +42,7 @@ export function DayFigures({ numbers }: { numbers: DayNumbers }) {
   );
 }
 
-/** What is no longer as it was when the day was closed. */
+/** Figures that changed after the day was closed. */
 export function ChangedFigures({ saved, now }: { saved: Partial<DayNumbers>; now: DayNumbers }) {
   const changed = changedNumbers(saved, now);
   if (changed.length === 0) return null;

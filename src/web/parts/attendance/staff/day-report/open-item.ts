@@ -11,7 +11,7 @@ export const openItemText: Readonly<Record<OpenItemKind, string>> = {
 };
 
 export type StillOpen = SelectStaffReportsData['open_items'][number];
-/** A close as it was written down (branch_day_closes.open_items). */
+/** An open item as stored with its explanation at the close (branch_day_closes.open_items). */
 export type Explained = { kind: OpenItemKind; reserve_id: number | null; explanation: string };
 
 export const itemKey = ({ kind, reserve_id }: { kind: string; reserve_id: number | null }): string =>

@@ -10,7 +10,7 @@ import { EntryForm } from './entry-form.tsx';
 
 type Entry = SelectStaffReportsData['entries'][number];
 
-/** Those that nobody has corrected. */
+/** Entries that have not been corrected. */
 export const standingEntries = (entries: readonly Entry[]): Entry[] => {
   const struck = new Set(entries.map(({ strikes_id }) => strikes_id));
   return entries.filter(({ id }) => !struck.has(id));
@@ -24,7 +24,7 @@ const toneOf = (kind: number): BadgeTone => {
 
 type ReportEntriesProps = { entries: readonly Entry[]; branch_id: number; date: string; onChanged: () => void };
 
-/** The day's report, entry by entry, as everybody wrote it; what was corrected stays, struck through. */
+/** The day's report, all authors' entries; corrected ones stay, struck through. */
 export function ReportEntries({ entries, branch_id, date, onChanged }: ReportEntriesProps) {
   const [correcting, setCorrecting] = useState<number | null>(null);
   const standing = new Set(standingEntries(entries));
@@ -115,7 +115,7 @@ function EntryLine({ entry, date, stands, onCorrect }: EntryLineProps) {
   );
 }
 
-/** Entries about an accident or near miss, and the reports of the day that no entry stands for. */
+/** Accident and near-miss entries, plus the day's incident reports that have no such entry. */
 export function incidentsIn({ entries, incidents }: Pick<SelectStaffReportsData, 'entries' | 'incidents'>): number {
   const standing = standingEntries(entries);
   const known = new Set(standing.map(({ id }) => id));

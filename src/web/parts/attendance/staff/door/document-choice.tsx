@@ -11,7 +11,7 @@ type DocumentChoiceProps = {
   none?: string | null;
 };
 
-/** Which document was really seen. Nothing is assumed: whoever saw none says so. */
+/** Which document was actually seen. There is no default: staff who saw none must say so. */
 export function DocumentChoice({ value, onChange, error, none = null }: DocumentChoiceProps) {
   const choices: [SeenDocument, string][] = identityDocument.keys.map((key) => [key, identityDocument.label(key)]);
   if (none !== null) choices.push(['none', none]);

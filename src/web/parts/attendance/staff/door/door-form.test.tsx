@@ -5,7 +5,7 @@ import { fetchedByKind } from '../../../../../domain/staff-codes.ts';
 import { DoorForm } from './door-form.tsx';
 import type { BarredPerson } from './facts.ts';
 
-/** The tablet without connection: nothing is asked of the server, the rule is asked of what was last read. */
+/** The tablet offline: no calls to the server, the rule is applied to what was last loaded. */
 const { staff, live } = vi.hoisted(() => ({ staff: { manager: true }, live: { state: 'lost' } }));
 vi.mock('../../../../console/staff-context.tsx', () => ({ useStaff: () => staff, useLiveState: () => live.state }));
 vi.mock('../../../../console/tablet/use-tablet.ts', () => ({ useTablet: () => ({ id: 1 }) }));
@@ -48,7 +48,7 @@ function type(name: string) {
   fireEvent.change(screen.getByRole('textbox', { name: /お名前/ }), { target: { value: name } });
   press('この方のお迎えで降園にする');
 }
-/** Refused, and nobody goes past it while the connection is lost, also no manager. */
+/** Refused, and while offline not even a manager can override it. */
 function expectRefused(onHandOver: ReturnType<typeof open>, words: RegExp) {
   expect(onHandOver).not.toHaveBeenCalled();
   expect(screen.getByText(words).textContent).toContain('園長を呼んでください');
@@ -66,20 +66,20 @@ describe('the dialog of the door without connection', () => {
     );
   });
 
-  it.each(['髙橋 一郎', '高橋一郎', 'たかはし いちろう'])('refuses somebody barred who is typed as %s', (name) => {
+  it.each(['髙橋 一郎', '高橋一郎', 'たかはし いちろう'])('refuses a barred person typed as %s', (name) => {
     const onHandOver = open({ bars: [bar] });
     type(name);
     expectRefused(onHandOver, /引き渡し禁止の方です/);
   });
 
-  it('shows somebody barred first, and refuses them although the family listed them', () => {
+  it('shows a barred person first, and refuses them although the family listed them', () => {
     const onHandOver = open({ bars: [{ ...bar, name: '田中 良子' }] });
     expect(screen.getAllByRole('button')[0]?.textContent).toContain('引き渡し禁止');
     press(/田中 良子さん/);
     expectRefused(onHandOver, /引き渡し禁止の方です/);
   });
 
-  it('refuses whoever is not on a frozen list, typed or named in the reserve', () => {
+  it('refuses anyone not on a frozen list, typed or named in the reserve', () => {
     const typed = open({ frozen: true });
     expect(screen.getByText(/凍結/)).toBeTruthy();
     type('鈴木 一郎');

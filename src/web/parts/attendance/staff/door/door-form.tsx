@@ -41,7 +41,7 @@ type Step =
   | { kind: 'refused'; name: string; tel: string | null; refusal: DoorRefusal };
 
 /**
- * Who fetches a child: those who must not stand first, in red; the family's people are one touch; anybody else is typed and
+ * Who picks a child up: barred people come first, in red; the family's own people are one tap; anyone else is typed in and
  * asked about. The same rule as the server's, from what the page last read: it holds without connection.
  */
 export function DoorForm({ reserve, leaving, busy = false, act, onHandOver }: DoorFormProps) {

@@ -6,7 +6,7 @@ import {
 } from '../../../../../domain/attendance/door/door-people.ts';
 import type { DoorFacts } from '../../../../../domain/attendance/door/hand-over.ts';
 
-/** Somebody a child is never handed to, as a dialog shows them. */
+/** A person a child is never handed to, as shown in a dialog. */
 export type BarredPerson = {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export const isPickupLocked = ({ customer }: Pick<DoorReserve, 'customer'>): boo
   (customer?.pickup_freezes.length ?? 0) > 0;
 
 const { hidden, removed } = doorStanding.code;
-/** Guardians who were hidden or removed: staff see them before anybody stands at the door. */
+/** Guardians who were hidden or removed: staff see them before anyone comes to the door. */
 export const neverFetching = ({ door_people }: Pick<DoorReserve, 'door_people'>): DoorPerson[] =>
   doorPeople(door_people).filter(({ standing }) => standing === hidden || standing === removed);
 

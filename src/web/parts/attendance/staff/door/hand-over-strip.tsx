@@ -17,7 +17,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 type HandedOver = SelectStaffHandOversData['hand_over_exceptions'][number];
 
-/** A child left without connection with somebody the door refuses: red until a manager has seen to it. */
+/** A child left while offline with a person the door refuses: red until a manager has dealt with it. */
 export function HandOverStrip() {
   const { branch } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id: branch.id }));

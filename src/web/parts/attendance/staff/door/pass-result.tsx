@@ -28,7 +28,7 @@ type PassResultProps = {
   onAgain: () => void;
 };
 
-/** Who stands at the door: the person, the word to ask for, the children, and the one tap. */
+/** Who is at the door: the person, the word to ask for, the children, and a single tap to hand over. */
 export function PassResult({ pass, shown, onDone, onAgain }: PassResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -182,7 +182,7 @@ function Leaving(props: LeavingProps) {
 
 type TimeWarning = (typeof attendanceWarnings)[number];
 
-/** Brought by whoever has the pass: it is not used up by that. */
+/** The pass holder brings the child: drop-off does not use up the pass. */
 function Coming({ pass, coming, onDone }: Pick<PassResultProps, 'pass' | 'onDone'> & { coming: readonly Child[] }) {
   const arrive = useAction('staffCheckIn');
   const { failure } = arrive;

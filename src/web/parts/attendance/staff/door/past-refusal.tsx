@@ -11,7 +11,7 @@ export type PastRefusalSaid = { past_reason: string; document: Exclude<SeenDocum
 
 type PastRefusalProps = { text: string; busy?: boolean; onPast: (said: PastRefusalSaid) => void; onBack: () => void };
 
-/** The door says no. A manager alone goes past it, with why and with the document seen; without connection nobody does. */
+/** The door says no. Only a manager can override it, giving a reason and the document seen; offline, no one can. */
 export function PastRefusal({ text, busy = false, onPast, onBack }: PastRefusalProps) {
   const { manager } = useStaff();
   const tablet = useTablet();

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The family's pick-up list is frozen. Staff are told that it is, never why nor by whom. */
+/** The family's pick-up list is frozen. Staff see that it is, never why or by whom. */
 export function PickupLockBadge() {
   return (
     <span className="ml-2 inline-block align-middle">

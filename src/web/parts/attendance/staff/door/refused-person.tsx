@@ -12,7 +12,7 @@ type RefusedPersonProps = {
   onChoose?: (() => void) | undefined;
 };
 
-/** Somebody the child is not handed to: in red, first, and pressed only to read what to do. */
+/** A person the child must not be handed to: listed first, in red; pressing only shows what to do. */
 export function RefusedPerson({ name, relation, word, file_key, onChoose }: RefusedPersonProps) {
   const facts = (
     <>

@@ -22,7 +22,7 @@ function stateOf(error: unknown): CameraState {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'refused';
 }
 
-/** Looks through the rear camera and tells what a code says. Nothing of the picture leaves the tablet or is kept. */
+/** Reads codes with the rear camera. Frames never leave the tablet and are not stored. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boolean, onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('starting');
   const [tries, setTries] = useState(0);

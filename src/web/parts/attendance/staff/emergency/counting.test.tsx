@@ -28,7 +28,7 @@ const emergencyOf = (...found: (boolean | null)[]) =>
     emergency_children: found.map((each, place) => rowOf(place, each)),
   }) as unknown as Emergency;
 
-/** The network: down until it is said to be up; then it answers what is here. */
+/** The network: down until switched up; then it returns these answers. */
 let up = false;
 let result: object = { status: 'OK', msg: '' };
 let sent: { name: string; data: Record<string, unknown> }[] = [];
@@ -87,7 +87,7 @@ it('without connection: presses stay on the tablet, say so, claim nothing, and g
   press('木村 葵', 'いる');
   expect(screen.getByText('確認 2名 / 全2名・未送信 2名')).toBeTruthy();
   expect(screen.getAllByText('未送信')).toHaveLength(2);
-  // Neither the page nor the words to the families say that everybody was seen.
+  // Neither the page nor the message to the families says that everyone was seen.
   expect(screen.queryByText(/全員/)).toBeNull();
   expect(screen.getByText(/人数の確認を続けています/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '確認の途中で、ご家庭に知らせる' })).toBeTruthy();
@@ -108,7 +108,7 @@ it('without connection: presses stay on the tablet, say so, claim nothing, and g
   expect(screen.queryByText('未送信')).toBeNull();
 });
 
-it('a look taken back without connection: the families are not told that everybody was seen', async () => {
+it('a check undone offline: the message to families does not say that everyone was seen', async () => {
   page(emergencyOf(true, true));
   expect(screen.getByText('全員(2名)を確認しました。')).toBeTruthy();
   press('木村 葵', '見つからない');
@@ -120,7 +120,7 @@ it('a look taken back without connection: the families are not told that everybo
   expect(network.mock.calls.filter(([path]) => String(path).includes('staffMessageEmergency'))).toEqual([]);
 });
 
-it('a look taken back and taken by the server, but not read again: the families can be told, and not that everybody was seen', async () => {
+it('an undone check accepted by the server but not reloaded: families can be notified, but not that everyone was seen', async () => {
   const { reload } = page(emergencyOf(true, true));
   reload.mockResolvedValue(false);
   up = true;
@@ -152,7 +152,7 @@ it('the connection goes after the server took the press: the child stays counted
   expect(sent).toHaveLength(1);
 });
 
-it('a press the server refuses is told beside the child', async () => {
+it('a press the server refuses is reported beside the child', async () => {
   page(emergencyOf(null));
   result = { status: 'NG', type: 'not_found', msg: '見つかりません。' };
   up = true;

@@ -3,7 +3,7 @@ import { HeadCountPart } from './head-count.tsx';
 import type { Emergency } from './reunion-roll.tsx';
 import { useHeadCount } from './use-head-count.ts';
 
-/** The head count works without connection; what is told to the families counts what the server knows. */
+/** The head count works offline; the message to the families counts only what the server knows. */
 export function Counting({ emergency, reload }: { emergency: Emergency; reload: () => Promise<boolean> }) {
   const { rows, unsent, count } = useHeadCount(emergency.emergency_children, reload);
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 type DeclareFormProps = { present: number; address: string; onDeclared: () => void };
 
-/** Two touches: what happened, and on to the head count. The families are told after it, or before if staff decide so. */
+/** Two taps: what happened, then on to the head count. Families are notified after it, or before if staff decide so. */
 export function DeclareForm({ present, address, onDeclared }: DeclareFormProps) {
   const { branch } = useStaff();
   const form = useActionForm(emergencyFunctions, 'staffDeclareEmergency', {

@@ -6,7 +6,7 @@ import { operation } from '../../../../data/question.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** While an emergency goes on, the way to its roll stands first. */
+/** During an emergency, the link to its roll comes first. */
 export function EmergencyStrip() {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffOpenEmergencyDocument, { branch_id: branch.id }));

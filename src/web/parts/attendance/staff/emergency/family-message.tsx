@@ -34,7 +34,7 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
   const waiting = shown.filter(({ unsent }) => unsent).length;
   const complete = isComplete(count) && isComplete(headCount(shown));
   const live = useLiveState();
-  // The server would still say that everybody was seen.
+  // The server would still say that everyone was seen.
   const takenBack = isComplete(count) && !complete;
   const form = useActionForm(emergencyFunctions, 'staffMessageEmergency', {
     defaults: { message: first ? (proposedWords[emergency.kind] ?? '') : '' },

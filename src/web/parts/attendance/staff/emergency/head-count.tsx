@@ -9,7 +9,7 @@ import type { CountedRow } from './use-head-count.ts';
 type Count = (row: CountedRow, pressed: boolean) => void;
 type HeadCountProps = { rows: readonly CountedRow[]; unsent: number; count: Count };
 
-/** Who of the children is there, one by one: before any word goes to the families. Everybody is said of what the server knows. */
+/** Which children are accounted for, one by one, before families are messaged. "Everyone" is only said of what the server knows. */
 export function HeadCountPart({ rows, unsent, count }: HeadCountProps) {
   const counted = headCount(rows);
   const complete = isComplete(counted) && unsent === 0;

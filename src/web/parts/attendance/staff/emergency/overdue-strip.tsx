@@ -14,7 +14,7 @@ import { NoteCall } from './note-call.tsx';
 
 type Escalation = SelectStaffPickUpsData['pick_up_escalations'][number];
 
-/** Children whom nobody has fetched after closing: whom to call, who was called, who was told. */
+/** Children not picked up after closing: whom to call, who was called, who was informed. */
 export function OverdueStrip() {
   const { branch } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffPickUpsDocument, { branch_id: branch.id }));

@@ -18,10 +18,10 @@ import { StayDialog } from './stay-dialog.tsx';
 import type { ForgottenStay } from './typed-times.ts';
 
 type OpenStay = SelectStaffOpenStaysData['stays'][number];
-/** So many stand open at once; the others wait behind a press. */
+/** How many are shown at once; the rest unfold on a press. */
 const shownAtOnce = 3;
 
-/** Earlier days: stays of which nobody said what became of them, and days that nobody closed. */
+/** Earlier days: stays without a recorded outcome, and days that were never closed. */
 export function OpenDaysStrip() {
   const { branch } = useStaff();
   const query = useLiveAnswer(operation(SelectStaffOpenStaysDocument, { branch_id: branch.id }));

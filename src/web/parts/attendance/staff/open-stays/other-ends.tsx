@@ -8,7 +8,7 @@ import type { ForgottenStay } from './typed-times.ts';
 
 type EndProps = { stay: ForgottenStay; onDone: () => void };
 
-/** Nobody came: filed as a no-show, with the fee of the policy. */
+/** No-show: filed with the fee of the policy. */
 export function NoShowForm({ stay, onDone }: EndProps) {
   const form = useActionForm(checkInAndOutFunctions, 'staffNoShow', {
     defaults: { cause: 'no_show' as 'no_show' | 'illness', reason: '' },

@@ -11,7 +11,7 @@ import { type ForgottenStay, isPresent, openChildren } from './typed-times.ts';
 type End = 'came' | 'no_show' | 'cancelled';
 type StayDialogProps = { stay: ForgottenStay | null; onClose: () => void; onDone: () => void };
 
-/** What became of a stay of which nobody pressed anything: its times, nobody came, or it had been called off. */
+/** The outcome of a stay for which nothing was recorded: its times, a no-show, or a cancellation made beforehand. */
 export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ const stay: ForgottenStay = {
   reserve_details: [line(1, 1), line(2, 2, '2026-11-15T00:10:00Z'), line(3, 3), line(4, 4)],
 };
 
-describe('a stay told afterwards', () => {
+describe('a stay recorded afterwards', () => {
   const [expected, present] = openChildren(stay);
   if (expected === undefined || present === undefined) throw new Error('two are open');
 

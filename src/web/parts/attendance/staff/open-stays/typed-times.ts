@@ -17,7 +17,7 @@ export type ForgottenStay = {
   }[];
 };
 
-/** What somebody types about one child. */
+/** What staff type for one child. */
 export type TypedTimes = { arrived: string; left: string; absent: boolean };
 export const emptyTimes: TypedTimes = { arrived: '', left: '', absent: false };
 

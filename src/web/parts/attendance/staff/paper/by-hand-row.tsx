@@ -74,7 +74,7 @@ type TimeCellProps = Pick<ByHandRowProps, 'line' | 'draft' | 'onDraft'> & {
   error: string | undefined;
 };
 
-/** What is recorded stands as it is; what is missing can be typed. */
+/** Recorded times are read-only; missing ones can be typed. */
 function TimeCell({ line, draft, name, words, error, onDraft }: TimeCellProps) {
   if (!isOpen[name](line)) {
     const known = name === 'arrived' ? line.arrived_datetime : line.left_datetime;

@@ -24,7 +24,7 @@ export function ChildCell({ line, today }: { line: RollLine; today: string }) {
   );
 }
 
-/** What somebody must see who has never met the child; an allergy before all else, on a line of its own. */
+/** What a person who has never met the child must see; allergies first, on a separate line. */
 export function HealthCell({ line }: { line: RollLine }) {
   const severe = line.allergies?.child_allergies.some(isSevere) ?? false;
   return (

@@ -36,7 +36,7 @@ export type RollLine = {
   pick_up: { name: string; tel: string } | null;
   /** The family's pick-up list is frozen. */
   frozen: boolean;
-  /** Whom the child is not handed to; why stands on no paper. */
+  /** People the child must not be handed to; the reason is never printed. */
   bars: readonly { name: string; relation: string }[];
 };
 

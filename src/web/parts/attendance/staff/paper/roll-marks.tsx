@@ -3,7 +3,7 @@ import type { RollLine } from './roll-lines.ts';
 
 /**
  * What staff must know of a child before all else, beside its name, on every paper: one word each, framed in black, because
- * backgrounds are not printed. 引き渡し禁止 names people and has a line of its own (DoorMarks).
+ * backgrounds are not printed. 引き渡し禁止 names people and gets a separate line (DoorMarks).
  */
 export function RollMarks({ line }: { line: Pick<RollLine, 'frozen' | 'first_visit_flag'> }) {
   return (

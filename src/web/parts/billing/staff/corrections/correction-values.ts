@@ -11,7 +11,7 @@ export type CorrectionDraft = {
   earlier_refunds: 'included' | 'kept' | null;
 };
 
-/** The bill as it stands; a no-show as it was planned. */
+/** The current bill; a no-show as it was planned. */
 export const draftOf = ({ after }: CorrectionPreview): CorrectionDraft => ({
   children: after.children,
   others_discount_amount: after.others_discount_amount > 0 ? String(after.others_discount_amount) : '',

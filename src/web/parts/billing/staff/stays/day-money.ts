@@ -55,7 +55,7 @@ export function dayMoney({ childcares, cancellations }: Pick<Data, 'childcares' 
 const isWaived = (each: { cancel_settlement_status: number }): boolean =>
   each.cancel_settlement_status === cancelSettlementStatus.code.waived;
 
-/** The choices of the filter, in words; a stay's and a fee's own codes stand behind each. */
+/** The filter's choices, in words; each maps to the codes of a stay and of a fee. */
 export const moneyFilters = [
   { key: '', label: 'すべて' },
   { key: 'waiting', label: '精算前' },

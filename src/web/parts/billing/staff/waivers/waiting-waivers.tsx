@@ -11,7 +11,7 @@ type WaitingWaiversProps = {
   onAnswered: () => void;
 };
 
-/** Requests to waive a fee: nothing is charged until somebody has answered. */
+/** Requests to waive a fee: nothing is charged until staff have answered. */
 export function WaitingWaivers({ waivers, named = false, onAnswered }: WaitingWaiversProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

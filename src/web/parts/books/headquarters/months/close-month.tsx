@@ -10,7 +10,7 @@ type CloseMonthProps = { month: string; branch_id: number | null; answer: SheetA
 /** So many days are named; the rest is counted. */
 const namedDays = 10;
 
-/** Closed by whom, or what stands in the way, or the button. */
+/** Who closed it, or what prevents closing, or the button. */
 export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthProps) {
   const { headquarters } = useStaff();
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ type ImageCardProps = {
   count: number;
   moving: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Something was saved, here or by somebody else: the page reads again. */
+  /** Something was saved, here or by another user: the page reloads its data. */
   onChanged: () => void;
 };
 

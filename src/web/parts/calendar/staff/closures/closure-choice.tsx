@@ -21,7 +21,7 @@ type ClosureMessage = { cause: string; title: string; content: string; edited: b
 /** A template without its cause. */
 type ClosureAbout = ClosedPart & Pick<ClosureTemplate, 'branch_name' | 'date_from' | 'date_to'>;
 
-/** The template's words, until somebody writes their own. */
+/** The template's text, until staff write their own. */
 export const firstMessage = (about: ClosureAbout, cause = ''): ClosureMessage => ({
   cause,
   ...closureTemplate({ ...about, cause }),

@@ -25,7 +25,7 @@ type ClosureDialogProps = {
   busy: boolean;
   problem: string | undefined;
   onKeep: () => void;
-  /** The days are changed and the families told. */
+  /** The days are changed and the families notified. */
   onSent: () => void;
   onClose: () => void;
 };
@@ -62,11 +62,11 @@ function useClosing({ change, onKeep, onSent }: AskedProps) {
   const onlyRepriced = (known?.repriced ?? []).filter(
     ({ reserve_id }) => !reserves.some((reserve) => reserve.reserve_id === reserve_id),
   );
-  // Nobody's stay becomes impossible: there is nothing to decide but whether to change.
+  // No stay becomes impossible: the only decision is whether to make the change.
   const priceOnly = known !== undefined && reserves.length === 0;
   const chosen = reserves.filter(({ reserve_id }) => !left_out.has(reserve_id));
   const families = new Set(chosen.map(({ customer_id }) => customer_id)).size;
-  // Fewer seats need not mean all of them: whoever fits in may stay.
+  // Fewer seats need not affect every stay: those that still fit may remain.
   const some = change.kind === 'capacity' && choice !== keep && choice !== null;
   const words = message.title.trim() !== '' && message.content.trim() !== '';
 

@@ -18,7 +18,7 @@ type ClosureFamiliesProps = {
   onChanged: () => void;
 };
 
-/** Families with what they were told of and how they were reached; those who were not have their number to tap. */
+/** Families with what they were notified of and how they were reached; for those not reached, a number to tap. */
 export function ClosureFamilies({ notices, choice, onChanged }: ClosureFamiliesProps) {
   return (
     <ul className="grid gap-3 lg:grid-cols-2">
@@ -115,7 +115,7 @@ const channelText: Readonly<Record<string, string>> = {
   failed: '届きませんでした',
 };
 
-/** LINE says "sent" even to whoever blocked us: it is shown as what it is. */
+/** LINE reports "sent" even for users who blocked us: only the sending is claimed, not the delivery. */
 function sentText(notice: FamilyNotice): string {
   const [sent] = notice.closure_reserves.flatMap(({ reserve }) => reserve?.notifications ?? []);
   if (!sent) return 'お知らせを送っています。';

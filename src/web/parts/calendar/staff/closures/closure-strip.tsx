@@ -21,7 +21,7 @@ function closedText(day: MonthDay): string | null {
   return `開園時間がいつもと違います(${formatTimeOfDay(extended_open_time)}〜${formatTimeOfDay(extended_close_time)})`;
 }
 
-/** Says on the board that today is closed, wholly or in part; and tomorrow, while somebody is still to be called. */
+/** Shows on the board that today is closed, wholly or in part; also tomorrow, while families still have to be called. */
 export function ClosureStrip() {
   const { branch } = useStaff();
   const today = useServerToday();

@@ -118,7 +118,7 @@ function BranchPreview({ branch, moving }: { branch: Preview[number]; moving: bo
   );
 }
 
-/** Said in one line: nobody has to be told there. */
+/** Branches without reserves, in one line: no family needs to be notified there. */
 function NoReserves({ branches }: { branches: Preview }) {
   const quiet = branches.filter(({ reserves, present }) => reserves.length === 0 && present === 0);
   if (quiet.length === 0) return null;

@@ -68,7 +68,7 @@ type DayCellProps = {
   onChoose: () => void;
 };
 
-/** Nobody can reserve any more, although staff did not close it: a ○ would say the opposite. */
+/** No longer reservable although staff did not close it: a ○ would say the opposite. */
 const isFullDay = ({ mark, full }: MonthDay, past: boolean): boolean => mark !== '×' && !past && full;
 
 function wordsOf(day: DayCellProps['day'], date: DayCellProps['date'], past: boolean): string {

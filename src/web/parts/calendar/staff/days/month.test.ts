@@ -127,7 +127,7 @@ describe('a day that is closed or full', () => {
     expect(dayOf({ ...busy, calendars: [{ date: '2026-11-20', reservable_status: '×' }] })?.full).toBe(true);
   });
 
-  it('counts reserves that stand although their time is closed', () => {
+  it('counts reserves that remain although their time is closed', () => {
     const reserves = [reserve(1, '09:00', '12:00', 1), reserve(2, '14:00', '16:00', 1)];
     expect(dayOf({ reserves })?.kept).toBe(0);
     expect(dayOf({ reserves, branch_capacities: seats('15:00:00', '21:00:00', 0) })?.kept).toBe(1);

@@ -36,9 +36,9 @@ export type MonthDay = {
   capacity: number;
   /** No seat is left at any time of the day, or none that a parent could still take. */
   full: boolean;
-  /** Reserves that stand although the day or their hour is closed: nobody reminds those families. */
+  /** Reserves that remain although the day or their hour is closed: those families get no reminder. */
   kept: number;
-  /** Closed over reserves, with whom was told. */
+  /** Closures that affected reserves, with the families notified. */
   closures: SelectStaffCalendarData['closures'];
 };
 

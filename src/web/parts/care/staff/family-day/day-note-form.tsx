@@ -7,7 +7,7 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { CaredChild } from '../records/care-day.ts';
 
-/** The closing words of a child's day. What a colleague wrote meanwhile stands there before one's own is saved. */
+/** The closing words of a child's day. A colleague's concurrent text is shown before one's own is saved. */
 export function DayNoteForm({ child, onSaved }: { child: CaredChild; onSaved: () => void }) {
   const [opened] = useState(child.note?.version ?? null);
   const { reserve_id, child_id } = child;

@@ -18,7 +18,7 @@ type AllergyAlarmProps = {
 
 /**
  * An allergy is an alarm and looks like nothing else on the page: an eight-sided sign, the word, what and how bad, readable
- * without any colour (on paper: printed-page.tsx). Every word stays whole: in a narrow place they stand one below the other. Nobody asked yet: said too.
+ * without any colour (on paper: printed-page.tsx). Words are never cut: in a narrow place they stack. Not asked yet: said too.
  * None: nothing.
  */
 export function AllergyAlarm({ child, short = false, className = '' }: AllergyAlarmProps) {
@@ -73,7 +73,7 @@ function EpiPen() {
   );
 }
 
-/** Treated like an allergy until somebody has asked: the child may have one. */
+/** Treated like an allergy until the family has been asked: the child may have one. */
 function NotAsked({ className }: { className: string }) {
   return (
     <span

@@ -17,7 +17,7 @@ type Child = {
 };
 type CardChangesProps = { child: Child; card: ReadCard | undefined; onChanged: () => void };
 
-/** What the family changed since this branch last took note, marked until somebody there presses. */
+/** What the family changed since this branch last took note, marked until its staff acknowledge it. */
 export function CardChanges({ child, card, onChanged }: CardChangesProps) {
   const { branch } = useStaff();
   const { send, busy, text } = useAction('staffNoteChildHealth');

@@ -17,7 +17,7 @@ const writerOf = (version: Version): string => {
   return version.account_id === null ? '本部での統合・取り込み' : 'ほかの園のスタッフ';
 };
 
-/** The note, with what a colleague wrote while it was being typed: both texts stand there before one is saved. */
+/** The note, with what a colleague wrote while it was being typed: both texts are shown before one is saved. */
 export function RemarksForm({ child, onDone }: { child: Child; onDone: (changed: boolean) => void }) {
   const [opened] = useState(child.child_remarks[0]?.version ?? 0);
   const form = useActionForm(branchDayFunctions, 'staffUpdateChildRemarks', {

@@ -5,8 +5,8 @@ import { allergyAnswerOf, type ChildWithAllergies } from '../../../../../domain/
 type Remarked = ChildWithAllergies & { readonly customer_remarks: string; readonly staff_remarks: string };
 
 /**
- * What the parent wrote in free words. Until somebody has answered about allergies it may speak of one, and stands out; once
- * the answer is there it is a note.
+ * The parent's free-text remarks. Until the allergy question is answered they may mention one, so they are highlighted; once
+ * it is answered, they are an ordinary note.
  */
 export function ParentRemarks({ child }: { child: Remarked }) {
   if (child.customer_remarks === '') return null;

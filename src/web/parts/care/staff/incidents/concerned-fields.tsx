@@ -5,7 +5,7 @@ import type { TypedIncident } from './typed-incident.ts';
 
 type ConcernedFieldsProps = { of: FormState<TypedIncident>; place: number };
 
-/** What happened to one child, and what its own family was told. */
+/** What happened to one child, and what its own family was informed of. */
 export function ConcernedFields({ of, place }: ConcernedFieldsProps) {
   const { name } = of.values.children[place] ?? { name: '' };
   const field = <Name extends string>(part: Name) => ({ of, name: `children.${place}.${part}` }) as const;

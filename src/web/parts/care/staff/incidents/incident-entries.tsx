@@ -10,7 +10,7 @@ import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { fieldMoment, type Incident, momentOfField } from './incident-text.ts';
 
-/** The course of things minute by minute; after the signature what is added stands with its own day. */
+/** The course of events minute by minute; entries added after the signature carry their own date. */
 export function IncidentEntries({ incident, onChanged }: { incident: Incident; onChanged: () => void }) {
   const signed = incident.signed_at !== null;
   return (

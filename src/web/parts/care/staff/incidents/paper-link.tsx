@@ -12,7 +12,7 @@ type PaperLinkProps = {
   label: string;
 };
 
-/** A paper made on demand. It opens by a link of its own: a window opened after waiting for the server is blocked. */
+/** A paper made on demand. It opens by a separate link: a window opened after waiting for the server is blocked. */
 export function PaperLink({ ask, label }: PaperLinkProps) {
   const [url, setUrl] = useState<string>();
   const day = useAction('staffIssueChildDay');

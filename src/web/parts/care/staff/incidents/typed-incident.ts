@@ -27,7 +27,7 @@ export type TypedIncident = {
   cause: string;
   measure: string;
   children: readonly TypedConcerned[];
-  /** Null: nobody has chosen yet, the roster's are taken. */
+  /** Null: not chosen yet, so the roster's staff are used. */
   account_ids: readonly number[] | null;
 };
 

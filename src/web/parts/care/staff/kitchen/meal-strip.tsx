@@ -3,7 +3,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { kitchenLines } from './kitchen-day.ts';
 import { useKitchen } from './use-kitchen.ts';
 
-/** Meals of children who may be allergic that nobody has made sure of yet; of those that are still to be eaten. */
+/** Upcoming meals of children with possible allergies that have not been confirmed yet. */
 export function MealStrip() {
   const { query, dates } = useKitchen();
   const { data } = query;

@@ -6,7 +6,7 @@ import { stateOfNap } from './nap-state.ts';
 
 type MissingOfNap = { child: CaredChild; nap: Nap; rounds: readonly MissingRound[] };
 
-/** Rounds of today that nobody wrote down, nap by nap; those of children who woke or left too. */
+/** Today's unrecorded checks, nap by nap; including children who woke or left. */
 export const missingRounds = (children: readonly CaredChild[], now: Date): MissingOfNap[] =>
   children.flatMap((child) =>
     child.naps

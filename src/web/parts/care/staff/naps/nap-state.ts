@@ -5,7 +5,7 @@ import type { Nap } from '../records/care-day.ts';
 type SentSleepCheck = Omit<SleepCheckEntry, 'checked_at'> & { readonly checked_at: string };
 type SentNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
 
-/** How a nap stands at a moment, by looks as the server tells them; the caller leaves out those that were struck. */
+/** The state of a nap at a moment, from checks as the server sends them; the caller omits those that were struck. */
 export const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
   napState(
     {

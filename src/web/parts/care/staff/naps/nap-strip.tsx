@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { alarmText, napStateOf } from './nap-state.ts';
 import { useOverdueChime } from './use-overdue-chime.ts';
 
-/** Sleeping children to whom somebody has to go now: a look is due, or the last one found something wrong. */
+/** Sleeping children who need a look now: a check is due, or the last one found something wrong. */
 export function NapStrip() {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffOpenNapsDocument, { branch_id: branch.id }));

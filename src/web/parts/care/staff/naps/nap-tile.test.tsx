@@ -95,7 +95,7 @@ describe('the tile of a sleeping child', () => {
     expect(screen.getByText(alarm ? '1分ごと' : '15分ごと')).toBeTruthy();
   });
 
-  it('shows what the child must not be given, with the EpiPen in words; and that nobody has asked', () => {
+  it('shows what the child must not be given, with the EpiPen in words; and that it was not asked yet', () => {
     const severe = { severity: allergySeverity.code.severe, reaction: 'せき', epipen_flag: true };
     tile([sleepCheck], {
       child_essentials: [],

@@ -60,7 +60,7 @@ const sleepCheck = { nap_key: napKey, position: 1, breathing_flag: true, turned_
 const looked = tap({ name: 'staffCheckSleep', input: sleepCheck }, '12:05');
 
 describe('the children of a day', () => {
-  it('stand in the order of their names, awake until somebody says otherwise', () => {
+  it('are sorted by name, awake until recorded otherwise', () => {
     expect(caredChildren(day, []).map(({ child_id, nap }) => [child_id, nap])).toEqual([
       [1, null],
       [2, null],

@@ -46,7 +46,7 @@ export type CaredChild = {
   nap: Nap | null;
 };
 
-/** The children who came, by the order of their names: nobody's place changes under a finger. */
+/** The children who came, sorted by name, so that no tile moves under a finger. */
 export function caredChildren(data: SelectStaffCareData, taps: readonly CareTap[]): CaredChild[] {
   return data.reserves
     .flatMap((reserve) => reserve.reserve_details.map((detail) => caredChild(data, reserve, detail, taps)))

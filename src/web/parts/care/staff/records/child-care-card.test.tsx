@@ -35,7 +35,7 @@ it('the card of a child says its allergy before anything that was written', () =
   expect(Number(alarm?.compareDocumentPosition(written)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('… that nobody has asked, and nothing where there is none', () => {
+it('… that it was not asked yet, and nothing where there is none', () => {
   expect(card({ child_essentials: [], child_allergies: [] })?.textContent).toBe('アレルギー 未確認');
   cleanup();
   expect(card(answered(allergyAnswer.code.none))).toBeNull();

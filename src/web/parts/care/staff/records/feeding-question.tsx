@@ -22,7 +22,7 @@ type FeedingQuestionProps = {
   onLeave: () => void;
 };
 
-/** Asked once, in the panel itself: the answer is kept with the name of whoever gives it. */
+/** Asked once, in the panel itself: the answer is stored with the name of the person giving it. */
 export function FeedingQuestion({ child, doubts: warnings, onYes, onLeave }: FeedingQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

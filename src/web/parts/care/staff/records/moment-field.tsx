@@ -23,7 +23,7 @@ type MomentFieldProps = {
   fixed?: boolean;
 };
 
-/** This moment, unless somebody says another. */
+/** Now, unless another time is entered. */
 export function MomentField({ time, onTime, error, late, fixed = false }: MomentFieldProps) {
   return (
     <div className="grid gap-3">

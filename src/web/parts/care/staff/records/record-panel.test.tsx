@@ -54,7 +54,7 @@ describe('the panel of one child', () => {
     expect(screen.getByText('エピペンあり')).toBeTruthy();
   });
 
-  it('asks before a meal of a child nobody asked about, and carries the yes', () => {
+  it('asks before a meal if allergies are unanswered, and sends the confirmation along', () => {
     const { record, press } = panel(unasked);
     expect(screen.getByText('アレルギー 未確認')).toBeTruthy();
     press('完食');
@@ -67,7 +67,7 @@ describe('the panel of one child', () => {
     expect(inputs(record)).toMatchObject([{ kind: 2, accepted: ['allergy'] }]);
   });
 
-  it('asks the same of somebody without an emergency contact, and nothing where all is known', () => {
+  it('asks the same without an emergency contact, and nothing where all is known', () => {
     const first = panel({ child_essentials: [{ allergy_answer: none }], child_allergies: [] }, { noContact: true });
     first.press('完食');
     expect(first.record).not.toHaveBeenCalled();

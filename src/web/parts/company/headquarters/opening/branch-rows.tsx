@@ -15,7 +15,7 @@ type Branch = FunctionOk<'headquartersOverview'>['branches'][number];
 const columns =
   'md:grid-cols-[minmax(0,1fr)_4rem_5rem_4.5rem_3rem_4rem_4rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_6rem_8rem_6.5rem_4rem_6rem_6rem_1.5rem]';
 
-/** Every branch as it stands now; pressing one goes to its board. On a phone each figure carries its word. */
+/** The current state of every branch; pressing one opens its board. On a phone each figure carries its label. */
 export function BranchRows({ branches, now }: { branches: readonly Branch[]; now: Date }) {
   const { chooseBranch } = useStaff();
   return (

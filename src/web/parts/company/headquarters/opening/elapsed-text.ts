@@ -1,4 +1,4 @@
-/** How long ago, as somebody would say it: 12分前, 3時間前, 2日前. */
+/** How long ago, as in speech: 12分前, 3時間前, 2日前. */
 export function elapsedText(from: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(from).getTime()) / 60_000));
   if (minutes < 60) return `${minutes}分前`;

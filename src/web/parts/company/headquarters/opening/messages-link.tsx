@@ -6,7 +6,7 @@ import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
-/** The first thing of headquarters' page: what somebody has to look at. */
+/** First on headquarters' page: what needs attention. */
 export function MessagesLink() {
   const { branch } = useStaff();
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));

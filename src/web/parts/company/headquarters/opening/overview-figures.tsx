@@ -9,7 +9,7 @@ type Overview = FunctionOk<'headquartersOverview'>;
 
 const oldestText = (date: string | null) => (date === null ? '昨日まで' : `最も古い日 ${formatMonthDay(date)}`);
 
-/** The whole company in seven numbers; one that needs somebody stands out. */
+/** The whole company in seven numbers; those that need action are highlighted. */
 export function OverviewFigures({ overview, now }: { overview: Overview; now: Date }) {
   const { totals, jobs } = overview;
   return (

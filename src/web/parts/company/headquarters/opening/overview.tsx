@@ -15,7 +15,7 @@ import { BranchRows } from './branch-rows.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 
-/** Asked again while somebody looks at it; a thousand branches change too often for each change to be followed. */
+/** Polled while the page is visible; a thousand branches change too often to follow every change. */
 const everySeconds = 20;
 
 /** All branches now, and what failed by itself; what follows comes with it, so that nothing is pushed down. */

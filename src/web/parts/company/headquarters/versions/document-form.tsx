@@ -14,7 +14,7 @@ type DocumentRow = SelectHeadquartersDocumentData['company_documents'][number];
 type DocumentFormProps = VersionFrame & {
   kind: DocumentKind;
   begin: DocumentRow | undefined;
-  /** The first version is not asked about: nobody agreed to another. */
+  /** No consent question for the first version: there is no earlier one that customers agreed to. */
   first: boolean;
 };
 

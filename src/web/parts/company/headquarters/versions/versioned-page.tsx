@@ -35,7 +35,7 @@ type VersionedPageProps<Data, Row extends Version> = {
   form: (frame: VersionFrame, begin: Row | undefined, rows: readonly Row[]) => ReactNode;
 } & Pick<VersionListProps<Row>, 'table' | 'show' | 'marks'>;
 
-/** A text or list that is kept in versions: what is in force is read, what is to come is written here. */
+/** A versioned text or list: the version in force is read-only, upcoming ones are edited here. */
 export function VersionedPage<Data, Row extends Version>(props: VersionedPageProps<Data, Row>) {
   const { title, lead, path, query, rowsOf } = props;
   const [search] = useSearchParams();

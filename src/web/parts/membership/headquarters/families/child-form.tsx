@@ -16,7 +16,7 @@ const shownOptions = [
   { key: '1', label: '削除済みにする' },
 ];
 
-/** The birth date of a child that is there has a dialog of its own: prices depend on it. */
+/** The birth date of an existing child has a separate dialog: prices depend on it. */
 export function ChildEditForm({ customer_id, child, today, onDone }: ChildFormProps) {
   const form = useActionForm(familyFunctions, 'headquartersSaveChild', {
     defaults: {

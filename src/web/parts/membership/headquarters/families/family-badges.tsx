@@ -5,7 +5,7 @@ const { disabled, enabled } = customerStatus.code;
 
 type FamilyBadgesProps = { status: number; stopped_flag: boolean; merged_into: number | null };
 
-/** How a family stands, in a word or two. */
+/** The family's status, in a word or two. */
 export function FamilyBadges({ status, stopped_flag, merged_into }: FamilyBadgesProps) {
   if (merged_into !== null) return <Badge tone="no">統合済み</Badge>;
   return (

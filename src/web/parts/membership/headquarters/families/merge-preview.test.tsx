@@ -59,7 +59,7 @@ it('shows which account ends, which stays, and what moves', () => {
   expect(document.body.textContent).toContain('お支払い2件と領収書、過去の予約3件');
 });
 
-it('the same child is joined by a tick, which stands in the address', async () => {
+it('the same child is joined by a tick, which is stored in the address', async () => {
   const { router } = show();
   fireEvent.click(screen.getByRole('checkbox'));
   await waitFor(() => expect(router.state.location.search).toBe('?from=31&joined=5'));
@@ -85,7 +85,7 @@ it('a refusal is said, and nothing typed is lost', async () => {
   expect(router.state.location.pathname).toBe('/merge');
 });
 
-it('what stands in the way is named, and there is nothing to press', () => {
+it('what prevents the merge is named, and there is nothing to press', () => {
   show({ blockers: ['money_is_open'] });
   expect(screen.getByText('いまは統合できません')).toBeTruthy();
   expect(button()).toBeNull();

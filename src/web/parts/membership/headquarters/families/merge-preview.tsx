@@ -114,7 +114,7 @@ function Side({ side, title }: { side: MergePreview['from']; title: string }) {
   );
 }
 
-/** A child of the same name and birth date is offered to be one with the kept account's. */
+/** Offers to join a child with one of the same name and birth date in the remaining account. */
 function Children({ items, joined }: { items: MergePreview['children']; joined: readonly number[] }) {
   const [search, setSearch] = useSearchParams();
   // The box follows the finger at once; the address follows a moment later.

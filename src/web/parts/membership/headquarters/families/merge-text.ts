@@ -1,6 +1,6 @@
 import type { MergeBlocker } from '../../../../../contract/functions/membership/family-merge.ts';
 
-/** What stands in the way of a merge, and what to do about it. */
+/** What prevents a merge, and what to do about it. */
 export const blockerText: Readonly<Record<MergeBlocker, string>> = {
   kept_is_not_a_member: '残すアカウントが退会または削除されています。会員のほうを残してください。',
   old_is_deleted: '統合するアカウントは、すでに削除または統合されています。',

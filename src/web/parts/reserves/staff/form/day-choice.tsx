@@ -9,14 +9,14 @@ type DayChoiceProps = {
   branch_id: number;
   /** How many must fit. */
   needed: number;
-  /** Empty while somebody's is not known. */
+  /** Empty while any child's is unknown. */
   birth_dates: string[];
   today: string;
   value: string;
   onChange: (date: string) => void;
 };
 
-/** Two weeks are in sight; further days are typed. */
+/** Two weeks are shown; later days are typed. */
 const inSight = 14;
 
 const looks = {

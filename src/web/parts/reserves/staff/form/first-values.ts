@@ -6,7 +6,7 @@ import type { Range } from './hours.ts';
 export type FormSettings = { readonly step_minutes: number; readonly minimum_minutes: number };
 export type FormBranch = { id: number; extended_open_time: string; extended_close_time: string };
 
-/** The stay of a family that has never been here, until somebody says otherwise. */
+/** Default stay for a family that has never been here. */
 const usualMinutes = 120;
 
 export const lengthOf = (last: Range | null): number => (last === null ? usualMinutes : last.end - last.start);

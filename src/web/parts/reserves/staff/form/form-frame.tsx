@@ -6,7 +6,7 @@ type FormFrameProps = {
   children: ReactNode;
   /** The price, beside the fields where there is room. */
   estimate: ReactNode;
-  /** What stands against it, and the button: on a tablet they stay under the thumb. */
+  /** The warnings and the button: on a tablet they stay under the thumb. */
   act: ReactNode;
 };
 

@@ -37,7 +37,7 @@ describe('the hours staff press', () => {
     ]);
   });
 
-  it('take a start with the usual length, then an end; an earlier hour begins anew', () => {
+  it('take a start with the usual length, then an end; an earlier hour starts over', () => {
     const first = tapHour(600, { range: null, next: 'start' }, day, 120);
     expect(first).toEqual({ start: 630, end: 750, next: 'end' });
     expect(tapHour(780, { range: first, next: first.next }, day, 120)).toEqual({ start: 630, end: 780, next: 'start' });

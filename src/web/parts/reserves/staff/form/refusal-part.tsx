@@ -33,7 +33,7 @@ type RefusalPartProps = {
   onReason: (reason: string) => void;
 };
 
-/** What stands against it, beside the button, and there too the way around it. */
+/** Why it is refused, beside the button, together with the manager's override. */
 export function RefusalPart({ missing, failure, doubt: warning, reason, onReason }: RefusalPartProps) {
   const { manager } = useStaff();
   const refused = failure?.kind === 'refused' && overridable.has(failure.type);

@@ -15,7 +15,7 @@ import { HourLoad } from './hour-load.tsx';
 import { isClosed, type Range, type ShownDay, tapHour } from './hours.ts';
 import { Times } from './times.tsx';
 
-/** Whether enough are there for the stay, under its hours. Its place is kept while it is asked for. */
+/** Whether there are enough staff for the stay, below its hours. Its space is reserved while loading. */
 function FormStaffing({ branch_id, date, range }: { branch_id: number; date: string; range: Range | null }) {
   const { data, previous, waiting } = useLiveAnswer(
     reading('staffDayLoad', date === '' || range === null ? null : { branch_id, date }),

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../../ui/notice.tsx';
 /** What the reserve form is opened with for a family of another branch. */
 export type Introduced = { introduction?: string };
 
-/** Somebody of another branch: two facts they tell themselves, both exact. */
+/** A member of another branch, found by two facts they state themselves; both must match exactly. */
 export function MemberSearch({ known }: { known: string }) {
   const { branch } = useStaff();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function MemberSearch({ known }: { known: string }) {
     await navigate(`/staff/reserves/add/${result.result.customer_id}`, { state });
   }
   return (
-    // No form of its own: it also stands inside the one of a new family.
+    // Not a <form>: it is also used inside the new-family form.
     <fieldset className="grid min-w-0 gap-4 rounded-lg bg-cream p-4" aria-label="ほかの園の会員の確認">
       <p className="text-note text-ink-soft">
         ご本人に2つの情報をうかがいます。両方が一致したときだけ、この園で予約を作れます。確認したことは操作記録に残ります。

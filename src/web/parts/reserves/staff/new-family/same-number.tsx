@@ -6,7 +6,7 @@ import { MemberSearch } from './member-search.tsx';
 
 type SameNumberProps = { failure: FunctionFailure | undefined; tel: string; busy: boolean; onOther: () => void };
 
-/** The number is somebody's already: one's own family is a press away, another branch's only by what they tell. */
+/** The number is already registered: this branch's family is one press away, another branch's must be verified. */
 export function SameNumber({ failure, tel, busy, onOther }: SameNumberProps) {
   if (failure?.kind !== 'refused' || failure.type !== 'family_tel_taken') return null;
   const { customer_ids = [] } = (failure.details ?? {}) as { customer_ids?: number[] };

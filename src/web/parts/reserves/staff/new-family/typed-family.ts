@@ -12,7 +12,7 @@ export type TypedFamily = {
   emergency_contact_tel: string;
   children: TypedChild[];
 };
-/** What was said about allergies, child by child; '' where nobody asked. */
+/** The allergy answer per child; '' where it was not asked. */
 export type TypedAllergies = Pick<TypedHealth, 'allergy_answer' | 'allergies'>;
 export const unasked: TypedAllergies = { allergy_answer: '', allergies: [] };
 

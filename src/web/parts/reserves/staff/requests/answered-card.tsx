@@ -13,12 +13,12 @@ import { ErrorNotice } from '../../../../ui/notice.tsx';
 
 type AnsweredCardProps = {
   reserve: SelectStaffRequestsData['reserves'][number];
-  /** Answered on this screen just now: whoever uses a keyboard or a reader is here next. */
+  /** Just answered on this screen: keyboard and screen-reader focus moves here. */
   own: boolean;
   onUndone: () => Promise<void>;
 };
 
-/** The answer, where the request stood. Until the family is told it can be taken back. */
+/** The answer, in the request's place. It can be undone until the family is notified. */
 export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
   const card = useRef<HTMLElement>(null);
   const undo = useAction('staffUndoAnswer');

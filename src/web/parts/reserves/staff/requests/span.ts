@@ -8,5 +8,5 @@ export function formatSpan(minutes: number): string {
   return `${rest}分`;
 }
 
-/** Two hours are left: somebody should answer now. */
+/** At most two hours left to answer. */
 export const isUrgent = (minutesLeft: number): boolean => minutesLeft <= 120;

@@ -10,8 +10,8 @@ const byStart = (a: Request, b: Request): number =>
   a.start_datetime === b.start_datetime ? a.id - b.id : a.start_datetime < b.start_datetime ? -1 : 1;
 
 /**
- * The requests with the answers this screen has shown, each where it stood: once the family is told the server lists an
- * answer no longer, but whoever looks for it finds it until the page is left.
+ * The requests with the answers this screen has shown, each in its place: once the family is notified the server no longer
+ * lists an answered request, but it stays visible here until the page is left.
  */
 export function useAnswered(branch_id: number, requests: readonly Request[] | undefined): readonly Request[] {
   const [shown, setShown] = useState<{ branch_id: number; answered: readonly Request[] }>({ branch_id, answered: [] });

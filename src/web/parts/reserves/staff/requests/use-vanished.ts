@@ -5,7 +5,7 @@ type Request = SelectStaffRequestsData['reserves'][number];
 
 /**
  * Notices a request that leaves the list without an answer from this screen (a colleague was faster, the parent took it
- * back, its time ran out), so that nobody wonders where the card went. `answering`: its own answer is under way.
+ * back, its time ran out), so that the missing card is explained. `answering`: its own answer is under way.
  */
 export function useVanished(requests: readonly Request[] | undefined, onVanished: (request: Request) => void) {
   const known = useRef<readonly Request[]>([]);

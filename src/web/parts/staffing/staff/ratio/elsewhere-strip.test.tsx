@@ -37,7 +37,7 @@ it('many are folded: the children of the day stay on the screen', () => {
   expect(folded?.querySelectorAll('a')).toHaveLength(58);
 });
 
-it('says so where nobody is left short', () => {
+it('says so where no stay is left understaffed', () => {
   expect(strip({ data: { elsewhere: { people: [person], reserves: [] } } })).toContain(
     '職員が足りなくなるご予約はありません。',
   );

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 type PeopleElsewhereProps = { elsewhere: FunctionOk<'staffReadRoster'>['elsewhere'] };
 
-/** Somebody planned here is at another branch: the time, and whose stays are left without enough staff. */
+/** Staff planned here who are at another branch: when, and which stays are left understaffed. */
 export function PeopleElsewhere({ elsewhere }: PeopleElsewhereProps) {
   if (elsewhere === null) return null;
   const { people, reserves } = elsewhere;

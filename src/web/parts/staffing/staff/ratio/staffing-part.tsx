@@ -6,11 +6,11 @@ import { roomThroughout, type ShownStaffing, type StaffedTime, shortTimes, times
 type StaffingPartProps = {
   /** Null before there were ratios. */
   staffing: ShownStaffing | null;
-  /** The stay in question; without one the day is told. */
+  /** The stay in question; null shows the whole day. */
   range?: TimeRange | null;
 };
 
-/** More gaps than these stand in the table of the day. */
+/** Further gaps are only shown in the day's table. */
 const shownGaps = 2;
 
 /** Who is there for the children of the day or of a stay, and how many of which age could still come. */

@@ -5,7 +5,7 @@ import type { RosterHours } from './roster-text.ts';
 
 type HoursFieldsProps = {
   hours: RosterHours;
-  /** Whose or which day's, for those who do not see where the fields stand. */
+  /** Whose or which day's, for screen readers, which lack the visual context. */
   of: string;
   /** By the name of the field within `hours`. */
   errors: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export function chartScale({ open_time, close_time, people, stretches }: Roster)
   return { from: Math.floor(Math.min(...all) / 60) * 60, to: Math.ceil(Math.max(...all) / 60) * 60 };
 }
 
-/** Where something stands, in shares of the chart's width. */
+/** Position and width, as percentages of the chart's width. */
 export function onChart({ from, to }: ChartScale, start: MinuteOfDay, end: MinuteOfDay) {
   const share = (minute: MinuteOfDay) => ((Math.min(Math.max(minute, from), to) - from) / (to - from)) * 100;
   return { left: `${share(start)}%`, width: `${share(end) - share(start)}%` };

@@ -62,7 +62,7 @@ export function ClockButtons({ clockings, onDone, full = false }: ClockButtonsPr
   );
 }
 
-/** In the menu of the person at the tablet; not for whoever does not work at the branch that is shown. */
+/** In the menu of the person at the tablet; hidden from staff who do not work at the branch shown. */
 export function MenuClock() {
   const { account, branch, headquarters } = useStaff();
   const today = useServerToday();

@@ -127,7 +127,7 @@ function Segment({ scale, start, end, look: classes, children }: SegmentProps) {
 
 type Stretch = Roster['stretches'][number];
 
-/** 2/3, marked where it is too few; nothing where nobody is and nobody need be. */
+/** 2/3, marked if too few; empty if no one is present and no one is needed. */
 function staffText({ needed, present }: Stretch): string {
   if (needed === 0) return present.length === 0 ? '' : String(present.length);
   return `${present.length < needed ? '!' : ''}${present.length}/${needed}`;
@@ -145,7 +145,7 @@ function joined<Said>(stretches: readonly Stretch[], words: (stretch: Stretch) =
   return all;
 }
 
-/** Planned above, with its breaks cut out; below it the time somebody was really there. */
+/** The planned shift on top, with its breaks cut out; below it the actual clocked time. */
 function PersonBars({ person, scale, now }: { person: RosterRow; scale: ChartScale; now: number }) {
   const { planned, clockings } = person;
   return (

@@ -20,7 +20,7 @@ export function shiftText(hours: RosterHours): string {
   return breaks === '' ? clockSpanText(hours) : `${clockSpanText(hours)}(休憩 ${breaks})`;
 }
 
-/** 9:02〜 while somebody is there. */
+/** 9:02〜 while still clocked in. */
 export const clockingText = ({ clock_in_at, clock_out_at }: ClockSpan): string =>
   `${formatTime(clock_in_at)}〜${clock_out_at === null ? '' : formatTime(clock_out_at)}`;
 

@@ -20,7 +20,7 @@ type ShiftFrameProps = {
   children: ReactNode;
 };
 
-/** A change of the roster: its fields, then whom it leaves without staff, or what somebody else saved meanwhile. */
+/** A roster change: its fields, then the stays it leaves without staff, or a conflicting save by another user. */
 export function ShiftFrame({ title, wide = false, submit, table, change, children, ...on }: ShiftFrameProps) {
   const id = useId();
   const { busy } = change;

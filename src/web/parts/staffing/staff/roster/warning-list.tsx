@@ -1,7 +1,7 @@
 import { Notice } from '../../../../ui/notice.tsx';
 import { clockSpanText, type Roster, rosterWarningText } from './roster-text.ts';
 
-/** What of a day is not enough, or that it is. A day without any shift is not an alarm: nobody has planned it yet. */
+/** The day's staff shortages, or that there are none. A day without any shift is no alarm: it is not planned yet. */
 export function WarningList({ roster }: { roster: Roster }) {
   const { people, stretches, warnings } = roster;
   const children = stretches.some(({ needed }) => needed > 0);

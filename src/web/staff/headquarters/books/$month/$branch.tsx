@@ -15,7 +15,7 @@ import { RetryNotice } from '../../../../ui/retry-notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '月の締めの表', noindex: true });
 
-/** One month of one branch, as it stands or as it was closed; made for paper as well. */
+/** One month of one branch, in its current state or as it was closed; also made for printing. */
 export default function MonthSheetPage() {
   const { month = '', branch } = useParams();
   const branch_id = placeOfAddress(branch);

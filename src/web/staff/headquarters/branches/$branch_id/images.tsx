@@ -76,7 +76,7 @@ function Pictures({ branch, onChanged }: { branch: Branch; onChanged: () => void
     const ids = images.map((image) => image.id);
     const outcome = await order.send({ branch_id: branch.id, branch_image_ids: movedIds(ids, id, by) });
     if (outcome?.kind === 'ok') showToast('写真の順番を変更しました', undefined, 'order');
-    // Also after a refusal: somebody else added or removed one.
+    // Also after a refusal: another user added or removed one.
     onChanged();
   }
   return (

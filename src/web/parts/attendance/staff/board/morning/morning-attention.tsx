@@ -7,7 +7,7 @@ import type { Board } from '../board.ts';
 import { MorningDialog } from './morning-dialog.tsx';
 import { attentionChildren, reasonsText } from './morning-text.ts';
 
-/** Children whose morning form asks for a word of the staff, before they stand at the door. Among sixty they stand first. */
+/** Children whose morning form needs staff attention before they arrive. Listed first, ahead of up to sixty others. */
 export function MorningAttention({ board }: { board: Board }) {
   const [opened, setOpened] = useState<number | null>(null);
   const found = attentionChildren(board);

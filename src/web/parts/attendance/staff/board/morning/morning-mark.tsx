@@ -22,7 +22,7 @@ const icons = {
 
 const isQuiet = (standing: FormStanding): boolean => standing === 'not_yet' || standing === 'done';
 
-/** How the form stands and, where somebody must look, why. */
+/** The state of the form and, if it needs attention, why. */
 function wordsOf(form: SentMorningForm | undefined): string {
   const standing = standingOf(form);
   const why = form && !isQuiet(standing) ? ` ${reasonsText(form)}` : '';
@@ -46,7 +46,7 @@ const isOver = ({ reserve, child }: MorningMarkProps): boolean =>
   (child.column !== 'coming' && child.column !== 'present') ||
   (child.column === 'present' && morningFormOf(reserve, child.child_id) === undefined);
 
-/** What asks for somebody's eyes, in words under the name. */
+/** What needs attention, in words under the name. */
 export function MorningWord(props: MorningMarkProps) {
   const standing = standingOf(morningFormOf(props.reserve, props.child.child_id));
   return isOver(props) || isQuiet(standing) ? null : <MorningText {...props} />;

@@ -17,7 +17,7 @@ export function standingOf(form: SentMorningForm | undefined): FormStanding {
   return formStanding(form && { reasons: codesIn(form.reasons), staff_answer: form.staff_answer });
 }
 
-/** The card's word, by how the form stands. */
+/** The card's label, by the state of the form. */
 export const standingText: Readonly<Record<FormStanding, string>> = {
   not_yet: '朝の様子 未回答',
   done: '朝の様子 回答済み',
@@ -74,7 +74,7 @@ export function morningRows(form: SentMorningForm): [label: string, words: strin
 
 type AttentionChild = { entry: BoardEntry; child: BoardChild; form: SentMorningForm };
 
-/** Who has not come yet and is to be looked at first; whose family asked stands before the others. */
+/** Children still to come who need attention; those whose family asked come first. */
 export function attentionChildren(board: Board): AttentionChild[] {
   return allEntries(board)
     .filter(({ column }) => column === 'coming')

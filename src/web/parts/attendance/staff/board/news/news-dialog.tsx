@@ -5,7 +5,7 @@ import { NewsMark } from './news-mark.tsx';
 
 type NewsDialogProps = { items: readonly NewsItem[]; isOpen: boolean; onClose: () => void; onSeen: () => void };
 
-/** What happened since somebody last looked; seen by one press. */
+/** What happened since the last look; one press marks it as seen. */
 export function NewsDialog({ items, isOpen, onClose, onSeen }: NewsDialogProps) {
   return (
     <Dialog

@@ -35,7 +35,7 @@ it('a new reserve, an approved request, another time and a cancellation are', ()
   ]);
 });
 
-it('somebody of the family who was hidden or removed is news of its own, until somebody has looked', () => {
+it('a hidden or removed family member is separate news until acknowledged', () => {
   const father = {
     place: 3,
     kind: 2,
@@ -71,7 +71,7 @@ it('one that went to another day is missed by name, once', () => {
   expect(newsSince(withSeen(seen, moved ? [moved] : []), day, shown)).toEqual([]);
 });
 
-it('what is kept on the tablet names nobody', () => {
+it('what is stored on the tablet contains no names', () => {
   expect(JSON.stringify(seenNow(2, '2026-11-16', [reserve(1, { remarks: '卵アレルギー' })]))).not.toMatch(/木村|卵/);
 });
 

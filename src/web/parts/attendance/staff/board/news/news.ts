@@ -6,11 +6,11 @@ import { neverFetching } from '../../door/facts.ts';
 import type { BoardReserve } from '../board.ts';
 
 export type CancelledToday = SelectStaffTodayData['cancelled'][number];
-/** moved: to another day. people: somebody of the family was hidden or removed, or is shown again. */
+/** moved: to another day. people: a family member was hidden or removed, or is shown again. */
 export type NewsKind = 'new' | 'changed' | 'people' | 'cancelled' | 'moved';
 export type NewsItem = { reserve_id: number; kind: NewsKind; print: string; time: string; names: string };
 
-/** What this tablet has seen of a branch's day: each reserve by a print of its content. No names are kept. */
+/** What this tablet has seen of a branch's day: a fingerprint of each reserve's content. No names are stored. */
 export type SeenDay = { branch_id: number; date: string; prints: Readonly<Record<number, string>> };
 
 /** Short and without meaning to a reader (FNV-1a): it is only compared. */
@@ -58,7 +58,7 @@ const namesIn = ({ reserve_details }: Named) => reserve_details.map(({ child }) 
 export function newsSince(
   seen: SeenDay,
   day: { reserves: readonly BoardReserve[]; cancelled: readonly CancelledToday[] },
-  /** What the page has shown since it was opened: whoever is gone can still be named. */
+  /** What the page has shown since it was opened, so reserves that disappeared can still be named. */
   shown: ReadonlyMap<number, BoardReserve> = new Map(),
 ): NewsItem[] {
   const item = (reserve: Named & { id: number }, kind: NewsKind, print: string): NewsItem => ({

@@ -19,7 +19,7 @@ function storedDay(branch_id: number, date: string): SeenDay | null {
 type Day = { reserves: readonly BoardReserve[]; cancelled: readonly CancelledToday[] };
 type NewsOptions = { branch_id: number; date: string; day: Day | undefined; sound: boolean; onShow: () => void };
 
-/** What happened to today's reserves since this tablet last looked: said once, marked until somebody has seen it. */
+/** What happened to today's reserves since this tablet last looked: announced once, marked until acknowledged. */
 export function useNews({ branch_id, date, day, sound, onShow }: NewsOptions) {
   const [seen, setSeen] = useState<SeenDay | null>(() => storedDay(branch_id, date));
   const own = seen?.branch_id === branch_id && seen.date === date ? seen : null;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../../../ui/dialog.tsx';
 import { holdEverything, useHeldWhileMoving } from './hold-moved.ts';
 
-/** Each row is as high as it says, and stands under the ones before it. */
+/** Each row has the height it states and is placed below the previous ones. */
 function Board({ rows }: { rows: readonly (readonly [name: string, height: number])[] }) {
   const place = useRef<HTMLDivElement>(null);
   useHeldWhileMoving(place);
@@ -65,7 +65,7 @@ it('a row that came, moved or grew takes no press for 0.4 s; one that stayed whe
   await pass(0);
   expect(held()).toEqual(['B', 'C']);
   await pass(399);
-  // It moves once more before the moment is over: the moment starts again.
+  // It moves again before the hold ends: the hold restarts.
   rerender(
     <Board
       rows={[

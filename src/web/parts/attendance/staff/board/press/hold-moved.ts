@@ -4,14 +4,14 @@ import { holdFor } from '../../../../../ui/dialogs/settling.ts';
 const rowsIn = (board: ParentNode) => board.querySelectorAll<HTMLElement>('[data-reserve]');
 
 const boards = new Set<HTMLElement>();
-/** After the page was scrolled without anybody's finger: whatever stands where now, nobody aimed at it. */
+/** For a programmatic scroll: a press right after it was aimed at whatever was there before. */
 export function holdEverything(): void {
   for (const board of boards) for (const row of rowsIn(board)) holdFor(row);
 }
 
 /**
- * A row that came to stand somewhere else, or is of another height, takes no press for a moment: the finger was on its way to
- * what stood there before. Anyone who scrolls sees what comes; what moves by itself is measured against the page.
+ * A row that moved or changed its height takes no press for a moment: the finger was on its way to
+ * what was there before. Users who scroll see what comes; rows that move by themselves are measured against the page.
  */
 export function useHeldWhileMoving(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
