@@ -31,7 +31,7 @@ export function MemberSearch({ known }: { known: string }) {
     await navigate(`/staff/reserves/add/${result.result.customer_id}`, { state });
   }
   return (
-    // Not a <form>: it is also used inside the new-family form.
+    // Not a form itself: it is also used inside the form of a new family.
     <fieldset className="grid min-w-0 gap-4 rounded-lg bg-cream p-4" aria-label="ほかの園の会員の確認">
       <p className="text-note text-ink-soft">
         ご本人に2つの情報をうかがいます。両方が一致したときだけ、この園で予約を作れます。確認したことは操作記録に残ります。
