@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { issueCustomToken } from '../store/users.ts';
 
 const app = await testApp({ emulators: true });
@@ -53,7 +54,9 @@ describe('changeLineLoginAccount', () => {
     expect((await app.server.inject({ method: 'POST', url: '/auth/refresh', headers: { cookie } })).statusCode).toBe(
       401,
     );
-    expect((await app.request('changeLineLoginAccount', answer, token)).statusCode).toBe(401);
+    await eventually(async () =>
+      expect((await app.request('changeLineLoginAccount', answer, token)).statusCode).toBe(401),
+    );
     const again = await app.call('changeLineLoginAccount', answer, signedIn.json().token);
     expect(again).toMatchObject({ type: 'line_state' });
   });

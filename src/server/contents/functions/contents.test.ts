@@ -18,7 +18,7 @@ const page = async (url: string) => {
   return { statusCode, body };
 };
 const sends = (url: string, words: string, there: boolean) =>
-  expect.poll(async () => (await page(url)).body.includes(words), { timeout: 1000, interval: 20 }).toBe(there);
+  expect.poll(async () => (await page(url)).body.includes(words), { interval: 20 }).toBe(there);
 
 describe('who may write', () => {
   it.each([

@@ -3,6 +3,7 @@ import { demoConsents } from '../../../../db/seed/content/company.ts';
 import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { testApp } from '../../testing/app.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_EMAIL_CHECK: '1000/60', RATE_LIMIT_SIGN_IN: '1000/60' } });
 const { guardian, relative } = familyRole.code;
@@ -281,7 +282,9 @@ describe('headquarters', () => {
     const remove = { family_member_id: partner.family_member_id, version: partner.version, reason: '申し出' };
     expect(await app.call('headquartersRemoveFamilyMember', remove, tokens.honbu)).toMatchObject({ status: 'OK' });
     expect((await people()).map(({ name }) => name)).not.toContain(partner.name);
-    expect((await app.request('freezePickupList', {}, tokens.partner)).statusCode).toBe(401);
+    await eventually(async () =>
+      expect((await app.request('freezePickupList', {}, tokens.partner)).statusCode).toBe(401),
+    );
     expect(await one("select from auth.users where uid = 'demo-kimura-partner'")).toBeUndefined();
     const own = { family_member_id: payer.family_member_id, version: payer.version + 2, reason: '申し出' };
     expect(await app.call('headquartersRemoveFamilyMember', own, tokens.honbu)).toMatchObject({ type: 'not_found' });
