@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type FunctionName, functions } from '../../contract/functions/functions.ts';
 import { testApp } from '../testing/app.ts';
 import {
+  fieldAt,
   hostileDates,
   hostileNumbers,
   pathsOf,
   replaced,
   spoiled,
   spoiling,
-  valueAt,
 } from '../testing/fuzz/hostile.ts';
 import { fuzzPeople, type Person } from '../testing/fuzz/people.ts';
 import { fuzzSettings, fuzzTimeout, inFull } from '../testing/fuzz/settings.ts';
@@ -65,7 +65,7 @@ describe('functions and whatever a client sends', () => {
       for (const [turn, name] of names.entries()) {
         const payload = people.payload(name, callers.get(name) ?? (await people.caller(name)));
         for (const [position, path] of pathsOf(payload).entries()) {
-          const value = valueAt(payload, path);
+          const value = fieldAt(payload, path);
           const beyond = typeof value === 'number' ? hostileNumbers : hostileDates;
           // A moment is looked at closely: most of what is no date is refused before it could do harm.
           const moments = isMoment(value) ? hostileDates.filter(isMoment) : [];

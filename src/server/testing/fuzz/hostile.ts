@@ -103,7 +103,7 @@ export function pathsOf(value: unknown, at: Path = []): Path[] {
   return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))];
 }
 
-export const valueAt = (value: unknown, path: Path): unknown =>
+export const fieldAt = (value: unknown, path: Path): unknown =>
   path.reduce(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,

@@ -1,7 +1,7 @@
 import type { FunctionName } from '../../../contract/functions/functions.ts';
 import { navigationGuard } from '../../../domain/routing/navigation-guard.ts';
 import { routes } from '../../../domain/routing/routes.ts';
-import { callerOf } from './function-calls.ts';
+import { declaredCallerOf } from './function-calls.ts';
 import { type HttpRoute, httpRoutes } from './http-routes.ts';
 import type { Operation, Sight } from './operation-calls.ts';
 import { outsiders, type PersonName, persons } from './persons.ts';
@@ -56,7 +56,7 @@ ${table(
   ['function', 'for', ...doorPersons, 'another’s ids'],
   functions.map(({ name, door, foreign }) => [
     name,
-    callerOf(name),
+    declaredCallerOf(name),
     ...doorPersons.map((who) => yes(door[who])),
     foreign,
   ]),

@@ -9,7 +9,7 @@ import { mentionsFamily } from './marks.ts';
 import { OTHER_BRANCH, type PersonName, type Tokens } from './persons.ts';
 
 export const functionNames = Object.keys(functions).sort() as FunctionName[];
-export const callerOf = (name: FunctionName): FunctionCaller => functions[name].caller;
+export const declaredCallerOf = (name: FunctionName): FunctionCaller => functions[name].caller;
 
 /** A number is no function's payload: a permitted caller gets INVALID_ARGUMENT, and nothing happens. */
 export async function mayCall(app: TestApp, name: FunctionName, token: string | undefined): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function mayCall(app: TestApp, name: FunctionName, token: string | 
 
 /** Anyone who is outside the family and its branch, and may call the function at all. */
 function outsidersOf(name: FunctionName): PersonName[] {
-  switch (callerOf(name)) {
+  switch (declaredCallerOf(name)) {
     case 'anyone':
       return ['visitor', 'other parent'];
     case 'staff':
@@ -106,7 +106,7 @@ export function attemptsOf(
 
 /** A tablet acts as branch staff and a manager as one more of them: one call of each kind shows it. */
 const alike = (name: FunctionName, who: PersonName): boolean =>
-  who === 'tablet elsewhere' || (who === 'manager elsewhere' && callerOf(name) === 'staff');
+  who === 'tablet elsewhere' || (who === 'manager elsewhere' && declaredCallerOf(name) === 'staff');
 
 /** A place that the usual values leave out is no part of the call. */
 const isAsked = (known: KnownValues, [first]: Path): boolean =>
@@ -132,13 +132,13 @@ function ownPayload(name: FunctionName, known: KnownValues, ownIds: KnownValues)
   );
 }
 
-export interface Outcome extends Attempt {
+export interface CallOutcome extends Attempt {
   answer: string;
   tells: boolean;
   status: number;
 }
 
-export async function attempt(app: TestApp, tokens: Tokens, each: Attempt): Promise<Outcome> {
+export async function attempt(app: TestApp, tokens: Tokens, each: Attempt): Promise<CallOutcome> {
   const answer = await app.request(each.name, each.payload, tokens[each.who]);
   const { result, error } = answer.json();
   return {

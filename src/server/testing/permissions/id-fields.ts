@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import { type Path, pathsOf, valueAt } from '../fuzz/hostile.ts';
+import { fieldAt, type Path, pathsOf } from '../fuzz/hostile.ts';
 import { plausible } from '../fuzz/plausible.ts';
 
 /**
@@ -141,7 +141,7 @@ export function idPathsOf(schema: z.ZodType): IdPath[] {
   const payload = plausible(schema, {});
   return pathsOf(payload).flatMap((path) => {
     const name = String([...path].reverse().find((key) => !/^\d+$/.test(String(key))) ?? '');
-    const isLeaf = typeof valueAt(payload, path) !== 'object';
+    const isLeaf = typeof fieldAt(payload, path) !== 'object';
     return looksLikeId(name) && isLeaf ? [{ name, path }] : [];
   });
 }

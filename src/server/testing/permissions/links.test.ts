@@ -12,7 +12,7 @@ import { paperAddress, paperKinds } from '../../papers/paper-link.ts';
 import { calendarAddress } from '../../reserves/store/calendar-link.ts';
 import { testApp } from '../app.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
-import { callerOf, functionNames } from './function-calls.ts';
+import { declaredCallerOf, functionNames } from './function-calls.ts';
 import { httpRoutes } from './http-routes.ts';
 import { idPathsOf } from './id-fields.ts';
 
@@ -89,7 +89,7 @@ it('knows every link and paper there is', () => {
     });
   const byToken = functionNames.filter(
     (name) =>
-      ['anyone', 'signed_in'].includes(callerOf(name)) &&
+      ['anyone', 'signed_in'].includes(declaredCallerOf(name)) &&
       idPathsOf(functions[name].input).some((field) => field.name === 'token'),
   );
   const known = [...Object.keys(signed), ...secrets, ...Object.keys(others)];

@@ -7,7 +7,7 @@ import { testApp } from '../app.ts';
 import { fuzzPeople } from '../fuzz/people.ts';
 import { type Door, doorPersons, type Found, permissionsText } from './document.ts';
 import { footprintOf, traces } from './footprints.ts';
-import { attempt, attemptsOf, callerOf, functionNames, mayCall, type Outcome } from './function-calls.ts';
+import { attempt, attemptsOf, type CallOutcome, declaredCallerOf, functionNames, mayCall } from './function-calls.ts';
 import { askRoute, httpRoutes, routesOf } from './http-routes.ts';
 import { foreignIds, idFields, idPathsOf } from './id-fields.ts';
 import { markFamilies } from './marks.ts';
@@ -109,7 +109,7 @@ describe('functions', () => {
     }
     found.functions = rows;
     const wrong = rows.filter(({ name, door }) => {
-      const wanted = doors[callerOf(name)];
+      const wanted = doors[declaredCallerOf(name)];
       const expected = notByPin.test(name) ? { ...wanted, tablet: false } : wanted;
       return doorPersons.some((who) => door[who] !== expected[who]);
     });
@@ -117,12 +117,12 @@ describe('functions', () => {
   });
 
   it('tell and change nothing of another family or branch, whichever id is replaced by theirs', async () => {
-    const outcomes: Outcome[] = [];
+    const outcomes: CallOutcome[] = [];
     for (const name of functionNames) {
       for (const each of attemptsOf(name, people, foreign, other.known))
         outcomes.push(await attempt(app, tokens, each));
     }
-    const short = ({ name, who, ids, answer }: Outcome) => `${name} as ${who} with ${ids}: ${answer}`;
+    const short = ({ name, who, ids, answer }: CallOutcome) => `${name} as ${who} with ${ids}: ${answer}`;
     expect(outcomes.filter(({ tells }) => tells).map(short)).toEqual([]);
     expect(outcomes.filter(({ status }) => status >= 500).map(short)).toEqual([]);
     // What the schema refuses says nothing about permissions.
@@ -135,7 +135,7 @@ describe('functions', () => {
     found.functions = found.functions.map((row) => {
       const answers = outcomes.filter(({ name, ids }) => name === row.name && ids !== '').map(({ answer }) => answer);
       const heard = [...new Set(answers.map((each) => (each === 'OK' ? `OK: ${answersAnyway[row.name]}` : each)))];
-      const none = callerOf(row.name) === 'headquarters' ? 'headquarters' : 'no id';
+      const none = declaredCallerOf(row.name) === 'headquarters' ? 'headquarters' : 'no id';
       return { ...row, foreign: heard.length === 0 ? none : heard.sort().join(', ') };
     });
   });
