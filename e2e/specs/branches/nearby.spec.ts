@@ -66,10 +66,10 @@ test('a position that is denied is said, and a station or postal code works', { 
   await expect(search.getByRole('listitem').first()).toContainText('みなと広場園');
   await search.getByLabel('駅名・市区町村・郵便番号').fill('192-0081');
   await search.getByRole('button', { name: 'さがす', exact: true }).click();
-  await expect(search.getByText('東京都の園を先に並べています')).toBeVisible();
+  await expect(search.getByText('〒192-0081(東京都八王子市)の中心からの直線距離です')).toBeVisible();
   await search.getByLabel('駅名・市区町村・郵便番号').fill('どこか遠く');
   await search.getByRole('button', { name: 'さがす', exact: true }).click();
-  await expect(search.getByText('「どこか遠く」の近くの園は見つかりませんでした')).toBeVisible();
+  await expect(search.getByText('「どこか遠く」の場所が見つかりませんでした')).toBeVisible();
 });
 
 test('a branch’s page shows the hours of a day to everybody, and the chosen time goes along', async ({ page }) => {

@@ -18,9 +18,9 @@ const nearbyBranch = z.object({
   latitude: z.number(),
   longitude: z.number(),
   distance_meters: int,
-  /** Only from a position: from a typed place the branch's own words (nearest_station) say it better. */
+  /** Only from the phone's own position. */
   walk_minutes: int.nullable(),
-  /** At the station or in the town that was typed. */
+  /** The branch or in the town that was typed. */
   at_place_flag: z.boolean(),
   /** △: the branch answers first. */
   reservable_status: z.enum(reservableStatuses),
@@ -72,6 +72,10 @@ export const nearbyFunctions = {
           longitude: z.number(),
         })
         .nullable(),
+      /** Other places with the typed name, as they can be typed. */
+      others: z.array(z.string()),
+      /** For orientation on the drawing. */
+      stations: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
       /** As long as asked, brought to the shortest stay and whole steps. */
       minutes: int,
       branches: z.array(nearbyBranch),

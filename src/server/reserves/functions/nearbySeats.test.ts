@@ -108,19 +108,28 @@ describe('what is near', () => {
 
 describe('a typed place', () => {
   const from = (place: string) => nearby({ position: null, place });
-  it('is a station of a branch, which then comes first and without a walk', async () => {
-    const { place, branches } = await from('品川');
+  it('is a station, from which branches are as far as they are, with stations to know one’s way', async () => {
+    const { place, branches, stations } = await from('しながわ');
     expect(place).toMatchObject({ kind: 'station', label: '品川駅' });
-    expect(branches[0]).toMatchObject({ branch_id: MINATO, at_place_flag: true, walk_minutes: null });
-    expect(branches[1]).toMatchObject({ at_place_flag: false });
+    expect(branches[0]).toMatchObject({ branch_id: MINATO, at_place_flag: false, walk_minutes: null });
+    expect(branches[0].distance_meters).toBeLessThan(1000);
+    expect(stations).toContainEqual(expect.objectContaining({ name: '品川駅' }));
+  });
+  it('of which there are several is the one nearest to a branch; the others are offered', async () => {
+    expect(await from('府中')).toMatchObject({
+      place: { label: '東京都府中駅' },
+      others: ['徳島県府中駅', '広島県府中駅'],
+    });
   });
   it.each([
     ['108-0075', 'postal_code', '〒108-0075'],
-    ['108-0074', 'city', '東京都港区'],
-    ['192-0081', 'prefecture', '東京都'],
-    ['世田谷区', 'city', '世田谷区'],
-    ['東京都八王子市', 'prefecture', '東京都'],
-    ['八王子', 'prefecture', '東京都'],
+    ['108-0074', 'postal_code', '〒108-0074(東京都港区)'],
+    ['192-0081', 'postal_code', '〒192-0081(東京都八王子市)'],
+    ['東京駅', 'station', '東京駅'],
+    ['しんじゅく', 'station', '新宿駅'],
+    ['世田谷区', 'city', '東京都世田谷区'],
+    ['東京都八王子市', 'city', '東京都八王子市'],
+    ['東京都', 'prefecture', '東京都'],
   ])('%s: %s', async (typed, kind, label) => {
     expect((await from(typed)).place).toMatchObject({ kind, label });
   });

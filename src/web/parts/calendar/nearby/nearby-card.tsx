@@ -98,16 +98,17 @@ function NextSeat({ branch, number }: Pick<NearbyCardProps, 'branch' | 'number'>
 /** Walks longer than this, with a child, are shown as a distance only. */
 const longest = 45;
 
-/** 徒歩 約6分(めやす・450m); far away the distance alone. */
+/** 徒歩 約6分(めやす・450m), or how far from where the parent typed: 品川駅から約1.2km. */
 function wayText(
   { distance_meters, walk_minutes, at_place_flag }: NearbyRow,
-  { label }: NearbyCardProps['place'],
+  { kind, label }: NearbyCardProps['place'],
 ): string {
   const distance =
     distance_meters < 1000
       ? `約${Math.max(50, Math.round(distance_meters / 50) * 50)}m`
       : `約${(distance_meters / 1000).toFixed(1)}km`;
-  if (walk_minutes === null) return at_place_flag ? `${label}の園です` : `${label}の園から直線で${distance}`;
+  if (at_place_flag) return `${label}の園です`;
+  if (walk_minutes === null) return kind === 'station' ? `${label}から${distance}` : `${label}の中心から${distance}`;
   return walk_minutes <= longest ? `徒歩 約${walk_minutes}分(めやす・直線で${distance})` : `直線で${distance}`;
 }
 

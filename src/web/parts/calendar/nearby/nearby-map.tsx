@@ -1,7 +1,14 @@
 import { metersBetween, type Position } from '../../../../domain/branches/nearby.ts';
 
 type Pin = Position & { readonly branch_id: number; readonly number: number };
-type NearbyMapProps = { origin: Position; pins: readonly Pin[]; label: string; exact: boolean };
+type MapStation = Position & { readonly name: string };
+type NearbyMapProps = {
+  origin: Position;
+  pins: readonly Pin[];
+  stations: readonly MapStation[];
+  label: string;
+  exact: boolean;
+};
 
 const size = { width: 400, height: 300, margin: 36 };
 
@@ -17,8 +24,7 @@ function scaleOf(metersPerUnit: number): { meters: number; width: number } {
 }
 
 /** The position of each point on the drawing, and the length of its scale. */
-function drawingOf(origin: Position, pins: readonly Position[]) {
-  const points: readonly Position[] = [origin, ...pins];
+function drawingOf(origin: Position, points: readonly Position[]) {
   const narrow = narrowing(origin);
   const xs = points.map((point) => (point.longitude - origin.longitude) * narrow);
   const ys = points.map((point) => origin.latitude - point.latitude);
@@ -35,12 +41,26 @@ function drawingOf(origin: Position, pins: readonly Position[]) {
   return { place, scale: scaleOf(metersPerDegree / perDegree) };
 }
 
+/** A small square and its name; beside the square on the side with more room. */
+function StationMark({ name, at }: { name: string; at: { x: number; y: number } }) {
+  if (at.x < 0 || at.x > size.width || at.y < 0 || at.y > size.height) return null;
+  const left = at.x > size.width * 0.6;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <rect x="-4" y="-4" width="8" height="8" className="fill-ink-soft" />
+      <text x={left ? -8 : 8} y="5" textAnchor={left ? 'end' : 'start'} fontSize="13" className="fill-ink-soft">
+        {name}
+      </text>
+    </g>
+  );
+}
+
 /**
  * Where the branches lie to each other, drawn by ourselves: north is up, nothing is asked of anybody outside. The list
  * beside it says all of it in words, so it is a picture only.
  */
-export function NearbyMap({ origin, pins, label, exact }: NearbyMapProps) {
-  const { place, scale } = drawingOf(origin, pins);
+export function NearbyMap({ origin, pins, stations, label, exact }: NearbyMapProps) {
+  const { place, scale } = drawingOf(origin, [origin, ...pins]);
   const here = place(origin);
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-cream">
@@ -58,6 +78,9 @@ export function NearbyMap({ origin, pins, label, exact }: NearbyMapProps) {
             />
           ))}
         </g>
+        {stations.map((station) => (
+          <StationMark key={station.name} name={station.name} at={place(station)} />
+        ))}
         <circle cx={here.x} cy={here.y} r="16" className="fill-focus" opacity="0.18" />
         <circle cx={here.x} cy={here.y} r="6" className="fill-focus" stroke="white" strokeWidth="2" />
         {/* The nearest last, so that it lies on top. */}
@@ -88,7 +111,12 @@ export function NearbyMap({ origin, pins, label, exact }: NearbyMapProps) {
         </text>
       </svg>
       <figcaption className="border-t border-line bg-white px-3 py-2 text-note text-ink-soft">
-        青い点が{exact ? '現在地(約100m単位)' : `${label}の園の中ほど`}です。番号は、一覧の番号と同じです。
+        青い点が{exact ? '現在地(約100m単位)' : label}です。番号は、一覧の番号と同じです。
+        <details>
+          <summary className="min-h-11 content-center">駅と市区町村の位置について</summary>
+          Seo-4d696b75/station_database(駅データ.jp、国土数値情報、駅メモ!をもとに作成)と、geolonia/japanese-addresses(国土交通省
+          位置参照情報、日本郵便をもとに作成)を使っています。いずれも CC BY 4.0 です。
+        </details>
       </figcaption>
     </figure>
   );

@@ -19,8 +19,10 @@ const shownAtFirst = 5;
 /** Too far to reach in a hurry: the page says so, and still lists what there is. */
 const farMeters = 30_000;
 
+type NearbyResultsProps = { searchValues: NearbySearchValues; onPlace: (place: string) => void };
+
 /** What can be had near there today: the list is the truth, the map shows where it lies. */
-export function NearbyResults({ searchValues }: { searchValues: NearbySearchValues }) {
+export function NearbyResults({ searchValues, onPlace }: NearbyResultsProps) {
   const { position, place, ages, minutes, from } = searchValues;
   const answer = useAnswer(
     reading('nearbySeats', {
@@ -48,7 +50,14 @@ export function NearbyResults({ searchValues }: { searchValues: NearbySearchValu
   if (found === undefined) return <NearbySkeleton />;
   if (found.place === null) return <UnknownPlace typed={place} />;
   return (
-    <Found key={found.place.label} found={found} place={found.place} searchValues={searchValues} heading={heading} />
+    <Found
+      key={found.place.label}
+      found={found}
+      place={found.place}
+      searchValues={searchValues}
+      onPlace={onPlace}
+      heading={heading}
+    />
   );
 }
 
@@ -56,10 +65,11 @@ type FoundProps = {
   found: Nearby;
   place: NonNullable<Nearby['place']>;
   searchValues: NearbySearchValues;
+  onPlace: (place: string) => void;
   heading: React.RefObject<HTMLHeadingElement | null>;
 };
 
-function Found({ found, place, searchValues, heading }: FoundProps) {
+function Found({ found, place, searchValues, onPlace, heading }: FoundProps) {
   const [all, setAll] = useState(false);
   const open = found.branches.filter(({ start_time }) => start_time !== null);
   const none = found.branches.filter(({ start_time }) => start_time === null).slice(0, shownAtFirst);
@@ -77,6 +87,7 @@ function Found({ found, place, searchValues, heading }: FoundProps) {
       <p className="mt-1 text-note text-ink-soft">
         {formatMonthDay(found.today)} {formatTime(found.now)}現在。{placeText(place)}
       </p>
+      <OtherPlaces names={found.others} onChoose={onPlace} />
       {far && (
         <div className="mt-4">
           <Notice kind="warning">お近くには、まだ園がありません。いちばん近い園からご案内します。</Notice>
@@ -106,7 +117,7 @@ function Found({ found, place, searchValues, heading }: FoundProps) {
             )}
           </div>
           <div className="lg:sticky lg:top-4">
-            <NearbyMap origin={place} pins={pins} label={place.label} exact={exact} />
+            <NearbyMap origin={place} pins={pins} stations={found.stations} label={place.label} exact={exact} />
           </div>
         </div>
       )}
@@ -117,12 +128,27 @@ function Found({ found, place, searchValues, heading }: FoundProps) {
 
 const shortClock = (time: string): string => time.replace(/^0/, '');
 
-/** What the distances count from: places are known only as far as the branches' own addresses tell. */
+/** What the distances count from. */
 function placeText({ kind, label }: NonNullable<Nearby['place']>): string {
   if (kind === 'position') return '現在地は約100m単位で使い、保存しません。徒歩の時間はめやすです。';
-  if (kind === 'station') return `${label}が最寄りの園を先に、ほかは近い順に並べています。`;
-  if (kind === 'prefecture') return `入力された市区町村には園がないため、${label}の園を先に並べています。`;
+  if (kind === 'station') return `${label}からの直線距離です。`;
+  if (kind === 'city' || kind === 'postal_code') return `${label}の中心からの直線距離です。`;
   return `${label}の園を先に、ほかは近い順に並べています。`;
+}
+
+/** 府中駅 is in Tokyo, Hiroshima and Tokushima. */
+function OtherPlaces({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note">
+      同じ名前の場所:
+      {names.map((name) => (
+        <button key={name} type="button" className="text-link min-h-11" onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </p>
+  );
 }
 
 function NothingNear() {
@@ -145,8 +171,17 @@ function NothingNear() {
 function UnknownPlace({ typed }: { typed: string }) {
   return (
     <div className="mt-6">
-      <Notice kind="warning" live title={`「${typed.trim()}」の近くの園は見つかりませんでした`}>
-        園のある駅・市区町村・都道府県の名前か、7桁の郵便番号でさがせます。現在地からなら、どこからでも近い順に分かります。
+      <Notice
+        kind="warning"
+        live
+        title={`「${typed.trim()}」の場所が見つかりませんでした`}
+        action={
+          <LinkButton to="/branches/list" kind="plain" size="small">
+            園の一覧を見る
+          </LinkButton>
+        }
+      >
+        「品川」「しながわ」「世田谷区」のような駅や市区町村の名前か、7桁の郵便番号でさがせます。
       </Notice>
     </div>
   );

@@ -41,7 +41,7 @@ it('empty input is reported at the field; a place is sent as typed, and an unkno
   expect((await screen.findByRole('alert')).textContent).toBe('駅名・市区町村・郵便番号を入力してください。');
   expect(place().getAttribute('aria-invalid')).toBe('true');
   search('どこか遠く');
-  expect(await screen.findByText('「どこか遠く」の近くの園は見つかりませんでした')).toBeTruthy();
+  expect(await screen.findByText('「どこか遠く」の場所が見つかりませんでした')).toBeTruthy();
   expect(screen.queryByText('駅名・市区町村・郵便番号を入力してください。')).toBeNull();
   expect(callFunction.mock.calls[0]?.slice(0, 2)).toMatchObject([
     'nearbySeats',

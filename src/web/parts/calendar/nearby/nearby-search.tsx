@@ -84,7 +84,7 @@ export function NearbySearch() {
                   name="q"
                   value={searchValues.place}
                   onChange={(event) => setSearch({ ...searchValues, place: event.target.value })}
-                  placeholder="例: 品川、108-0075"
+                  placeholder="例: 品川、世田谷区、108-0075"
                   autoComplete="off"
                   enterKeyHint="search"
                   maxLength={64}
@@ -109,7 +109,7 @@ export function NearbySearch() {
       </search>
       {asked && (
         <Suspense fallback={<NearbySkeleton />}>
-          <NearbyResults searchValues={asked} />
+          <NearbyResults searchValues={asked} onPlace={(place) => search({ ...searchValues, place, position: null })} />
         </Suspense>
       )}
     </div>
