@@ -3,7 +3,7 @@ import { middleOf, type Position } from './nearby.ts';
 
 /** A railway station or a municipality, with the name of its prefecture. */
 export type NamedPlace = Position & { readonly name: string; readonly prefecture: string };
-export type Station = NamedPlace & { readonly reading: string };
+type Station = NamedPlace & { readonly reading: string };
 
 /** Stations and municipalities by all the ways their names are typed. */
 export type Gazetteer = {
