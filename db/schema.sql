@@ -8099,7 +8099,7 @@ comment on column public.reserve_settings.offer_minutes is 'so long an offer hol
 comment on column public.reserve_settings.offer_minimum_minutes is '… but never less than this';
 comment on column public.reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
 comment on column public.reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
-comment on column public.reserve_settings.open_wishes is 'wishes a family may have waiting at once';
+comment on column public.reserve_settings.open_wishes is 'waitlist entries a family may have at once';
 comment on column public.reserve_settings.series_dates is 'days one can reserve at once';
 comment on column public.reserve_settings.request_remind_minutes is 'so long before the promised answer the branch is reminded of a request; of a shorter promise, when half of it is over';
 comment on column public.reserve_settings.ready_minutes is 'so long a stay is offered to a family that has not had one yet; later its own usual length counts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -33,6 +33,20 @@ const paths = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !madeAtRunTime.test(path));
 
+/** Folders, and files named without their ending, which are written from the root: known by the first folder's name. */
+const foldersNamed = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<![\w/.{}-])((?:src|db|docs|tools|e2e|bench|soak|deploy|emulators)\/[\w./$-]*[\w$])(?![\w<…])/g,
+    ),
+  ].map(([, path = '']) => path);
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
 /** Comments alone: what the program itself names is found by running it. */
 const comments = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^\s*-- .*$/gm)].map(([comment]) => comment).join('\n');
@@ -47,10 +61,36 @@ const sources = files.filter((file) => /\.(?:tsx?|sql)$/.test(file) && !/generat
 describe('documents', () => {
   it('name only files that are there', () => {
     expect(documents.flatMap((file) => missing(file, [...links(read(file)), ...paths(read(file))]))).toEqual([]);
+    expect(documents.flatMap((file) => missing(file, foldersNamed(read(file))))).toEqual([]);
+  });
+
+  it('link to headings that are there', () => {
+    const wrong = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)].flatMap(([link, path = '', anchor = '']) => {
+        const target = path === '' ? file : normalize(join(dirname(file), path));
+        const anchors = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+        return anchors.includes(anchor) ? [] : [`${file}: ${link}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('and comments cite decisions that the index has, and the index has each', () => {
+    const index = read('docs/decisions/README.md');
+    const numbers = new Set([...index.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => number));
+    const cited = [...documents, ...sources].flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d+)/gi)]
+        .filter(([, number]) => !numbers.has(number))
+        .map(([words]) => `${file}: ${words}`),
+    );
+    expect(cited).toEqual([]);
+    const written = files.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => basename(file));
+    expect(written.filter((name) => !index.includes(`(${name})`))).toEqual([]);
   });
 
   it('are named by comments as they are called', () => {
     expect(sources.flatMap((file) => missing(file, paths(comments(read(file)))))).toEqual([]);
+    expect(sources.flatMap((file) => missing(file, foldersNamed(comments(read(file)))))).toEqual([]);
   });
 
   it('are in the repository when a comment or another document refers to them', () => {

@@ -39,7 +39,7 @@ import { insertReserve } from './rows.ts';
  *   refundable amount       SQL alone (view_payments): branch-money.test.ts
  *   a day's numbers         SQL alone (view_branch_day_numbers): branch-money.test.ts
  *   expiry_date, live       SQL alone (app.expiry_date, reserves.live): views.test.ts, below
- *   what money was for, owed   TypeScript alone (domain/money/books); app.entry_facts, claim_facts, ticket_facts only read
+ *   what money was for, owed   TypeScript alone (src/domain/books); app.entry_facts, claim_facts, ticket_facts only read
  *   coded columns           coded-columns.test.ts
  *   kana, lengths, gender's name   field-rules.test.ts
  *   columns never null      src/server/data-api/schema/view-relations.test.ts

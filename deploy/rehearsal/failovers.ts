@@ -69,6 +69,6 @@ const rowOf = (round: number, seen: Failover | null, proof: Proof) =>
 
 function closing(proofs: readonly Proof[], endings: readonly string[]): string {
   const held = proofs.filter((proof) => proof.held).length;
-  const notice = endings.length === 0 ? [] : ['', '## Ended', '', '```', ...endings, '```'];
-  return ['', `${held} of ${proofs.length} failovers held.`, ...notice, ''].join('\n');
+  const ended = endings.length === 0 ? [] : ['', '## Ended', '', '```', ...endings, '```'];
+  return ['', `${held} of ${proofs.length} failovers held.`, ...ended, ''].join('\n');
 }

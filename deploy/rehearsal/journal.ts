@@ -25,7 +25,7 @@ export class Journal {
   /** What does not hold, in words; empty when nothing acknowledged was lost and nothing was done twice. */
   async compare(client: pg.ClientBase): Promise<string[]> {
     // The load goes on: what was acknowledged after the rows were read need not be among them.
-    const notice = this.entries.map((entry) => ({ ...entry }));
+    const before = this.entries.map((entry) => ({ ...entry }));
     const { rows } = await client.query<{ id: number; customer_id: number; key: string; cancelled: boolean }>(
       `select r.id, r.customer_id, r.idempotency_key as key,
          exists (select from reserve_cancellations x where x.reserve_id = r.id) as cancelled
@@ -37,7 +37,7 @@ export class Journal {
     for (const [position, { key, customer_id, cancelled: asked }] of this.entries.entries()) {
       const found = byKey.get(key) ?? [];
       byKey.delete(key);
-      const { reserve_id, cancelled } = notice[position] ?? { reserve_id: null, cancelled: 'no' };
+      const { reserve_id, cancelled } = before[position] ?? { reserve_id: null, cancelled: 'no' };
       if (found.length > 1) wrong.push(`${key}: ${found.length} times`);
       if (reserve_id === null) continue;
       const [row] = found;

@@ -18,7 +18,7 @@ export async function newFamily(
   page: Page,
   emulators: Emulators,
   key: string,
-  payloads: NewFamilyOptions = {},
+  options: NewFamilyOptions = {},
 ): Promise<Family> {
   const like = demoCustomers.find((customer) => customer.key === key);
   expect(like, `a demo customer ${key}`).toBeDefined();
@@ -34,7 +34,7 @@ export async function newFamily(
     }));
   const member = await newMember(page, emulators, {
     plan_type_id: like?.plan_type_id ?? 1,
-    ...payloads,
+    ...options,
     form: {
       ...(like && { name: like.name, name_kana: like.name_kana, default_branch_id: like.default_branch_id }),
       ...(child1 && { child1 }),

@@ -20,8 +20,8 @@ export type NewMemberOptions = {
 };
 
 /** A new complete member with one child, made through the functions; the page is signed in as them. */
-export async function newMember(page: Page, emulators: Emulators, payloads: NewMemberOptions = {}): Promise<Member> {
-  const { card = 'pm_card_visa', plan_type_id = 1, form = {} } = payloads;
+export async function newMember(page: Page, emulators: Emulators, options: NewMemberOptions = {}): Promise<Member> {
+  const { card = 'pm_card_visa', plan_type_id = 1, form = {} } = options;
   members += 1;
   const email = `mypage-${process.pid}-${Date.now()}-${members}@example.jp`;
   const { customToken } = await call(page, undefined, 'emailSignup', { email, password: memberPassword });

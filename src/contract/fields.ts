@@ -178,7 +178,7 @@ export const minute = (label: string) =>
 export const count = (label: string, min: number, max: number) =>
   wholeNumber(`${label}をご確認ください。`, min, max).register(fieldFacts, { kind: 'digits', label });
 
-/** A coded value of src/domain/codes. */
+/** A coded value of src/domain/codes.ts. */
 export const code = <Key extends number>(
   list: { readonly keys: readonly Key[]; readonly options?: readonly CodeOption[] },
   label: string,

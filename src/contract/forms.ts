@@ -175,7 +175,7 @@ function flagField(context: IssueContext, input: unknown, path: string, message:
   context.addIssue({ code: 'custom', path: [path], message, input });
 }
 
-/** What fields alone can tell; steps, hours, window and seats are decided by src/domain/reserve with the settings. */
+/** What fields alone can tell; steps, hours, window and seats are decided by src/domain/reserves with the settings. */
 export function reserveTimesAgree(form: ReserveTimes, context: IssueContext): void {
   const start = form.start_hour * 60 + form.start_min;
   const end = form.end_hour * 60 + form.end_min;

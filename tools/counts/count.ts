@@ -1,92 +1,79 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longFunctions } from './long-functions.ts';
+import { linesBy, measures, roomOf, subjectOf } from './measures.ts';
+import { isCode, isGenerated, type Tree, treeAt, treeOf } from './tree.ts';
 
-/** `npm run counts`: how much there is of what we want less of, by one rule each, so that two commits can be compared. */
+/**
+ * `npm run counts`: how much there is of what we want less of. With a commit (`npm run counts -- 60189061`) both versions are
+ * counted by the same rules and written into docs/generated/counts.md.
+ */
 const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const [commit] = process.argv.slice(2);
 
-const isCode = (file: string): boolean => /\.(ts|tsx|sql|graphql|css)$/.test(file);
-const isGenerated = (file: string): boolean =>
-  /\.generated\.ts$|\/generated\.ts$|^db\/schema\.|^db\/schema\/02_settings\/(columns|functions-in-force|views)\.sql$|functions-codes\.sql$|\/golden/.test(
-    file,
-  );
-const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|^db\/tests\//.test(file);
-const roomOf = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('src/') ? 2 : 1)
-    .join('/');
-
-const lines = new Map<string, { code: number; tests: number }>();
-let generated = 0;
-for (const file of files.filter(isCode)) {
-  const count = textOf(file).split('\n').length - 1;
-  if (isGenerated(file)) {
-    generated += count;
-    continue;
-  }
-  const room = lines.get(roomOf(file)) ?? { code: 0, tests: 0 };
-  if (isTest(file)) room.tests += count;
-  else room.code += count;
-  lines.set(roomOf(file), room);
-}
-
-const found = (where: (file: string) => boolean, what: RegExp): number =>
-  files
-    .filter((file) => isCode(file) && !isGenerated(file) && !isTest(file) && where(file))
-    .reduce((sum, file) => sum + [...textOf(file).matchAll(what)].length, 0);
-const inSql = (file: string): boolean => file.startsWith('db/') && file.endsWith('.sql');
-const inWeb = (file: string): boolean => file.startsWith('src/web/');
-
-console.log('| room | hand-written lines | of tests |\n|---|--:|--:|');
-for (const [room, { code, tests }] of [...lines].toSorted((a, b) => b[1].code - a[1].code)) {
-  console.log(`| ${room} | ${code} | ${tests} |`);
-}
-const rows: [string, number][] = [
-  ['hand-written lines', [...lines.values()].reduce((sum, { code }) => sum + code, 0)],
-  ['lines of tests', [...lines.values()].reduce((sum, { tests }) => sum + tests, 0)],
-  ['generated lines', generated],
-  ['migrations', 1 + files.filter((file) => /^db\/migrations\/.*\.sql$/.test(file)).length],
-  ['`alter table` in migrations', found((file) => file.startsWith('db/migrations/'), /alter table/g)],
-  [
-    'lines of SQL',
-    files
-      .filter(inSql)
-      .filter((file) => !isGenerated(file))
-      .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-  ],
-  [
-    'comparisons of adaptation_date with a day in SQL outside tables and migrations and in TypeScript',
-    found((file) => !/^db\/(migrations|schema\/\w+\/tables)/.test(file), /adaptation_date\s*(<=|>=|<|>)/g),
-  ],
-  // Not what a column may hold (`check (status in (1, 2, 3))`): that is the list itself, and tied to the domain's.
-  [
-    'codes as bare numbers in SQL',
-    found(
-      inSql,
-      /(?<!check \("?)\b\w*(status|type|kind|role|standing|settlement|position|mode)\w*"?\s*(=|<>|in)\s*\(?\d/g,
-    ),
-  ],
-  ["casts of a moment to Tokyo's day in SQL and TypeScript", found(() => true, /at time zone 'Asia\/Tokyo'\)+::date/g)],
-  ['useState in web', found(inWeb, /\buseState[<(]/g)],
-  [
-    'functions over 60 lines in web',
-    files
-      .filter((file) => inWeb(file) && /\.tsx?$/.test(file) && !isTest(file) && !isGenerated(file))
-      .reduce((sum, file) => sum + longFunctions(textOf(file), 60), 0),
-  ],
-  ['forms on src/web/form', found(inWeb, /\buseActionForm\(\w/g)],
-  [
-    'browser tests',
-    files
-      .filter((file) => /^e2e\/specs\/.*\.spec\.ts$/.test(file))
-      .reduce((sum, file) => sum + [...textOf(file).matchAll(/^\s*test(\.\w+)?\(/gm)].length, 0),
-  ],
-  ['component test files', files.filter((file) => file.endsWith('.test.tsx')).length],
-  ['decisions', files.filter((file) => file.startsWith('docs/decisions/')).length],
+/** What one change cost by hand, before the catalogue, the definitions and the one form, and with them; what its version generated elsewhere. */
+const changes: readonly (readonly [what: string, commit: string, generated?: RegExp])[] = [
+  ['three settings, before', 'e637eb57'],
+  ['a setting, now', '56206e04', /^db\/settings\/|^docs\/settings\.md$|SelectStaffPriceRows/],
+  ['a pair of fields, before', '46f6ddaa'],
+  ['a field, now', 'e18b5d8e'],
+  ['a screen with table and function, before', '703d5885'],
 ];
-console.log('\n| what | how many |\n|---|--:|');
-for (const [what, count] of rows) console.log(`| ${what} | ${count} |`);
+
+const now = treeOf(root);
+const before: Tree | null = commit === undefined ? null : treeAt(root, commit);
+const versions = before === null ? [now] : [before, now];
+const heads = before === null ? ['now'] : ['before', 'now'];
+const aligned = (columns: number): string => `|---|${'--:|'.repeat(columns)}`;
+const table = (first: string, names: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [`| ${[first, ...names].join(' | ')} |`, aligned(names.length), ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+    '\n',
+  );
+
+const counted = versions.map(measures);
+const rows = Object.keys(counted.at(-1) ?? {}).map((what) => [what, ...counted.map((each) => each[what] ?? 0)]);
+const rooms = versions.map((tree) => linesBy(tree, roomOf));
+const roomRows = [...(rooms.at(-1) ?? [])]
+  .toSorted(([, one], [, other]) => other.code - one.code)
+  .map(([room]) => [
+    room,
+    ...rooms.map((each) => each.get(room)?.code ?? 0),
+    ...rooms.map((each) => each.get(room)?.tests ?? 0),
+  ]);
+const subjectRows = [...linesBy(now, subjectOf)]
+  .toSorted(([, one], [, other]) => other.code - one.code)
+  .map(([subject, { code, tests }]) => [subject, code, tests]);
+
+const page = [
+  table('what', heads, rows),
+  table('room', [...heads.map((head) => `lines ${head}`), ...heads.map((head) => `of tests ${head}`)], roomRows),
+  `Lines of a subject, over all floors:\n\n${table('subject', ['lines', 'of tests'], subjectRows)}`,
+].join('\n\n');
+
+function filesOf(changed: string, generatedThen = /^$/): readonly [number, number] {
+  const names = execFileSync('git', ['show', '--format=', '--name-only', changed], { cwd: root, encoding: 'utf8' });
+  const files = names.split('\n').filter(Boolean);
+  const byHand = files.filter(
+    (file) => (isCode(file) || file.endsWith('.md')) && !isGenerated(file) && !generatedThen.test(file),
+  );
+  return [byHand.length, files.length - byHand.length];
+}
+
+if (commit === undefined) console.log(page);
+else {
+  const costs = changes.map(([what, changed, generated]) => [`${what} (${changed})`, ...filesOf(changed, generated)]);
+  writeFileSync(
+    join(root, 'docs/generated/counts.md'),
+    `# Counted
+
+Written by \`npm run counts -- ${commit}\`: *before* is that commit, *now* the one that wrote this page, both by the rules of
+tools/counts. Issues that add rules add lines; what a row says is whether the same thing is written less often.
+
+${page}
+
+Files that one change touched, as it was committed:
+
+${table('change', ['by hand', 'generated and data'], costs)}
+`,
+  );
+}

@@ -4,7 +4,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { NotificationData } from '../../src/server/notifying/texts.ts';
 import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 
-type SeatAssigned = {
+type ChangedStay = {
   later: ReserveText;
   now: Date;
   fees: (reserve: ReserveText) => Pick<NotificationData['reserve_changed'], 'cancel_schedule'>;
@@ -15,7 +15,7 @@ export const changeExamples = ({
   later,
   fees,
   now,
-}: SeatAssigned): { when: string; data: NotificationData['reserve_changed'] }[] => [
+}: ChangedStay): { when: string; data: NotificationData['reserve_changed'] }[] => [
   {
     when: '時間と食事を変えたとき',
     data: {

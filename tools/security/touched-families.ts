@@ -22,8 +22,8 @@ async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
   const from = new Date(values.from ?? '');
   const until = values.until === undefined ? systemClock.now() : new Date(values.until);
-  const isNotified = values.account !== undefined || values.tablet !== undefined;
-  if (url === undefined || !isNotified || Number.isNaN(from.getTime()) || Number.isNaN(until.getTime()))
+  const isNamed = values.account !== undefined || values.tablet !== undefined;
+  if (url === undefined || !isNamed || Number.isNaN(from.getTime()) || Number.isNaN(until.getTime()))
     throw new Misuse(usage);
   const database = openDatabase({ url, poolSize: 1, onPoolError: () => {} });
   try {

@@ -383,7 +383,7 @@ comment on column reserve_settings.offer_minutes is 'so long an offer holds its 
 comment on column reserve_settings.offer_minimum_minutes is '… but never less than this';
 comment on column reserve_settings.offer_quiet_from is 'from then to offer_quiet_until nothing is offered for days after tomorrow';
 comment on column reserve_settings.automatic_cancel_minutes is 'so long after its message a reserve made by a wish is cancelled without a fee';
-comment on column reserve_settings.open_wishes is 'wishes a family may have waiting at once';
+comment on column reserve_settings.open_wishes is 'waitlist entries a family may have at once';
 comment on column reserve_settings.card_due_minutes is 'Variant B: a card is due so long after the reserve …';
 comment on column reserve_settings.card_due_lead_minutes is '… or so long before the start, if that is earlier';
 comment on column reserve_settings.card_due_minimum_minutes is 'a first-time parent always has so long to enter a card, also when the start is nearer than card_due_lead_minutes';

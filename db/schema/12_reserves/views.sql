@@ -24,7 +24,7 @@ create or replace view view_reserves with (security_invoker = true) as
 grant select on view_reserves to "user", staff;
 
 -- Deadline and fee of each reserve if it were cancelled at this moment (product-rules.md "Cancellation"); the same golden
--- cases as src/domain/cancellation-fee run against it. The fee is a share of the lower of agreed and present amount. A fee kept from an earlier change is the least it costs.
+-- cases as src/domain/billing/cancelling/cancellation-fee.ts run against it. The fee is a share of the lower of agreed and present amount. A fee kept from an earlier change is the least it costs.
 create or replace view view_reserve_cancellation_fees with (security_invoker = true) as
   select f.reserve_id, least(f.cancel_deadline, f.kept_cancel_deadline) as cancel_deadline, f.percent, f.cancel_amount,
     f.kept_cancel_amount, f.kept_cancel_deadline, f.free_cancel_until, f.payable_amount,

@@ -24,8 +24,8 @@ create or replace function app.month_is_closed(p_branch integer, p_date date) re
 $$;
 revoke execute on function app.month_is_closed from public;
 
--- What an entry of the books was for, what a claim owes and what tickets are worth is said by src/domain/money/books and written by
--- store/money (decision 84). The database only refuses: lines that do not add up to their entry, an unknown kind (the CHECK of each
+-- What an entry of the books was for, what a claim owes and what tickets are worth is said by src/domain/books and written by
+-- src/server/books/store (decision 84). The database only refuses: lines that do not add up to their entry, an unknown kind (the CHECK of each
 -- table), and any change of what is written.
 -- At the commit, whoever wrote it and in whatever order.
 create or replace function app.lines_add_up() returns trigger
@@ -170,7 +170,7 @@ $$;
 revoke execute on function app.month_sheet from public;
 
 -- What the books know when something is written into them: facts only. What they mean (kind, tax class, the share of 無償化,
--- rounding, what is owed) is decided by src/domain/money/books, and store/money writes it.
+-- rounding, what is owed) is decided by src/domain/books, and src/server/books/store writes it.
 -- Whose stay a bill is of, and what 無償化 covers there on that day.
 create or replace function app.stay_cover(p_reserve_id integer) returns jsonb
   language sql stable security definer set search_path = '' as $$

@@ -92,11 +92,7 @@ describe('nothing else in the database compares adaptation_date with a day', () 
        union all select polname || ' on ' || polrelid::regclass, pg_get_expr(polqual, polrelid) from pg_policy`,
     );
     const stating = rows.filter(({ body }) => comparison.test(body ?? '')).map(({ name }) => name);
-    // covered_by_benefit is one of the money functions that are being moved into src/domain/money.
-    expect(stating.filter((name) => name !== 'app.covered_by_benefit').sort()).toEqual([
-      'app.has_begun',
-      'app.shift_patterns_by_day',
-    ]);
+    expect(stating.sort()).toEqual(['app.has_begun', 'app.shift_patterns_by_day']);
   });
 });
 

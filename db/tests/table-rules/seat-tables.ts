@@ -1,7 +1,7 @@
 import { byBranch, byCustomer, ofFamily, personal, type TableRule } from './rule-kinds.ts';
 
-const ofEntry = (payloads: (id: number) => string) => (id: number) =>
-  `waitlist_entry_id in (select id from waitlist_entries where ${payloads(id)})`;
+const ofEntry = (entries: (id: number) => string) => (id: number) =>
+  `waitlist_entry_id in (select id from waitlist_entries where ${entries(id)})`;
 const wishedAt = (branch: number) =>
   `id in (select waitlist_entry_id from waitlist_branches where branch_id = ${branch})`;
 

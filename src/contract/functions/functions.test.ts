@@ -54,7 +54,6 @@ const needNothing = [
   'headquartersTestMail',
   'headquartersPlanFigures',
   'listSessions',
-  'listWaitlistEntries',
   'mypageCustomer',
   'resendEmailVerification',
   'staffBeginPasskey',

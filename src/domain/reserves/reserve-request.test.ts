@@ -81,14 +81,14 @@ const branchDay = fc.record({
 function fill({
   capacity,
   overrides,
-  wishes: payloads,
+  wishes: requests,
 }: {
   capacity: number;
   overrides: { start_time: string; end_time: string; capacity: number }[];
   wishes: HeldSeats[];
 }) {
   const held: HeldSeats[] = [];
-  for (const each of payloads) {
+  for (const each of requests) {
     if (canHold({ hours: demoHours, capacity, overrides, held }, each)) held.push(each);
   }
   return { hours: demoHours, capacity, overrides, held };

@@ -8,7 +8,7 @@ const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
 const wait = (milliseconds: number) => new Promise((after) => setTimeout(after, milliseconds));
 
-/** error3 would stay with a good card on file: nothing else tries the charge again (docs/decisions/0005). */
+/** error3 would stay with a good card on file: nothing else tries the charge again (decision 5). */
 it('a card changed while the old one is being refused: the stay is charged to the new one, once', async () => {
   for (let round = 0; round < 20; round += 1) {
     const member = await desk.member({ card: 'charge_fails' });

@@ -71,18 +71,18 @@ type Body<Name extends FunctionName> = (
 ) => Promise<OutputOf<Name> | NgResult>;
 
 /** A body that does not even take `acting` has forgotten its entry. (That it uses what it takes, the linter sees.) */
-type Forgotten<Name extends FunctionName, SeatAssigned extends Body<Name>> =
+type Forgotten<Name extends FunctionName, Written extends Body<Name>> =
   AuditOf<Name> extends null
     ? []
-    : Parameters<SeatAssigned>['length'] extends 3
+    : Parameters<Written>['length'] extends 3
       ? []
       : ['its definition names an audit title: the body takes `acting` and writes the entry with it'];
 
 /** Joins a function's contract with its body; each body reads alike: load, decide, write, enqueue. */
-export function implement<Name extends FunctionName, SeatAssigned extends Body<Name>>(
+export function implement<Name extends FunctionName, Written extends Body<Name>>(
   name: Name,
-  handle: SeatAssigned,
-  ...rest: [...Forgotten<Name, SeatAssigned>, needs?: Needs]
+  handle: Written,
+  ...rest: [...Forgotten<Name, Written>, needs?: Needs]
 ): FunctionImplementation {
   const needs = rest[0] as Needs | undefined;
   return { name, definition: functions[name], handle: handle as FunctionImplementation['handle'], ...needs };

@@ -97,7 +97,7 @@ const callerOf = (name: FunctionName): string => functions[name].caller;
 const ofFamilies = names.filter((name) => Object.hasOwn(rights, callerOf(name)));
 
 /** A number is no function's payload: an authorised caller gets that error, and nothing happens. */
-async function notices(name: FunctionName, who: Who): Promise<string> {
+async function answerTo(name: FunctionName, who: Who): Promise<string> {
   const answer = await app.request(name, 7, tokens[who]);
   const { result, error } = answer.json();
   if (error?.status === 'INVALID_ARGUMENT') return 'passes';
@@ -108,7 +108,7 @@ describe('functions of families, by who of a family calls', () => {
   it.each(ofFamilies)('%s', async (name) => {
     const expected = rights[callerOf(name) as keyof typeof rights];
     const answers: Record<string, string> = {};
-    for (const who of Object.keys(tokens) as Who[]) answers[who] = await notices(name, who);
+    for (const who of Object.keys(tokens) as Who[]) answers[who] = await answerTo(name, who);
     expect(answers).toEqual(expected);
   });
 

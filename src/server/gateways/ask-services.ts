@@ -33,11 +33,11 @@ async function problemOf(asking: Promise<unknown>): Promise<string | null> {
 
 function kindOf(error: unknown): string {
   const { statusCode, status, responseCode, code, message } = error as Record<string, unknown>;
-  const notice = [statusCode, status, responseCode].find((value) => typeof value === 'number');
+  const answered = [statusCode, status, responseCode].find((value) => typeof value === 'number');
   const inText = /HTTP (\d{3})/.exec(String(message))?.[1];
-  if (notice === 401 || notice === 403 || inText === '401' || inText === '403' || code === 'EAUTH') {
+  if (answered === 401 || answered === 403 || inText === '401' || inText === '403' || code === 'EAUTH') {
     return '鍵または権限が受け付けられません';
   }
-  if (notice !== undefined || inText !== undefined) return `エラー応答 ${notice ?? inText}`;
+  if (answered !== undefined || inText !== undefined) return `エラー応答 ${answered ?? inText}`;
   return '接続できません';
 }

@@ -42,5 +42,5 @@ it.each([
   });
   expect(String(headers['referrer-policy'])).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
   expect(headers['cache-control']).toBeDefined();
-  for (const notices of ['server', 'x-powered-by']) expect(headers[notices]).toBeUndefined();
+  for (const name of ['server', 'x-powered-by']) expect(headers[name]).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { storeLineQuota } from './store/line-quotas.ts';
 const counted = (number: number): string => `${number.toLocaleString('en')}通`;
 
 /** Stores LINE's monthly figures; headquarters are notified once a month that most is used, and that the rest is reserved. */
-export async function checkLineQuota(tx: Transaction, notice: { limit: number | null; used: number }): Promise<void> {
-  const { month, warned, became_short, reserve_percent } = await storeLineQuota(tx, notice);
-  const used = `今月のLINEのメッセージは、${counted(notice.limit ?? 0)}のうち${counted(notice.used)}を使いました。`;
+export async function checkLineQuota(tx: Transaction, quota: { limit: number | null; used: number }): Promise<void> {
+  const { month, warned, became_short, reserve_percent } = await storeLineQuota(tx, quota);
+  const used = `今月のLINEのメッセージは、${counted(quota.limit ?? 0)}のうち${counted(quota.used)}を使いました。`;
   if (warned && !became_short) {
     await notify(tx, `lineQuotaLow ${month}`, '今月のLINEのメッセージが少なくなっています', [
       used,

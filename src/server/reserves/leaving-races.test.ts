@@ -3,7 +3,7 @@ import { testApp } from '../testing/app.ts';
 import { memberDesk } from '../testing/members.ts';
 import { createPayload } from '../waitlist/testing/create-payload.ts';
 
-/** A family that leaves in the same moment as it is given a seat: one of the two is refused (docs/decisions/0005). */
+/** A family that leaves in the same moment as it is given a seat: one of the two is refused (decision 5). */
 const app = await testApp({ emulators: true });
 const desk = await memberDesk(app);
 const rounds = 20;

@@ -4,7 +4,7 @@ import { createPayload, formTimes, type Times } from '../waitlist/testing/create
 import { type Family, freshToken, makeFamilies } from './testing/families.ts';
 
 /**
- * What is changed in the same moment as it is relied upon (docs/decisions/0005). Each pair runs twenty times over HTTP; the
+ * What is changed in the same moment as it is relied upon (decision 5). Each pair runs twenty times over HTTP; the
  * first of the two is sent a little earlier or later each time, so that either may come first.
  */
 const app = await testApp({ environment: { DATABASE_POOL_SIZE: '16' } });

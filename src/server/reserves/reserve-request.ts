@@ -8,7 +8,7 @@ export type SeatRequest = {
   customerId: number;
   branchId: number;
   childIds: readonly number[];
-  /** reserveFromForm(input) of src/contract/form-mapping. */
+  /** reserveFromForm(input) of src/contract/form-mapping.ts. */
   reserve: ReserveFormColumns;
 };
 

@@ -16,7 +16,7 @@ import { feesWithoutGrace } from './waitlist-quote.ts';
 
 type SeatToAssign = {
   now: Date;
-  wish: WaitlistFacts;
+  entry: WaitlistFacts;
   day: BranchDayFacts;
   rules: RulesOfDay;
   assignment: SeatAssignment;
@@ -31,7 +31,7 @@ export const assignSeat = (tx: Transaction, assigning: SeatToAssign): Promise<Se
 
 async function reserveAtOnce(
   tx: Transaction,
-  { now, wish: entry, day, rules, assignment, account_id }: SeatToAssign,
+  { now, entry, day, rules, assignment, account_id }: SeatToAssign,
 ): Promise<SeatAssigned> {
   const { children } = assignment;
   nameEntryBeingReserved(tx, entry.id);
@@ -51,7 +51,7 @@ async function reserveAtOnce(
     freeCancelUntil: addMinutes(now, rules.settings.automatic_cancel_minutes),
   });
   const status = waitlistStatusAfter(entry.status, 'come_true');
-  if (status === null) throw new Error(`wish ${entry.id} cannot come true from ${entry.status}`);
+  if (status === null) throw new Error(`waitlist entry ${entry.id} cannot become a reserve from ${entry.status}`);
   writeWaitlistStatus(tx, entry.id, status, { reserve_id });
   return { seat_offer_id: null, reserve_id };
 }
@@ -67,11 +67,12 @@ const columnsOf = ({ stay }: SeatAssignment) => ({
 
 async function offerSeat(
   tx: Transaction,
-  { now, wish: entry, day, rules, assignment, account_id }: SeatToAssign,
+  { now, entry, day, rules, assignment, account_id }: SeatToAssign,
 ): Promise<SeatAssigned> {
   const { children, expires_at, reserve_amount, stay } = assignment;
   const status = waitlistStatusAfter(entry.status, 'offer');
-  if (status === null || expires_at === null) throw new Error(`wish ${entry.id} cannot be offered anything now`);
+  if (status === null || expires_at === null)
+    throw new Error(`waitlist entry ${entry.id} cannot be offered anything now`);
   const { start_datetime, end_datetime } = columnsOf(assignment);
   const { id, customer_id } = entry;
   const { branch_id, branch_name, branch_tel, branch_address, branch_map_link } = day;

@@ -48,7 +48,7 @@ async function processNext(tx: Transaction, run: WaitlistRun, trying: (id: numbe
   const { settings } = await rulesOn(tx, date);
   if (isQuiet(now, date, settings)) return 'done';
   await lockBranchDay(tx, branch_id, date);
-  const { day, rules, wishes: entries } = await waitingDay(tx, branch_id, date);
+  const { day, rules, entries } = await waitingDay(tx, branch_id, date);
   if (day === null) return 'done';
   const first = entries.find((entry) => !passed.has(entry.id) && assignmentFor(now, entry, { day, rules }) !== null);
   if (first === undefined) {
@@ -65,7 +65,7 @@ async function processNext(tx: Transaction, run: WaitlistRun, trying: (id: numbe
   const asks = assignment.mode === waitlistMode.code.reserve && (await dueConsents(tx, entry.customer_id)).length > 0;
   await assignSeat(tx, {
     now,
-    wish: entry,
+    entry,
     day,
     rules,
     account_id: null,

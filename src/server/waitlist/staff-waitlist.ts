@@ -104,5 +104,5 @@ export async function offerByHand(tx: Transaction, entry: OfferingByHand): Promi
   const fits = startsWithSeats(now, facts, { day, rules }).includes(start) && isPossible(assignment);
   if (!fits) throw new Refusal('wish_does_not_fit', { fields: ['start_time'] });
   writeAgreement(tx, waitlist_entry_id, account_id, branch_id);
-  return assignSeat(tx, { now, wish: facts, day, rules, assignment, account_id });
+  return assignSeat(tx, { now, entry: facts, day, rules, assignment, account_id });
 }

@@ -21,14 +21,14 @@ async function fullDay(date: string, count: number) {
   await desk.seats(date, 1);
   const reserve_id = await desk.take(holder, morning(date));
   const entries: number[] = [];
-  for (const family of families) entries.push(await desk.wished(family, morning(date)));
-  return { families, wishes: entries, free: () => desk.cancel(holder, reserve_id) };
+  for (const family of families) entries.push(await desk.entry(family, morning(date)));
+  return { families, entries, free: () => desk.cancel(holder, reserve_id) };
 }
 const statuses = (ids: readonly number[]) => Promise.all(ids.map((id) => desk.status(id)));
 
 describe('an unanswered offer', () => {
   it('runs out: the next family is asked, the first is notified and waits on', async () => {
-    const { families, wishes: entries, free } = await fullDay('2026-12-14', 2);
+    const { families, entries, free } = await fullDay('2026-12-14', 2);
     await free();
     await app.runJobs();
     expect(await statuses(entries)).toEqual([offered, waiting]);
@@ -55,7 +55,7 @@ describe('an unanswered offer', () => {
   it('accepted in the moment it runs out: either the family has the seat or the next one is asked', async () => {
     for (let round = 0; round < 4; round += 1) {
       const date = `2027-01-${String(5 + round).padStart(2, '0')}`;
-      const { families, wishes: entries, free } = await fullDay(date, 2);
+      const { families, entries, free } = await fullDay(date, 2);
       await free();
       await app.runJobs();
       const [first] = families as [Family];
@@ -79,7 +79,7 @@ describe('an unanswered offer', () => {
 
 describe('quiet hours', () => {
   it('nothing is offered at night for a day after tomorrow; in the morning it is, also after a restart', async () => {
-    const { wishes: entries, free } = await fullDay('2026-12-16', 1);
+    const { entries, free } = await fullDay('2026-12-16', 1);
     app.clock.freeze(instantOf('2026-11-16', 23 * 60));
     await free();
     await app.runJobs();
@@ -95,7 +95,7 @@ describe('quiet hours', () => {
   });
 
   it('tomorrow cannot wait', async () => {
-    const { wishes: entries, free } = await fullDay('2026-11-17', 1);
+    const { entries, free } = await fullDay('2026-11-17', 1);
     app.clock.freeze(instantOf('2026-11-16', 23 * 60));
     await free();
     await app.runJobs();
@@ -106,7 +106,7 @@ describe('quiet hours', () => {
 describe('a day of requests (△)', () => {
   it('offers nothing before staff agreed; then the accepted offer needs no answer any more', async () => {
     const date = '2026-12-17';
-    const { families, wishes: entries, free } = await fullDay(date, 2);
+    const { families, entries, free } = await fullDay(date, 2);
     await app.pool.query("insert into reservable_managements (branch_id, date, status) values ($1, $2, '△')", [
       branch_id,
       date,
@@ -151,7 +151,7 @@ describe('a day of requests (△)', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('a wish that agreed beforehand is reserved at once when staff agree', async () => {
+  it('an entry that agreed beforehand is reserved at once when staff agree', async () => {
     const date = '2026-12-18';
     again();
     const [family] = (await makeFamilies(app, 1, 1)) as [Family];
@@ -159,7 +159,7 @@ describe('a day of requests (△)', () => {
       branch_id,
       date,
     ]);
-    const entry = await desk.wished(family, morning(date), { mode: waitlistMode.code.reserve });
+    const entry = await desk.entry(family, morning(date), { mode: waitlistMode.code.reserve });
     await app.runJobs();
     expect(await desk.status(entry)).toBe(waiting);
     const press = { waitlist_entry_id: entry, branch_id, start_time: '10:00', idempotency_key: crypto.randomUUID() };
@@ -173,14 +173,14 @@ describe('a day of requests (△)', () => {
 });
 
 describe('the end of the day', () => {
-  it('ends a wish with the deadline of its last start, and says so once', async () => {
+  it('ends an entry with the deadline of its last start, and says so once', async () => {
     again();
     const date = '2026-11-16';
     const [family, hasty] = (await makeFamilies(app, 2, 1)) as [Family, Family];
     await desk.seats(date, 0);
     const times = { date, from: '13:00', to: '16:00' };
-    const entry = await desk.wished(family, times, { minutes: 120 });
-    const early = await desk.wished(hasty, times, {
+    const entry = await desk.entry(family, times, { minutes: 120 });
+    const early = await desk.entry(hasty, times, {
       minutes: 120,
       mode: waitlistMode.code.reserve,
       notice_minutes: 180,

@@ -25,12 +25,12 @@ async function fullDay(date: string, count: number, children = 1) {
   return { families, free: () => desk.cancel(holder, reserve_id) };
 }
 
-describe('wishes are served in the order they came', () => {
+describe('entries are assigned seats in the order they came', () => {
   it('a cancellation offers the seat to the first, who accepts', async () => {
     const date = '2026-12-14';
     const { families, free } = await fullDay(date, 2);
     const [first, second] = families as [(typeof families)[0], (typeof families)[0]];
-    const [a, b] = [await desk.wished(first, morning(date)), await desk.wished(second, morning(date))];
+    const [a, b] = [await desk.entry(first, morning(date)), await desk.entry(second, morning(date))];
     await app.runJobs();
     expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, waiting]);
     await free();
@@ -56,7 +56,7 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-15';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const entry = await desk.wished(family, morning(date));
+    const entry = await desk.entry(family, morning(date));
     await free();
     await app.runJobs();
     const seat_offer_id = (await desk.offerOf(entry))?.id ?? 0;
@@ -71,7 +71,7 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-16';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const entry = await desk.wished(family, morning(date));
+    const entry = await desk.entry(family, morning(date));
     await free();
     await app.runJobs();
     expect(await desk.accept(family, entry, { quoted_amount: 1 })).toMatchObject({
@@ -91,7 +91,7 @@ describe('wishes are served in the order they came', () => {
     await desk.seats(date, 2);
     await desk.take({ ...holder, child_ids: holder.child_ids.slice(0, 1) }, morning(date));
     const second = await desk.take({ ...holder, child_ids: holder.child_ids.slice(1) }, morning(date));
-    const [a, b] = [await desk.wished(pair, morning(date)), await desk.wished(single, morning(date))];
+    const [a, b] = [await desk.entry(pair, morning(date)), await desk.entry(single, morning(date))];
     await desk.cancel(holder, second);
     await app.runJobs();
     expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, offered]);
@@ -100,13 +100,13 @@ describe('wishes are served in the order they came', () => {
     expect([await desk.status(a), await desk.status(b)]).toEqual([offered, offered]);
   });
 
-  it('a wish is served at once where a seat is free, at the first start that fits', async () => {
+  it('an entry is assigned a seat at once where a seat is free, at the first start that fits', async () => {
     const date = '2026-12-18';
     const [holder, family] = await makeFamilies(app, 2, 1);
     if (!holder || !family) throw new Error('no family');
     await desk.seats(date, 1);
     await desk.take(holder, morning(date));
-    const entry = await desk.wished(family, { date, from: '09:00', to: '17:00' }, { minutes: 120 });
+    const entry = await desk.entry(family, { date, from: '09:00', to: '17:00' }, { minutes: 120 });
     await app.runJobs();
     const shown = await desk.shown(family, entry);
     expect(shown?.offer?.start_datetime).toBe('2026-12-18T03:00:00.000Z');
@@ -116,8 +116,8 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-11';
     const { families, free } = await fullDay(date, 2);
     const [first, second] = families as [(typeof families)[0], (typeof families)[0]];
-    const a = await desk.wished(first, morning(date), { mode: waitlistMode.code.reserve });
-    const b = await desk.wished(second, morning(date));
+    const a = await desk.entry(first, morning(date), { mode: waitlistMode.code.reserve });
+    const b = await desk.entry(second, morning(date));
     await app.pool.query('update customers set stripe_payment_method_id = null where id = $1', [first.customer_id]);
     await free();
     await app.runJobs();
@@ -132,8 +132,8 @@ describe('wishes are served in the order they came', () => {
     const date = '2026-12-21';
     const { families, free } = await fullDay(date, 2);
     const [first, second] = families as [(typeof families)[0], (typeof families)[0]];
-    const a = await desk.wished(first, { date, from: '10:00', to: '12:30' }, { minutes: 120 });
-    const b = await desk.wished(second, morning(date));
+    const a = await desk.entry(first, { date, from: '10:00', to: '12:30' }, { minutes: 120 });
+    const b = await desk.entry(second, morning(date));
     await free();
     await app.runJobs();
     const seat_offer_id = (await desk.offerOf(a))?.id ?? 0;
@@ -146,15 +146,15 @@ describe('wishes are served in the order they came', () => {
     expect(await desk.accept(first, a, press)).toMatchObject({ status: 'NG', type: 'offer_ended' });
   });
 
-  it('two branches: one offer a wish, the other branch serves on', async () => {
+  it('two branches: one offer an entry, the other branch goes on', async () => {
     const date = '2026-12-23';
     const elsewhere = 8;
     const [both, other] = await makeFamilies(app, 2, 1);
     if (!both || !other) throw new Error('no family');
     await desk.seats(date, 0);
     await desk.seats(date, 0, elsewhere);
-    const a = await desk.wished(both, morning(date), { branch_ids: [branch_id, elsewhere] });
-    const b = await desk.wished(other, morning(date), { branch_ids: [elsewhere] });
+    const a = await desk.entry(both, morning(date), { branch_ids: [branch_id, elsewhere] });
+    const b = await desk.entry(other, morning(date), { branch_ids: [elsewhere] });
     await desk.seats(date, 1);
     await desk.seats(date, 1, elsewhere);
     await app.runJobs();
@@ -175,7 +175,7 @@ describe('reserved at once, as agreed', () => {
     if (!family) throw new Error('no family');
     await desk.seats(date, 0);
     const times = { date, from: '13:00', to: '15:00' };
-    const entry = await desk.wished(family, times, { mode: waitlistMode.code.reserve, notice_minutes: 60 });
+    const entry = await desk.entry(family, times, { mode: waitlistMode.code.reserve, notice_minutes: 60 });
     await desk.seats(date, 10);
     await app.runJobs();
     expect(await desk.status(entry)).toBe(cameTrue);
@@ -204,28 +204,28 @@ describe('reserved at once, as agreed', () => {
     const { families, free } = await fullDay(date, 2);
     const [dear, late] = families as [(typeof families)[0], (typeof families)[0]];
     const times = morning(date);
-    const a = await desk.wished(dear, times, { mode: waitlistMode.code.reserve });
-    const b = await desk.wished(late, times, { mode: waitlistMode.code.reserve });
+    const a = await desk.entry(dear, times, { mode: waitlistMode.code.reserve });
+    const b = await desk.entry(late, times, { mode: waitlistMode.code.reserve });
     await app.pool.query('update waitlist_entries set price_ceiling = 2199 where id = $1', [a]);
     await free();
     await app.runJobs();
     expect([await desk.status(a), await desk.status(b)]).toEqual([waiting, cameTrue]);
-    expect(await desk.wish(dear, times, { mode: waitlistMode.code.reserve, price_ceiling: 1 })).toMatchObject({
+    expect(await desk.add(dear, times, { mode: waitlistMode.code.reserve, price_ceiling: 1 })).toMatchObject({
       status: 'NG',
       type: 'quote_changed',
     });
   });
 });
 
-describe('what ends a wish', () => {
-  it('a reserve of the same children at that time, also their other wishes and offers', async () => {
+describe('what ends an entry', () => {
+  it('a reserve of the same children at that time, also their other entries and offers', async () => {
     const date = '2026-12-25';
     const { families, free } = await fullDay(date, 2);
     const [family, next] = families as [(typeof families)[0], (typeof families)[0]];
-    const a = await desk.wished(family, morning(date));
-    const later = await desk.wished(family, { date, from: '11:00', to: '14:00' });
-    const apart = await desk.wished(family, { date, from: '15:00', to: '17:00' });
-    const b = await desk.wished(next, morning(date));
+    const a = await desk.entry(family, morning(date));
+    const later = await desk.entry(family, { date, from: '11:00', to: '14:00' });
+    const apart = await desk.entry(family, { date, from: '15:00', to: '17:00' });
+    const b = await desk.entry(next, morning(date));
     await free();
     await app.runJobs();
     expect(await desk.status(a)).toBe(offered);
@@ -242,7 +242,7 @@ describe('what ends a wish', () => {
     const [family] = await makeFamilies(app, 1, 1);
     if (!family) throw new Error('no family');
     await desk.seats(date, 0);
-    const entry = await desk.wished(family, morning(date));
+    const entry = await desk.entry(family, morning(date));
     await app.pool.query("insert into reservable_managements (branch_id, date, status) values (8, $1, '△')", [date]);
     const reserve_id = await desk.take(family, morning(date), 8);
     expect(await desk.status(entry)).toBe(waiting);
@@ -251,12 +251,12 @@ describe('what ends a wish', () => {
     expect(await desk.status(entry)).toBe(overtaken);
   });
 
-  it('two accounts of a family become one: wish, offer and held seat go along', async () => {
+  it('two accounts of a family become one: entry, offer and held seat go along', async () => {
     const date = '2027-01-06';
     const [old, kept] = await makeFamilies(app, 2, 1);
     if (!old || !kept) throw new Error('no family');
     await desk.seats(date, 1);
-    const entry = await desk.wished(old, morning(date));
+    const entry = await desk.entry(old, morning(date));
     await app.runJobs();
     expect(await desk.status(entry)).toBe(offered);
     const pair = {
@@ -278,7 +278,7 @@ describe('what ends a wish', () => {
     const date = '2026-12-28';
     const { families } = await fullDay(date, 4);
     const ids = [];
-    for (const family of families) ids.push(await desk.wished(family, morning(date)));
+    for (const family of families) ids.push(await desk.entry(family, morning(date)));
     const [one, two, three, four] = families as [
       (typeof families)[0],
       (typeof families)[0],
@@ -300,7 +300,7 @@ describe('what ends a wish', () => {
     const date = '2026-12-29';
     const { families, free } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
-    const entry = await desk.wished(family, morning(date));
+    const entry = await desk.entry(family, morning(date));
     await free();
     await app.runJobs();
     expect(await desk.status(entry)).toBe(offered);
@@ -318,8 +318,8 @@ describe('what ends a wish', () => {
     const { families } = await fullDay(date, 1);
     const [family] = families as [(typeof families)[0]];
     const times = morning(date);
-    const type = async (...asked: Parameters<typeof desk.wish>) => {
-      const answer = await desk.wish(...asked);
+    const type = async (...asked: Parameters<typeof desk.add>) => {
+      const answer = await desk.add(...asked);
       return answer.status === 'NG' ? answer.type : answer.status;
     };
     expect(await type(family, { ...times, date: '2027-03-30' })).toBe('reserve_outside_window');

@@ -12,7 +12,7 @@ export const learningClock =
   (fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(input, init);
-    const notice = Number(response.headers.get(serverNowHeader));
-    if (notice) offset = notice - browserNow();
+    const serverNow = Number(response.headers.get(serverNowHeader));
+    if (serverNow) offset = serverNow - browserNow();
     return response;
   };

@@ -41,7 +41,7 @@ export default function Notifications() {
   const [filter, setFilter] = useState(() => filterOf(search));
   // A list asked for again starts again.
   const [round, setRound] = useState(0);
-  function style(changed: Partial<NoticeFilter>) {
+  function show(changed: Partial<NoticeFilter>) {
     const next = { ...filter, ...changed };
     setFilter(next);
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
@@ -65,7 +65,7 @@ export default function Notifications() {
             受け取り方を変える
           </LinkButton>
         </div>
-        <NoticeSearch filter={filter} onLook={style} />
+        <NoticeSearch filter={filter} onLook={show} />
         <NoticeList key={round} filter={filter} onReadAll={() => void readAll()} />
       </div>
     </MypagePage>

@@ -33,11 +33,11 @@ export default function PassPage() {
   }, []);
   useEffect(() => {
     void ask();
-    const style = () => window.document.visibilityState === 'visible' && void ask();
-    window.document.addEventListener('visibilitychange', style);
+    const askIfVisible = () => window.document.visibilityState === 'visible' && void ask();
+    window.document.addEventListener('visibilitychange', askIfVisible);
     window.addEventListener('hashchange', ask);
     return () => {
-      window.document.removeEventListener('visibilitychange', style);
+      window.document.removeEventListener('visibilitychange', askIfVisible);
       window.removeEventListener('hashchange', ask);
     };
   }, [ask]);

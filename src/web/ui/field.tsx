@@ -134,7 +134,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 
 type SelectFieldProps = FieldFrameProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'required'> & {
-    /** With `withPlaceholder(…)` of src/domain/code-list: the placeholder's key is '0'. */
+    /** With `withPlaceholder(…)` of src/domain/code-list.ts: the placeholder's key is '0'. */
     options: readonly CodeOption[];
     ref?: Ref<HTMLSelectElement> | undefined;
     className?: string | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancellationTiers } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { taxClass } from '../../../domain/codes.ts';
 
-/** One line of an estimate or of an actual amount, as src/domain/pricing makes it and PriceLines shows it. */
+/** One line of an estimate or of an actual amount, as src/domain/billing/pricing.ts makes it and PriceLines shows it. */
 export const priceLine = z.object({
   /** Position among the reserve's children, from 0. */
   child_index: z.number().int().nonnegative(),

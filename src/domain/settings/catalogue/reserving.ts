@@ -81,7 +81,7 @@ export const seats = {
     screens: true,
   }),
   open_wishes: number('1家庭の空き待ちの上限', '件', [1, 50], 5, {
-    meaning: 'wishes a family may have waiting at once',
+    meaning: 'waitlist entries a family may have at once',
     screens: true,
   }),
 } as const satisfies Settings;

@@ -68,7 +68,7 @@ export async function moveToOtherBranch(
   if (!about.live && about.choice !== closureChoice.code.cancel) throw new Refusal('not_cancellable_reserve');
   // Days before rows, as every reserve takes them.
   await lockBranchDay(tx, moving.branch_id, about.reserve_date);
-  if (about.live) await refundFee(tx, moving, true);
+  if (about.live) await cancelWithoutFee(tx, moving, true);
   const { reserve_id, branch_id } = await reserveSeats(tx, requestOf(about, moving));
   await writeMove(tx, about.closure_reserve_id, { reserve_id, branch_id });
   await markConfirmed(tx, moving.closure_notice_id, moving.customer_id);
@@ -78,13 +78,13 @@ export async function moveToOtherBranch(
 export async function declineMove(tx: Transaction, answering: Answering): Promise<void> {
   const about = await lockMovable(tx, answering);
   if (about === null) throw new Refusal('not_found');
-  if (about.live) await refundFee(tx, answering, false);
+  if (about.live) await cancelWithoutFee(tx, answering, false);
   if (about.moved_reserve_id === null) await writeMove(tx, about.closure_reserve_id, null);
   await markConfirmed(tx, answering.closure_notice_id, answering.customer_id);
 }
 
 /** The family pressed, but the branch is the cause: never a fee. A move is announced by the new seat's message. */
-async function refundFee(tx: Transaction, answering: Answering, moved: boolean): Promise<void> {
+async function cancelWithoutFee(tx: Transaction, answering: Answering, moved: boolean): Promise<void> {
   await cancelSeats(tx, {
     now: answering.now,
     reserveId: answering.reserve_id,

@@ -128,10 +128,10 @@ export function joinedRemarks(kept: ChildRemarks, old: ChildRemarks): ChildRemar
   if (customer_remarks.length <= limits.remarks) {
     return { customer_remarks, staff_remarks: noted(both(kept.staff_remarks, old.staff_remarks)) };
   }
-  const notice = `統合前の保護者の記入: ${old.customer_remarks}`;
+  const earlier = `統合前の保護者の記入: ${old.customer_remarks}`;
   return {
     customer_remarks: kept.customer_remarks,
-    staff_remarks: noted(both(notice, both(kept.staff_remarks, old.staff_remarks))),
+    staff_remarks: noted(both(earlier, both(kept.staff_remarks, old.staff_remarks))),
   };
 }
 

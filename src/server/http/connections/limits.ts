@@ -25,14 +25,14 @@ export function requestTimes({ REQUEST_TIMEOUT_SECONDS }: Limits) {
  */
 export function limitConnections(app: FastifyInstance, limits: Limits): void {
   const open = new Map<string, number>();
-  /** False: there are enough. Otherwise one more, until it is given back. */
+  /** False: there are enough. Otherwise one more, until it is released. */
   const take = (network: string): boolean => {
     const count = open.get(network) ?? 0;
     if (count >= limits.CONNECTIONS_PER_NETWORK) return false;
     open.set(network, count + 1);
     return true;
   };
-  const refundFee = (network: string) => {
+  const release = (network: string) => {
     const count = (open.get(network) ?? 1) - 1;
     if (count === 0) open.delete(network);
     else open.set(network, count);
@@ -42,7 +42,7 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     app.server.on('connection', (socket) => {
       const network = networkOf(socket.remoteAddress ?? '');
       if (!take(network)) return void socket.destroy();
-      socket.once('close', () => refundFee(network));
+      socket.once('close', () => release(network));
     });
     return;
   }
@@ -51,6 +51,6 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     if (!take(network)) {
       return reply.code(429).header('retry-after', '10').send({ error: callableErrors.RESOURCE_EXHAUSTED });
     }
-    reply.raw.once('close', () => refundFee(network));
+    reply.raw.once('close', () => release(network));
   });
 }

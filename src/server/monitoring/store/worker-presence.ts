@@ -6,7 +6,7 @@ import { openPersistentSession } from '../../postgres/persistent-session.ts';
 const PRESENCE = 20_260_801;
 
 /** PostgreSQL asks a silent worker's machine after 10 s, and lets go of its locks when three questions found no answer. */
-const notice = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+const keepAlive = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 export interface WorkerPresence {
   /** This process runs jobs under the pool's id. */
@@ -39,7 +39,7 @@ export function openWorkerPresence({ url, watchMs, onLost, onFreed }: PresenceOp
     onLost,
     async prepare(client) {
       suspects = [];
-      await client.query(notice);
+      await client.query(keepAlive);
       for (const poolId of present) await hold(client, poolId);
       await free(client, [...left]);
       left.clear();

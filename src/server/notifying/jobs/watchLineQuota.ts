@@ -3,6 +3,6 @@ import { checkLineQuota } from '../line-quota-message.ts';
 
 /** Every ten minutes: how much of the month's LINE messages is left. */
 export const watchLineQuota: Job<'watchLineQuota'> = async ({ clock, database, gateways }) => {
-  const notice = await gateways.lineMessaging.quota();
-  await database.transaction(clock.now(), (tx) => checkLineQuota(tx, notice));
+  const quota = await gateways.lineMessaging.quota();
+  await database.transaction(clock.now(), (tx) => checkLineQuota(tx, quota));
 };

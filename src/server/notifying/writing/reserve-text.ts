@@ -73,9 +73,9 @@ export const wayRows = (reserve: ReserveText): WordRow[] => [
 
 /** What differs, before → after; other changes are named without their words. */
 export function changeLines(before: ReserveText, after: ReserveText): string {
-  const notice = (reserve: ReserveText) => [...placeRows(reserve), ...stayRows(reserve)];
-  const earlier = notice(before);
-  const differing = notice(after).flatMap(({ label, value }, index) => {
+  const rowsOf = (reserve: ReserveText) => [...placeRows(reserve), ...stayRows(reserve)];
+  const earlier = rowsOf(before);
+  const differing = rowsOf(after).flatMap(({ label, value }, index) => {
     const was = earlier[index]?.value ?? '';
     return was === value ? [] : [`${label}: ${was} → ${value}`];
   });

@@ -3,10 +3,11 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FoundStatement } from './find-statements.ts';
+import { anyText } from './sample-values.ts';
 
 /**
  * A program of its own: each file of the store is loaded with the sources of its statements put behind it, so that they are
- * made from the file's own constants. Prints the texts in order; null where one depends on an argument.
+ * made from the file's own constants. Prints the texts in order; null where one depends on a text that is asked for.
  */
 const root = join(import.meta.dirname, '../../../..');
 const wanted = JSON.parse(readFileSync(0, 'utf8')) as Pick<FoundStatement, 'file' | 'source'>[];
@@ -34,7 +35,7 @@ process.stdout.write(JSON.stringify(texts), () => process.exit(0));
 function textOf(make: () => unknown): string | null {
   try {
     const text = make();
-    return typeof text === 'string' ? text : null;
+    return typeof text === 'string' && !text.includes(anyText) && !/\bundefined\b|\[object /.test(text) ? text : null;
   } catch (error) {
     if (error instanceof ReferenceError || error instanceof TypeError) return null;
     throw error;

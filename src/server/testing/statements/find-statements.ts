@@ -5,11 +5,13 @@ import type { CallExpression, Node, TypeNode } from 'typescript/unstable/ast';
 import {
   isArrowFunction,
   isCallExpression,
+  isForOfStatement,
   isFunctionDeclaration,
   isPropertyAccessExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { namedAround, variants } from './sample-values.ts';
 
 /** What TypeScript says about one column of a row. */
 export type StatedColumn = {
@@ -20,7 +22,7 @@ export type StatedColumn = {
 export type FoundStatement = {
   readonly file: string;
   readonly line: number;
-  /** A function without arguments that makes the text, as source; it works where the text depends on no argument. */
+  /** A function without arguments that makes the text, as source; where the text depends on arguments, with one of their values each. */
   readonly source: string;
   /** Null where the caller reads no rows, or any. */
   readonly row: Readonly<Record<string, StatedColumn>> | null;
@@ -64,15 +66,20 @@ function statementsOf(source: Node, text: string, file: string, checker: Checker
       const [asked] = node.arguments;
       const line = text.slice(0, node.end).split('\n').length;
       const [row] = node.typeArguments ?? [];
-      if (asked !== undefined)
-        found.push({
-          file,
-          line,
-          source: sourceOf(text.slice(asked.pos, asked.end), localsOf(around, text)),
-          row: row === undefined ? null : columnsOf(row, checker),
-        });
+      if (asked !== undefined) {
+        const expression = text.slice(asked.pos, asked.end);
+        const { before, needed } = sourceOf(expression, localsOf(around, text));
+        for (const values of variants(namedAround(around, text, checker), needed))
+          found.push({
+            file,
+            line,
+            source: `() => { ${values} ${before} return (${expression}); }`,
+            row: row === undefined ? null : columnsOf(row, checker),
+          });
+      }
     }
-    const inside = isFunctionDeclaration(node) || isArrowFunction(node) ? [...around, node] : around;
+    const isAround = isFunctionDeclaration(node) || isArrowFunction(node) || isForOfStatement(node);
+    const inside = isAround ? [...around, node] : around;
     node.forEachChild((child) => visit(child, inside));
   };
   visit(source, []);
@@ -98,8 +105,8 @@ function localsOf(functions: readonly Node[], text: string): Map<string, string>
   return locals;
 }
 
-/** The text's expression as a function, after the constants it is put together from. */
-function sourceOf(expression: string, locals: ReadonlyMap<string, string>): string {
+/** The constants that the text's expression is put together from, and what of both may name a parameter. */
+function sourceOf(expression: string, locals: ReadonlyMap<string, string>): { before: string; needed: string } {
   const before: string[] = [];
   const taken = new Set<string>();
   const take = (code: string): void => {
@@ -114,7 +121,9 @@ function sourceOf(expression: string, locals: ReadonlyMap<string, string>): stri
     }
   };
   take(expression);
-  return `() => { ${before.join(' ')} return (${expression}); }`;
+  // Of a template only what is put into it.
+  const asked = expression.replace(/'[^'\n]*'|(?<=[`}])(?:[^`$]|\$(?!\{))*(?=`|\$\{)/g, '');
+  return { before: before.join(' '), needed: `${before.join(' ')} ${asked}` };
 }
 
 function columnsOf(row: TypeNode, checker: Checker): FoundStatement['row'] {

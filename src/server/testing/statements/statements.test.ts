@@ -89,6 +89,13 @@ const excludesNull = (text: string, column: string): boolean =>
   ) || new RegExp(`(?<!left )join \\w+ (\\w+) on \\1\\.id = \\w+\\.${column}\\b`).test(text);
 afterAll(() => client.release());
 
+/** Refused for some of a statement's values, which it is never given. */
+const neverAsked: Readonly<Record<string, string>> = {
+  'src/server/company/store/versions.ts column "kind" does not exist': 'only documents are asked for by kind',
+  'src/server/contents/store/contents.ts column "sequence" does not exist': 'what has no order is not moved',
+  'src/server/contents/store/contents.ts column t.sequence does not exist': 'what has no order is not moved',
+};
+
 /** Several commands in one text, which PostgreSQL accepts only without parameters and cannot describe. */
 const severalInOne = ['src/server/monitoring/store/worker-presence.ts'];
 
@@ -134,22 +141,30 @@ function differences({ file, text }: { file: string; text: string }, fields: rea
 
 describe('statements of the store', () => {
   it('finds them', () => {
-    expect(statements.length).toBeGreaterThan(1000);
-    // The rest are put together from what they are asked for (a table, a kind, a scope), and are tried by their own tests.
-    const dynamic = statements.filter(({ text }) => text === null).map(({ file }) => file);
-    expect(dynamic.length).toBeLessThanOrEqual(70);
+    const places = Map.groupBy(statements, ({ file, line }) => `${file}:${line}`);
+    expect(places.size).toBeGreaterThan(1000);
+    // The rest are put together from texts they are asked for (a condition, a table of all), and are tried by their own tests.
+    const dynamic = [...places].filter(([, made]) => made.every(({ text }) => text === null)).map(([place]) => place);
+    expect(dynamic.length).toBeLessThanOrEqual(8);
   });
 
   it('answers with the columns that their types state', async () => {
-    const wrong: string[] = [];
+    const wrong = new Set<string>();
+    const described = new Set<string>();
     for (const { file, line, text, row } of statements) {
       if (text === null || severalInOne.includes(file)) continue;
-      const told = await fieldsOf(text).then(
-        (fields) => (row === null ? [] : differences({ file, text }, fields, row)),
-        (error: Error) => [error.message],
+      const place = `${file}:${line}`;
+      const found = await fieldsOf(text).then(
+        (fields) => {
+          described.add(place);
+          return row === null ? [] : differences({ file, text }, fields, row);
+        },
+        ({ message }: Error) => (`${file} ${message}` in neverAsked ? [] : [message]),
       );
-      wrong.push(...told.map((what) => `${file}:${line} ${what}`));
+      for (const what of found) wrong.add(`${place} ${what}`);
     }
-    expect(wrong).toEqual([]);
+    expect([...wrong]).toEqual([]);
+    const made = statements.filter(({ file, text }) => text !== null && !severalInOne.includes(file));
+    expect(made.filter(({ file, line }) => !described.has(`${file}:${line}`))).toEqual([]);
   });
 });

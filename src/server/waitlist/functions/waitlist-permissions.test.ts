@@ -17,12 +17,12 @@ await app.pool.query('update customers set email = $2, email_verified_at = now()
   address,
 ]);
 
-async function offer(): Promise<{ wish: number; seat_offer_id: number }> {
+async function offer(): Promise<{ entry: number; seat_offer_id: number }> {
   await desk.seats(date, 0);
-  const wish = await desk.wished(owner, times);
+  const entry = await desk.entry(owner, times);
   await desk.seats(date, 1);
   await app.runJobs();
-  return { wish, seat_offer_id: (await desk.offerOf(wish))?.id ?? 0 };
+  return { entry, seat_offer_id: (await desk.offerOf(entry))?.id ?? 0 };
 }
 const press = (seat_offer_id: number, token?: string) => ({
   seat_offer_id,
@@ -41,7 +41,7 @@ async function tokenSent(seat_offer_id: number): Promise<string> {
 
 describe('the offer of a family', () => {
   it('is not accessible to anyone else: visitor, another parent, staff', async () => {
-    const { seat_offer_id, wish } = await offer();
+    const { seat_offer_id, entry } = await offer();
     const staff = await app.tokenOf('demo-minato-staff', 'staff');
     for (const token of [undefined, await desk.token(stranger), staff]) {
       expect(await app.call('readSeatOffer', { seat_offer_id }, token)).toMatchObject(ngNotFound);
@@ -49,15 +49,15 @@ describe('the offer of a family', () => {
       expect(await app.call('acceptSeatOffer', press(seat_offer_id, 'guessed'), token)).toMatchObject(ngNotFound);
       expect(await app.call('declineSeatOffer', { seat_offer_id }, token)).toMatchObject(ngNotFound);
     }
-    const cancelled = await app.call('cancelWaitlistEntry', { waitlist_entry_id: wish }, await desk.token(stranger));
+    const cancelled = await app.call('cancelWaitlistEntry', { waitlist_entry_id: entry }, await desk.token(stranger));
     expect(cancelled).toMatchObject(ngNotFound);
-    expect(await desk.shown(stranger, wish)).toBeUndefined();
+    expect(await desk.shown(stranger, entry)).toBeUndefined();
     const own = await app.call('readSeatOffer', { seat_offer_id }, await desk.token(owner));
     expect(own).toMatchObject({ status: 'OK', offer: { child_names: ['試験 こども1'], children: 1, status: 1 } });
     expect(await app.call('declineSeatOffer', { seat_offer_id }, await desk.token(owner))).toMatchObject({
       status: 'OK',
     });
-    await app.call('cancelWaitlistEntry', { waitlist_entry_id: wish }, await desk.token(owner));
+    await app.call('cancelWaitlistEntry', { waitlist_entry_id: entry }, await desk.token(owner));
   });
 
   it('opens and accepts by the link of its message, without names, once', async () => {
@@ -85,13 +85,13 @@ describe('the offer of a family', () => {
 });
 
 describe('callers', () => {
-  const wish = { branch_ids: [branch_id], date, earliest_time: '13:00', latest_time: '15:00', minutes: 120 };
+  const entry = { branch_ids: [branch_id], date, earliest_time: '13:00', latest_time: '15:00', minutes: 120 };
   const made = { mode: 1 as const, price_ceiling: 0, notice_minutes: 0, idempotency_key: randomUUID() };
   const staffOffer = { waitlist_entry_id: 1, branch_id, start_time: '10:00', idempotency_key: randomUUID() };
 
   it.each([
-    ['quoteWaitlistEntry', { ...wish, child_ids: [1] }],
-    ['createWaitlistEntry', { ...wish, child_ids: [1], ...made }],
+    ['quoteWaitlistEntry', { ...entry, child_ids: [1] }],
+    ['createWaitlistEntry', { ...entry, child_ids: [1], ...made }],
     ['cancelWaitlistEntry', { waitlist_entry_id: 1 }],
     ['listWaitlistEntries', {}],
   ])('%s: signed-in families only', async (name, payload) => {

@@ -67,7 +67,7 @@ const entryJson = `json_build_object(
       'start', ${minuteOfDay('o.start_datetime', 'e.date')}, 'end', ${minuteOfDay('o.end_datetime', 'e.date')}))
     from seat_offers o where o.waitlist_entry_id = e.id and o.status in (${declined}, ${ranOut})), '[]'))`;
 
-type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; wishes: WaitlistFacts[] };
+type WaitingDay = { day: BranchDayFacts | null; rules: RulesOfDay; entries: WaitlistFacts[] };
 
 /**
  * The branch-day with everything that is held, and who waits for it, in the order they came: one statement, one moment. A
@@ -77,7 +77,7 @@ export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDa
   const { rows } = await db.query<WaitingDay>(
     `select day, rules, coalesce((select json_agg(${entryJson} order by e.created_at, e.id)
        from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
-       where b.branch_id = $1 and e.date = $2 and e.status = ${waiting}), '[]') as wishes
+       where b.branch_id = $1 and e.date = $2 and e.status = ${waiting}), '[]') as entries
      from app.rules_on($2) as rules left join app.branch_day($1, $2, null) as day on true`,
     [branch_id, date],
   );
@@ -87,12 +87,12 @@ export async function waitingDay(db: Queryable, branch_id: number, date: TokyoDa
 /** Customer and entry, in the order of all locks after the branch-day; null where it is not there or not for this branch. */
 export async function lockWaitlistEntry(tx: Transaction, id: number, branch_id: number): Promise<WaitlistFacts | null> {
   await lockWaitlistRows(tx, id);
-  const { rows } = await tx.query<{ wish: WaitlistFacts }>(
-    `select ${entryJson} as wish from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
+  const { rows } = await tx.query<{ entry: WaitlistFacts }>(
+    `select ${entryJson} as entry from waitlist_entries e join waitlist_branches b on b.waitlist_entry_id = e.id
      where e.id = $2 and b.branch_id = $1`,
     [branch_id, id],
   );
-  return rows[0]?.wish ?? null;
+  return rows[0]?.entry ?? null;
 }
 
 export async function lockWaitlistRows(tx: Transaction, id: number): Promise<void> {
@@ -110,12 +110,12 @@ export async function waitlistOfDay(
   date: TokyoDate,
 ): Promise<(WaitlistFacts & { customer_name: string; other_branches: string[]; seat_offer_id: number | null })[]> {
   const { rows } = await db.query<{
-    wish: WaitlistFacts;
+    entry: WaitlistFacts;
     customer_name: string;
     other_branches: string[];
     seat_offer_id: number | null;
   }>(
-    `select ${entryJson} as wish, c.name as customer_name,
+    `select ${entryJson} as entry, c.name as customer_name,
        array(select o.name from waitlist_branches w join branches o on o.id = w.branch_id
          where w.waitlist_entry_id = e.id and w.branch_id <> $1 order by o.id) as other_branches,
        (select s.id from seat_offers s where s.waitlist_entry_id = e.id and s.branch_id = $1
@@ -124,7 +124,7 @@ export async function waitlistOfDay(
      where b.branch_id = $1 and e.date = $2 and e.status <> ${waitlistStatus.code.withdrawn} order by e.created_at, e.id`,
     [branch_id, date],
   );
-  return rows.map(({ wish: entry, ...row }) => ({ ...entry, ...row }));
+  return rows.map(({ entry, ...row }) => ({ ...entry, ...row }));
 }
 
 /** Whatever the database did not tell the engine of is found by looking again: see branchDaysToCheck. */

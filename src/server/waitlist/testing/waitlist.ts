@@ -40,7 +40,7 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
       const gone = await app.call('cancelReserve', { reserve_id, quoted_fee, cancel_remarks: '' }, await token(family));
       if (gone.status !== 'OK') throw new Error(JSON.stringify(gone));
     },
-    async wish(family: Family, times: Times, more: WaitlistOptions = {}) {
+    async add(family: Family, times: Times, more: WaitlistOptions = {}) {
       const [h1, m1] = times.from.split(':').map(Number) as [number, number];
       const [h2, m2] = times.to.split(':').map(Number) as [number, number];
       const asked = {
@@ -69,8 +69,8 @@ export function waitlistDesk(app: TestApp, branch_id: number) {
         await token(family),
       );
     },
-    async wished(family: Family, times: Times, more: WaitlistOptions = {}): Promise<number> {
-      const made = await this.wish(family, times, more);
+    async entry(family: Family, times: Times, more: WaitlistOptions = {}): Promise<number> {
+      const made = await this.add(family, times, more);
       if (made.status !== 'OK') throw new Error(JSON.stringify(made));
       return made.waitlist_entry_id;
     },

@@ -47,9 +47,9 @@ function Asked({ id }: { id: number }) {
   }, [id]);
   useEffect(() => {
     void ask();
-    const style = () => window.document.visibilityState === 'visible' && void ask();
-    window.document.addEventListener('visibilitychange', style);
-    return () => window.document.removeEventListener('visibilitychange', style);
+    const askIfVisible = () => window.document.visibilityState === 'visible' && void ask();
+    window.document.addEventListener('visibilitychange', askIfVisible);
+    return () => window.document.removeEventListener('visibilitychange', askIfVisible);
   }, [ask]);
 
   if (known === undefined) {

@@ -66,7 +66,7 @@ const ofList = `select 1 as sign, ${listColumns} from app.branch_month_figures k
 export async function figureRows(db: Queryable, scope: FigureScope, unit: PeriodUnit): Promise<FigureRows> {
   const all = scope.branch_ids === null;
   const at = (column: string) => (all ? '$1::integer[] is null' : `${column} = any ($1::integer[])`);
-  const { rows } = await db.query<{ kind: string; key: string } & FigureSums & { children: number[]; seats: number[] }>(
+  const { rows } = await db.query<{ kind: string; key: string } & FigureSums & { children: string[]; seats: string[] }>(
     `with asked as materialized (
        select c.branch_id, c.date from app.figure_changes c where c.date between $2 and $3 and ${at('c.branch_id')}
        union

@@ -47,16 +47,16 @@ function Retried({ count }: { count: number }) {
   useEffect(() => {
     let left = looks;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const style = async () => {
+    const look = async () => {
       left -= 1;
       const answer = await dataClient()
         .query(SelectMypagePaymentMethodsEditDocument, {})
         .catch(() => undefined);
       if (answer?.customers[0]?.unpaid_flag === false) return setState('paid');
       if (left === 0) return setState('open');
-      timer = setTimeout(() => void style(), lookAgainAfter);
+      timer = setTimeout(() => void look(), lookAgainAfter);
     };
-    timer = setTimeout(() => void style(), lookAgainAfter / 2);
+    timer = setTimeout(() => void look(), lookAgainAfter / 2);
     return () => clearTimeout(timer);
   }, []);
   if (state === 'paid') {

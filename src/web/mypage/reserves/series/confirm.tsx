@@ -156,10 +156,10 @@ type MessageProps = Pick<ReturnType<typeof useFlowConfirmOf>, 'refusal' | 'messa
 /** What prevents the reserves, day by day, and what to do about it. */
 function Outcome({ refusal, message, busy }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isNotified = message !== undefined;
+  const hasMessage = message !== undefined;
   useEffect(() => {
-    if (isNotified && !busy) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNotified, busy]);
+    if (hasMessage && !busy) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage, busy]);
   const dates: readonly RefusedDate[] = refusedDates(refusal);
   return (
     <div ref={box} className="mt-5 empty:hidden">

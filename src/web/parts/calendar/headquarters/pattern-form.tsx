@@ -29,11 +29,11 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
   const [preview, setPreview] = useState<FunctionOk<'staffPreviewPattern'>>();
   const [asked, setAsked] = useState<FunctionPayload<'staffSavePattern'>>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const style = useEdit('staffPreviewPattern', setPreview);
+  const previewing = useEdit('staffPreviewPattern', setPreview);
   const edit = useEdit('staffSavePattern', onDone);
   const touched = touchedBy(edit.failure);
   const payload = payloadOf(branch, draft);
-  const errors = { ...style.errors, ...edit.errors };
+  const errors = { ...previewing.errors, ...edit.errors };
   const byDay = errorsByWeekday(draft, errors);
   useEffect(() => {
     heading.current?.focus();
@@ -113,9 +113,9 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
               `うち${preview.repriced_reserve_ids.length}件は、時間外の料金が変わるご予約です。ご予約のときの金額(変更後のほうが安いときは、安いほう)でお会計します。`}
           </Notice>
         )}
-        {(style.problem ?? (touched ? undefined : edit.problem)) && (
+        {(previewing.problem ?? (touched ? undefined : edit.problem)) && (
           <Notice kind="error" live>
-            {style.problem ?? edit.problem}
+            {previewing.problem ?? edit.problem}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
@@ -124,7 +124,7 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
               この内容で保存する
             </Button>
           ) : (
-            <Button busy={style.busy} busyLabel="確かめています" onClick={() => void style.save(payload)}>
+            <Button busy={previewing.busy} busyLabel="確かめています" onClick={() => void previewing.save(payload)}>
               変更後の4週間を確かめる
             </Button>
           )}

@@ -24,11 +24,11 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
     onChanged();
   };
   const set = useEdit('staffSetFamilyThread', done);
-  const refundFee = useEdit('headquartersReturnFamilyThread', done);
+  const returnThread = useEdit('headquartersReturnFamilyThread', done);
   const at = { family_thread_id: thread.id, version: thread.version };
   const handed = thread.handed_to_headquarters_at !== null;
   const returnButton = headquarters && (
-    <Button kind="plain" size="small" disabled={refundFee.busy} onClick={() => void refundFee.save(at)}>
+    <Button kind="plain" size="small" disabled={returnThread.busy} onClick={() => void returnThread.save(at)}>
       園に戻す
     </Button>
   );
@@ -36,7 +36,7 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
     <StepPart
       thread={thread}
       busy={set.busy}
-      problem={set.problem ?? refundFee.problem}
+      problem={set.problem ?? returnThread.problem}
       onStep={(step) => void set.save({ ...at, step })}
       note={
         handed && (
@@ -54,9 +54,9 @@ export function FamilyThreadSteps({ thread, onChanged }: StepsProps) {
     >
       <ChangedMeanwhile conflict={set.conflict} table="family_threads" busy={set.busy} onReload={onChanged} />
       <ChangedMeanwhile
-        conflict={refundFee.conflict}
+        conflict={returnThread.conflict}
         table="family_threads"
-        busy={refundFee.busy}
+        busy={returnThread.busy}
         onReload={onChanged}
       />
     </StepPart>

@@ -64,10 +64,10 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const { busy, message, refusal, submit } = confirm;
   const notice = useRef<HTMLDivElement>(null);
   // The notice may be below the first screen.
-  const isNotified = failure !== undefined || refusal !== undefined || message !== undefined;
+  const hasMessage = failure !== undefined || refusal !== undefined || message !== undefined;
   useEffect(() => {
-    if (isNotified && !busy) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNotified, busy]);
+    if (hasMessage && !busy) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage, busy]);
   return (
     <>
       <div ref={notice} className="mt-3 grid gap-4 empty:hidden lg:mt-5">

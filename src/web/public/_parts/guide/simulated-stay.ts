@@ -16,7 +16,7 @@ import { addMonths, minuteOf, type TokyoDate, timeSteps } from '../../../../doma
 import { formatDuration } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
 
-/** The simulator asks for an age, not a birth date; the rule itself is the reserve's (src/domain/pricing). */
+/** The simulator asks for an age, not a birth date; the rule itself is the reserve's (src/domain/billing/pricing.ts). */
 export const simulatedAges = [
   { key: '0', label: '0歳', months: 8 },
   { key: '1', label: '1〜2歳', months: 24 },

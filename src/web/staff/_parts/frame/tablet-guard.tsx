@@ -31,21 +31,21 @@ export function TabletGuard({ children }: { children: ReactNode }) {
   const minutes = tablet?.lock_minutes ?? null;
   useEffect(() => {
     if (minutes === null) return;
-    const style = () => {
+    const check = () => {
       if (untouchedFor() > minutes * 60_000) void lock();
     };
     const touched = () => noteTouch();
-    style();
+    check();
     touched();
-    const timer = setInterval(style, checkEveryMs);
+    const timer = setInterval(check, checkEveryMs);
     window.addEventListener('pointerdown', touched, true);
     window.addEventListener('keydown', touched, true);
-    document.addEventListener('visibilitychange', style);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pointerdown', touched, true);
       window.removeEventListener('keydown', touched, true);
-      document.removeEventListener('visibilitychange', style);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [minutes]);
   if (locked) return <Locked onIn={() => setLocked(false)} />;

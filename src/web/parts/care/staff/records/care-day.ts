@@ -61,8 +61,8 @@ function caredChild(
 ): CaredChild {
   const own = taps.filter((tap) => tap.reserve_id === reserve.id && tap.children[0] === child_id);
   const date_of_birth = child?.date_of_birth ?? '2000-01-01';
-  const notice = reserve.naps.filter((nap) => nap.child_id === child_id).map(napFrom);
-  const naps = own.reduce((before, tap) => napsAfter(before, tap, date_of_birth, limits), notice);
+  const recorded = reserve.naps.filter((nap) => nap.child_id === child_id).map(napFrom);
+  const naps = own.reduce((before, tap) => napsAfter(before, tap, date_of_birth, limits), recorded);
   const waiting = own.flatMap((tap) => entryOf(tap) ?? []).reverse();
   return {
     key: `${reserve.id} ${child_id}`,

@@ -23,7 +23,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
   const [found, setFound] = useState<Preview>();
   const [invite, setInvite] = useState(false);
   const [broken, setBroken] = useState(false);
-  const style = useAction('headquartersPreviewImport');
+  const preview = useAction('headquartersPreviewImport');
   const run = useAction('headquartersRunImport');
   const input = useRef<HTMLInputElement>(null);
   const words = importText[kind];
@@ -32,7 +32,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
     setChosen(undefined);
     setFound(undefined);
     setBroken(false);
-    style.clear();
+    preview.clear();
     run.clear();
     if (input.current) input.current.value = '';
   }
@@ -51,7 +51,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
     }
     const asked = { kind, file_name: file.name, file: packed };
     setChosen(asked);
-    const outcome = await style.send(asked);
+    const outcome = await preview.send(asked);
     if (outcome?.kind === 'ok') setFound(outcome.result);
   }
   async function take() {
@@ -62,7 +62,7 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
     onDone(`${outcome.result.made_count.toLocaleString('en')}${words.unit}を取り込みました`);
   }
 
-  const problem = broken ? unreadable : (style.text ?? run.text);
+  const problem = broken ? unreadable : (preview.text ?? run.text);
   return (
     <section className="grid gap-6 rounded-lg border border-line bg-white p-4 shadow-raised md:p-6">
       <fieldset>
@@ -98,8 +98,8 @@ export function ImportForm({ onDone }: { onDone: (words: string) => void }) {
           {words.label}のひな形を保存する
         </Button>
       </div>
-      <FileChoice inputRef={input} busy={style.busy} name={chosen?.file_name} onChange={choose} />
-      {style.busy && (
+      <FileChoice inputRef={input} busy={preview.busy} name={chosen?.file_name} onChange={choose} />
+      {preview.busy && (
         <p role="status" className="text-note text-ink-soft">
           ファイルを確かめています
         </p>
