@@ -23,7 +23,7 @@ const kinds: Record<ButtonKind, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   // Lower than a thumb, so that rows stay rows; what is pressed is not.
-  row: "min-h-9 px-3 py-1 text-note after:absolute after:inset-x-0 after:-inset-y-1 after:content-['']",
+  row: "min-h-[2.125rem] px-3 py-0.5 text-note after:absolute after:inset-x-0 after:-inset-y-[5px] after:content-['']",
   small: 'min-h-11 px-4 py-2 text-note',
   normal: 'min-h-12 px-6 py-2.5 text-body',
   large: 'min-h-14 px-8 py-3 text-lead',

@@ -44,26 +44,28 @@ export function ClaimActs({ claim, amount, name, acts, onChanged }: ClaimActsPro
     setAsked(null);
     onChanged();
   }
-  const button = (text: string, kind: 'quiet' | 'plain', onClick: () => void) => (
+  const button = (short: string, text: string, kind: 'quiet' | 'plain', onClick: () => void) => (
     <Button kind={kind} size="row" onClick={onClick} aria-label={`${withSama(name)} ${text}`}>
-      {text}
+      {short}
     </Button>
   );
   return (
     <>
-      <span className="inline-flex flex-wrap items-center justify-end gap-2">
-        {acts.includes('drop') && manager && button('請求を取り消す', 'quiet', () => setAsked('drop'))}
-        {acts.includes('cash') && button('現金で受け取った', 'plain', () => setAsked('cash'))}
+      <span className="inline-flex items-center justify-end gap-1.5">
+        {acts.includes('drop') &&
+          manager &&
+          button('請求を取り消す', '請求を取り消す', 'quiet', () => setAsked('drop'))}
+        {acts.includes('cash') && button('現金', '現金で受け取った', 'plain', () => setAsked('cash'))}
         {acts.includes('retry') && (
           <Button
             kind="plain"
             size="row"
             busy={again.busy}
-            busyLabel="送信しています"
+            busyLabel="送信中"
             onClick={retryCard}
             aria-label={`${withSama(name)} もう一度決済する`}
           >
-            もう一度決済する
+            もう一度決済
           </Button>
         )}
       </span>

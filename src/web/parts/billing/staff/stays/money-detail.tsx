@@ -35,12 +35,11 @@ export function MoneyDetail({ row, onChanged }: MoneyDetailProps) {
         )}
       </div>
       <div className="grid content-start gap-3">
-        {customer && (
-          <p>
-            {withSama(name)}
-            <TelLink tel={customer.tel} name={name} />
-          </p>
-        )}
+        <p>
+          {withSama(name)}
+          {customer && <TelLink tel={customer.tel} name={name} />}
+          {row.planned && <span className="figures ml-3 text-ink-soft">予定 {row.planned}</span>}
+        </p>
         {slip && <OpenSlip claim={claim} name={name} onChanged={onChanged} />}
         {stay && !failed && rest > 0 && <SettlePart childcare={stay} onChanged={onChanged} />}
         {rest > 0 && !slip && (

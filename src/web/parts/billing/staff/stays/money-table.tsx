@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMonthDay } from '../../../../../domain/time-format.ts';
+import { tokyoDateOf } from '../../../../../domain/time.ts';
+import { formatDate } from '../../../../../domain/time-format.ts';
+import { type RowColumn, RowTable } from '../../../../console/row-table.tsx';
 import { TelLink } from '../../../../console/tel-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { type Column, Table } from '../../../../ui/table.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { ClaimActs } from './claim-acts.tsx';
 import { MoneyDetail } from './money-detail.tsx';
@@ -22,8 +23,7 @@ type MoneyTableProps = {
 /** Stays and fees, one line each; what is done about one stands at its end, all else unfolds below it. */
 export function MoneyTable({ caption, rows, failures = false, empty, onChanged }: MoneyTableProps) {
   return (
-    <Table
-      dense
+    <RowTable
       caption={caption}
       rows={rows}
       empty={empty}
@@ -40,15 +40,16 @@ export function MoneyTable({ caption, rows, failures = false, empty, onChanged }
           cell: ({ amount }) => (amount === null ? '—' : <YenAmount amount={amount} className="font-bold" />),
         },
         ...(failures ? [] : [stateColumn]),
-        { key: 'acts', title: '', align: 'right', cell: (row) => <RowActs row={row} onChanged={onChanged} /> },
+        { key: 'acts', title: '操作', align: 'right', cell: (row) => <RowActs row={row} onChanged={onChanged} /> },
       ]}
     />
   );
 }
 
-const dayColumns: readonly Column<MoneyRow>[] = [
+const dayColumns: readonly RowColumn<MoneyRow>[] = [
   {
     key: 'planned',
+    spare: true,
     title: '予定',
     cell: ({ planned }) => <span className="figures whitespace-nowrap">{planned}</span>,
   },
@@ -58,15 +59,17 @@ const dayColumns: readonly Column<MoneyRow>[] = [
     cell: ({ actual }) => <span className="figures font-bold whitespace-nowrap">{actual}</span>,
   },
 ];
-const failedColumns: readonly Column<MoneyRow>[] = [
+const failedColumns: readonly RowColumn<MoneyRow>[] = [
   {
     key: 'day',
     title: '日',
-    cell: ({ start_datetime }) => <span className="figures whitespace-nowrap">{formatMonthDay(start_datetime)}</span>,
+    cell: ({ start_datetime }) => (
+      <span className="figures whitespace-nowrap">{formatDate(tokyoDateOf(start_datetime)).slice(5)}</span>
+    ),
   },
   { key: 'why', title: 'わけ', cell: ({ failure }) => <span className="font-bold text-wrong">{failure}</span> },
 ];
-const stateColumn: Column<MoneyRow> = {
+const stateColumn: RowColumn<MoneyRow> = {
   key: 'state',
   title: '状態',
   cell: ({ state }) => (
@@ -88,7 +91,7 @@ function Who({ row: { who, what, customer, reserve_id }, tel }: { row: MoneyRow;
       </Link>
       {what && <span className="ml-2 font-normal whitespace-nowrap">{what}</span>}
       {tel && customer && (
-        <span className="font-normal">
+        <span className="inline-block font-normal">
           <TelLink tel={customer.tel} name={customer.name} />
         </span>
       )}
@@ -96,7 +99,8 @@ function Who({ row: { who, what, customer, reserve_id }, tel }: { row: MoneyRow;
   );
 }
 
-function RowActs({ row, onChanged }: { row: MoneyRow; onChanged: () => void }) {
+/** What is mostly done about one line: in its row, and wherever else the day's money is named. */
+export function RowActs({ row, onChanged }: { row: MoneyRow; onChanged: () => void }) {
   const { stay, rest, failed, slip, claim, customer } = row;
   if (slip) return <span className="text-note">コンビニの払込票あり</span>;
   if (rest <= 0) return null;
