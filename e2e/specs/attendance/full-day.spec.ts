@@ -72,15 +72,19 @@ test('the books balance after a full day', { tag: '@again' }, async ({ browser }
   });
 
   await test.step('two staff answer', async () => {
-    const approve = async (page: Page, name: string) => {
+    const approve = async (page: Page, name: string, child: string) => {
       await page.goto('/staff/requests');
-      const card = page.getByRole('article').filter({ hasText: '11月17日' }).filter({ hasText: name });
+      const card = page
+        .getByRole('region', { name: /^11月17日/ })
+        .getByRole('article')
+        .filter({ hasText: child });
+      await card.getByRole('button', { name: /詳しく・お断り$/ }).click();
       await card.getByLabel('お客様へのコメント').fill('お待ちしています。');
-      await card.getByRole('button', { name: '承認する' }).click();
+      await card.getByRole('button', { name: 'コメントをつけて承認する' }).click();
       await expect(page.getByText(new RegExp(`${name}.*承認しました`))).toBeVisible();
     };
-    await Promise.all([approve(manager, '林 恵美'), approve(staff, '清水 陽介')]);
-    await approve(staff, '木村');
+    await Promise.all([approve(manager, '林 恵美', '林 凛'), approve(staff, '清水 陽介', '清水 葵')]);
+    await approve(staff, '木村', '木村 朝陽');
   });
 
   await test.step('at noon the parents are reminded', async () => {
@@ -137,9 +141,9 @@ test('the books balance after a full day', { tag: '@again' }, async ({ browser }
     await sweep();
     await manager.goto(`/staff/childcares?from=${day}`);
     const failed = manager.getByRole('region', { name: /^決済できなかったもの/ });
-    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toBeVisible();
-    const hayashiCard = manager.getByRole('article').filter({ hasText: '林 凛' });
-    await expect(hayashiCard.getByText('精算済み')).toBeVisible();
+    await expect(failed.getByRole('row').filter({ hasText: '清水 葵' })).toBeVisible();
+    const hayashiRow = manager.getByRole('row').filter({ hasText: '林 凛' });
+    await expect(hayashiRow.getByText('精算済み')).toBeVisible();
     await shimizu.goto('/mypage/top');
     await expect(shimizu.getByText('お支払いできていない料金があります')).toBeVisible();
     await shimizu.goto('/mypage/payment_methods/edit');
@@ -148,7 +152,7 @@ test('the books balance after a full day', { tag: '@again' }, async ({ browser }
     await shimizu.getByRole('button', { name: 'このカードに変更する' }).click();
     await expect(shimizu.getByRole('heading', { level: 1, name: 'お支払い方法を変更しました' })).toBeVisible();
     await sweep();
-    await expect(failed.getByRole('article').filter({ hasText: '清水 葵' })).toHaveCount(0);
+    await expect(failed.getByRole('row').filter({ hasText: '清水 葵' })).toHaveCount(0);
   });
 
   await test.step('林 takes a receipt', async () => {

@@ -47,7 +47,9 @@ test('an account is changed, and the file says the new one; a manager reads the 
 
   await signInStaff(page, 'minato-manager');
   await page.goto('/staff/headquarters/books');
-  await expect(page.getByRole('link', { name: /^締め済み ?\(みなと広場園 2026年9月\)/ })).toBeVisible();
+  const september = page.getByRole('row').filter({ hasText: '2026年9月' });
+  await expect(september.getByText('締め済み')).toBeVisible();
+  await expect(september.getByRole('link', { name: /^表を開く/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /武蔵野みどり園/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '仕訳のCSVを保存する' })).toHaveCount(0);
 });

@@ -38,30 +38,38 @@ test('two staff and one request: one answer counts, and the other is told', asyn
     start: 600,
     end: 720,
   });
-  // The request appears by itself, with its deadline and the day's load.
+  // The request appears by itself, with the deadline that hurts and the seats of its time.
   const card = (page: typeof parent) => page.locator(`article[data-reserve="${reserve_id}"]`);
   await expect(card(approving)).toBeVisible();
   await expect(card(rejecting)).toBeVisible();
-  await expect(card(approving).getByText(/自動の取り消しまであと21日/)).toBeVisible();
-  await expect(card(approving).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
-  // A rejection says why; without a reason nothing is sent.
-  await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
+  await expect(card(approving).getByText(/^回答まで あと/)).toBeVisible();
+  await expect(card(approving).getByText('席 残り9', { exact: true })).toBeVisible();
+  const unfold = (page: typeof parent) => card(page).getByRole('button', { name: /詳しく・お断り$/ });
+  const refusal = (page: typeof parent) => card(page).getByRole('button', { name: 'この理由でお断りする' });
+  const reason = (page: typeof parent) => card(page).getByLabel('お断りする理由');
+  // A rejection unfolds and says why; without a reason nothing is sent.
+  await unfold(rejecting).click();
+  await expect(card(rejecting).getByText(/この時間は最大 1 \/ 10名/)).toBeVisible();
+  await card(rejecting).getByRole('button', { name: 'お断りする', exact: true }).click();
+  await refusal(rejecting).click();
   await expect(card(rejecting).getByText('お断りする理由を選択してください。')).toBeVisible();
-  const reason = (page: typeof parent) => card(page).getByLabel('お断りするときの理由');
   await expect(reason(rejecting)).toBeFocused();
   await reason(rejecting).selectOption({ label: 'その他の理由' });
-  await card(rejecting).getByRole('button', { name: 'お断りする' }).click();
+  await refusal(rejecting).click();
   await expect(card(rejecting).getByText('お断りする理由を入力してください。')).toBeVisible();
   await expect(card(rejecting).getByLabel('お客様へのコメント')).toBeFocused();
   await card(rejecting).getByLabel('お客様へのコメント').fill('この日は行事のため、お受けできません。');
 
   // Without Playwright's waits: the card of the slower one would be gone before its click.
   await Promise.all([
-    card(approving).getByRole('button', { name: '承認する' }).dispatchEvent('click'),
-    card(rejecting).getByRole('button', { name: 'お断りする' }).dispatchEvent('click'),
+    card(approving)
+      .getByRole('button', { name: /承認する$/ })
+      .dispatchEvent('click'),
+    refusal(rejecting).dispatchEvent('click'),
   ]);
   const answered = /のリクエストを(承認|お断り)しました。/;
-  const tooLate = 'ほかのスタッフが先に回答しました';
+  // Who was faster, and when.
+  const tooLate = /^このリクエストは、.+さんが\d+:\d\dに(承認|お断り)しました。こちらの回答は送っていません。$/;
   const said = async (page: typeof parent) =>
     (await page.getByText(tooLate).count()) > 0
       ? 'late'
@@ -72,13 +80,23 @@ test('two staff and one request: one answer counts, and the other is told', asyn
   // The answer stands where the card was, on both tablets; for a minute it can be taken back, and nobody is told.
   await expect(card(rejecting).getByText(answered)).toBeVisible();
   await card(approving).getByRole('button', { name: '回答を取り消す' }).click();
-  await expect(card(approving).getByRole('button', { name: '承認する' })).toBeVisible();
-  await expect(card(rejecting).getByRole('button', { name: '承認する' })).toBeVisible();
+  await expect(
+    card(approving)
+      .getByRole('button', { name: /承認する$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    card(rejecting)
+      .getByRole('button', { name: /承認する$/ })
+      .first(),
+  ).toBeVisible();
   // A template is a beginning.
+  await unfold(approving).click();
   await card(approving).getByLabel('コメントのひな形').selectOption({ label: '満席のお詫び' });
   await expect(card(approving).getByLabel('お客様へのコメント')).toHaveValue(/申し訳ありません/);
+  await card(approving).getByRole('button', { name: 'お断りする', exact: true }).click();
   await reason(approving).selectOption({ label: '定員に達したため' });
-  await card(approving).getByRole('button', { name: 'お断りする' }).click();
+  await refusal(approving).click();
   await expect(card(approving).getByText('理由: 定員に達したため')).toBeVisible();
   await expect(card(approving).getByText(/お知らせは、あと\d+秒で送ります/)).toBeVisible();
 

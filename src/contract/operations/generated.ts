@@ -7824,7 +7824,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', '2fc86e141323e5cd9f7a3abbd082549da241565449462c8633ac39d744fb2cd0');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'b5bedab4226f76eca0af0104f93799d85ea91a827b0e370f16097fbed36cc96a');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -9491,6 +9491,7 @@ export type SelectStaffReportsData = {
     readonly kind: string;
     readonly reserve_id: number;
     readonly reserve: {
+      readonly id: number;
       readonly start_datetime: string;
       readonly end_datetime: string;
       readonly customer: {
@@ -9500,9 +9501,117 @@ export type SelectStaffReportsData = {
       readonly reserve_details: readonly ({
         readonly child_id: number;
         readonly attendance_status: number;
+        readonly arrived_datetime: string | null;
+        readonly left_datetime: string | null;
         readonly child: {
           readonly name: string;
         } | null;
+      })[];
+      readonly childcares: readonly ({
+        readonly id: number;
+        readonly reserve_id: number;
+        readonly start_datetime: string;
+        readonly end_datetime: string | null;
+        readonly amount_lines: unknown;
+        readonly number_of_tickets_used: number;
+        readonly tickets_discount_amount: number;
+        readonly others_discount_amount: number;
+        readonly others_discount_reason: string;
+        readonly total_amount: number;
+        readonly part_paid_amount: number;
+        readonly status: number;
+        readonly settle_due_datetime: string | null;
+        readonly customer: {
+          readonly id: number;
+          readonly name: string;
+          readonly name_kana: string;
+          readonly tel: string;
+        } | null;
+        readonly reserve: {
+          readonly start_datetime: string;
+          readonly end_datetime: string;
+          readonly amount_lines: unknown;
+          readonly reserve_amount: number;
+          readonly reserve_details: readonly ({
+            readonly child: {
+              readonly name: string;
+            } | null;
+          })[];
+        } | null;
+        readonly childcare_corrections: readonly ({
+          readonly id: number;
+          readonly before_amount: number;
+          readonly after_amount: number;
+          readonly difference: number;
+          readonly part_paid_amount: number;
+          readonly status: number;
+          readonly reason: string;
+          readonly created_at: string;
+          readonly account: {
+            readonly name: string;
+          } | null;
+        })[];
+        readonly payments: readonly ({
+          readonly id: number;
+          readonly amount: number;
+          readonly payment_type: number;
+          readonly payment_datetime: string;
+          readonly payment_method: number;
+          readonly childcare_correction_id: number | null;
+          readonly refundable_amount: number;
+          readonly refunds: readonly ({
+            readonly id: number;
+            readonly status: string;
+          })[];
+        })[];
+        readonly payment_intents: readonly ({
+          readonly attempt: number;
+          readonly status: string;
+          readonly method: string;
+          readonly failure_code: string | null;
+        })[];
+      })[];
+      readonly reserve_cancellations: readonly ({
+        readonly id: number;
+        readonly reserve_id: number;
+        readonly cancel_amount: number;
+        readonly part_paid_amount: number;
+        readonly cancel_datetime: string;
+        readonly cancel_type: number;
+        readonly cancel_cause: number;
+        readonly cancel_settlement_status: number;
+        readonly cancel_remarks: string;
+        readonly settle_due_datetime: string | null;
+        readonly reserve: {
+          readonly start_datetime: string;
+          readonly end_datetime: string;
+          readonly childcare_status: number;
+          readonly customer: {
+            readonly id: number;
+            readonly name: string;
+            readonly name_kana: string;
+            readonly tel: string;
+          } | null;
+          readonly payments: readonly ({
+            readonly id: number;
+            readonly amount: number;
+            readonly payment_type: number;
+            readonly payment_datetime: string;
+            readonly payment_method: number;
+            readonly childcare_correction_id: number | null;
+            readonly refundable_amount: number;
+            readonly refunds: readonly ({
+              readonly id: number;
+              readonly status: string;
+            })[];
+          })[];
+        } | null;
+        readonly payment_intents: readonly ({
+          readonly attempt: number;
+          readonly status: string;
+          readonly method: string;
+          readonly failure_code: string | null;
+        })[];
       })[];
     } | null;
   })[];
@@ -9534,7 +9643,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'eea5d992da135809be2a1bc024fdc9f98e6da5b3ae49e862cbeadb21ea5d07eb');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'e6d8162e14fa8278541fea05e65c329bb0888fda81caf93cb26a715e6f7e1c7a');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;

@@ -1,4 +1,7 @@
+import { Refusal } from '../../contract/refusal.ts';
+import type { Transaction } from '../postgres/database.ts';
 import type { AuditedTable } from '../store/audit.ts';
+import { whoDid } from '../store/who-did.ts';
 import type { SettlementTarget } from './store/settlements.ts';
 
 type Claim = Record<'childcare_id' | 'reserve_cancellation_id' | 'childcare_correction_id', number | null>;
@@ -21,3 +24,11 @@ export const claimPurposes = {
   cancellation: 'cancellation_fee',
   correction: 'correction',
 } as const;
+
+const settling = ['staffSettleChildcare', 'staffRetrySettlement', 'staffRecordCash', 'staffWriteOff'];
+
+/** Nothing is open any more: says which colleague has settled it, unless the machine did. */
+export async function settledAlready(tx: Transaction, target: SettlementTarget): Promise<Refusal> {
+  const who = await whoDid(tx, claimTables[target.kind], target.id, settling);
+  return new Refusal('already_settled', who === '' ? {} : { msg: `すでに精算済みです。${who}` });
+}

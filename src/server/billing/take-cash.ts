@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { paymentMethod } from '../../domain/codes.ts';
 import { bookPayment } from '../books/store/books.ts';
 import type { Transaction } from '../postgres/database.ts';
+import { settledAlready } from './claim-target.ts';
 import { bookCash } from './correct-bill.ts';
 import { openMethod, paymentTypeOf } from './store/attempts.ts';
 import {
@@ -21,7 +22,7 @@ export async function lockClaim(
 ): Promise<Settlement> {
   const claim = await lockSettlement(tx, target);
   if (claim === null || !mayActIn(claim.branch_id)) throw new Refusal('not_found');
-  if (!claim.open || claim.amount === 0) throw new Refusal('already_settled');
+  if (!claim.open || claim.amount === 0) throw await settledAlready(tx, target);
   refuseWhilePaying(await openMethod(tx, target));
   if (claim.amount !== quoted_amount) throw new Refusal('correction_changed', { details: { amount: claim.amount } });
   return claim;

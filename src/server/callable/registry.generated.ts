@@ -304,6 +304,7 @@ import { reserveSlots } from '../reserves/functions/reserveSlots.ts';
 import { reserveTodayBranches } from '../reserves/functions/reserveTodayBranches.ts';
 import { revokeCalendarFeed } from '../reserves/functions/revokeCalendarFeed.ts';
 import { staffApproveReserve } from '../reserves/functions/staffApproveReserve.ts';
+import { staffApproveReserves } from '../reserves/functions/staffApproveReserves.ts';
 import { staffCancelReserve } from '../reserves/functions/staffCancelReserve.ts';
 import { staffChangeChildBirthDate } from '../reserves/functions/staffChangeChildBirthDate.ts';
 import { staffCreateReserve } from '../reserves/functions/staffCreateReserve.ts';
@@ -661,6 +662,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   reserveTodayBranches,
   revokeCalendarFeed,
   staffApproveReserve,
+  staffApproveReserves,
   staffCancelReserve,
   staffChangeChildBirthDate,
   staffCreateReserve,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffChildcaresData, SelectStaffChildcaresDocument } from '../../contract/operations/generated.ts';
-import { cancelSettlementStatus, childcareSettlement } from '../../domain/codes.ts';
 import { addDays, instantOf, isTokyoDate, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { DayPicker } from '../console/day-picker.tsx';
@@ -11,8 +10,6 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { CancellationCard } from '../parts/billing/staff/stays/cancellation-card.tsx';
-import { ChildcareCard } from '../parts/billing/staff/stays/childcare-card.tsx';
 import {
   dayMoney,
   filteredMoney,
@@ -22,6 +19,8 @@ import {
 } from '../parts/billing/staff/stays/day-money.ts';
 import { DayTotals } from '../parts/billing/staff/stays/day-totals.tsx';
 import { FailedSection } from '../parts/billing/staff/stays/failed-section.tsx';
+import { correctionRow, feeRow, stayRow } from '../parts/billing/staff/stays/money-row.ts';
+import { MoneyTable } from '../parts/billing/staff/stays/money-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -94,43 +93,40 @@ type DayMoneyProps = {
   onChanged: () => void;
 };
 
-/** What failed first, then the day's stays and fees. */
+/** The day's sums, what failed on any day, then the day's stays and fees. */
 function DayMoney({ data, date, query, filter, onChanged }: DayMoneyProps) {
-  const { childcares, cancellations, ...failures } = filteredMoney(data, query, filter);
+  const found = filteredMoney(data, query, filter);
+  const failed = [
+    ...found.failed.map(stayRow),
+    ...found.failed_cancellations.map(feeRow),
+    ...found.failed_corrections.map(correctionRow),
+  ];
   // What failed is above already, unless it is what was asked for.
   const again = filter === 'failed';
-  const stays = childcares.filter(({ status }) => again || status !== childcareSettlement.code.chargeFailed);
-  const fees = cancellations.filter(
-    (each) => again || each.cancel_settlement_status !== cancelSettlementStatus.code.chargeFailed,
+  const rows = [...found.childcares.map(stayRow), ...found.cancellations.map(feeRow)].filter(
+    (row) => again || !row.failed,
   );
   return (
     <>
-      {!again && <FailedSection {...failures} onChanged={onChanged} />}
+      <DayTotals money={dayMoney(data)} />
+      {!again && <FailedSection rows={failed} onChanged={onChanged} />}
       <section aria-labelledby="day">
-        <h2 id="day" className="mb-3 text-lead">
-          {formatMonthDay(date)}のご利用
+        <h2 id="day" className="mb-1 text-lead">
+          {formatMonthDay(date)}のご利用{' '}
+          <span className="figures text-note font-normal text-ink-soft">{rows.length}件</span>
         </h2>
-        <DayTotals money={dayMoney(data)} />
-        {stays.length + fees.length === 0 ? (
-          <EmptyState
-            title={query === '' && filter === '' ? 'この日のご利用はありません' : '条件に合うものがありません'}
-          >
-            登園の記録がある予約と、キャンセル料が表示されます。
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-4">
-            {stays.map((childcare) => (
-              <li key={`childcare ${childcare.id}`}>
-                <ChildcareCard childcare={childcare} onChanged={onChanged} />
-              </li>
-            ))}
-            {fees.map((cancellation) => (
-              <li key={`cancellation ${cancellation.id}`}>
-                <CancellationCard cancellation={cancellation} onChanged={onChanged} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <MoneyTable
+          caption={`${formatMonthDay(date)}のご利用`}
+          rows={rows}
+          empty={
+            <EmptyState
+              title={query === '' && filter === '' ? 'この日のご利用はありません' : '条件に合うものがありません'}
+            >
+              登園の記録がある予約と、キャンセル料が表示されます。
+            </EmptyState>
+          }
+          onChanged={onChanged}
+        />
       </section>
     </>
   );

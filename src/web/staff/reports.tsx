@@ -76,7 +76,7 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
         <ReportEntries entries={data.entries} branch_id={branch_id} date={date} onChanged={onChanged} />
         <DayIncidents incidents={data.incidents} />
         <div className="mt-4">
-          <EntryForm branch_id={branch_id} date={date} onDone={onChanged} />
+          <EntryForm branch_id={branch_id} date={date} open={data.open_items} onDone={onChanged} />
         </div>
       </section>
       {!close && (
@@ -91,6 +91,7 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
             items={data.open_items}
             entries={standingEntries(data.entries).length}
             incidents={incidentsIn(data)}
+            onMended={onChanged}
             onClosed={onChanged}
           />
         </section>

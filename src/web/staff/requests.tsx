@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
+import { type SelectStaffRequestsData, SelectStaffRequestsDocument } from '../../contract/operations/generated.ts';
 import { withSama } from '../../domain/text/called-name.ts';
 import { useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
+import type { DataError } from '../data/data-error.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import type { Answer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { FeeWaivers } from '../parts/billing/staff/waivers/fee-waivers.tsx';
 import { AnsweredCard } from '../parts/reserves/staff/requests/answered-card.tsx';
-import { RequestCard } from '../parts/reserves/staff/requests/request-card.tsx';
+import { ApproveChosen } from '../parts/reserves/staff/requests/approve-chosen.tsx';
+import { byDayAndAge, RequestDay } from '../parts/reserves/staff/requests/request-day.tsx';
+import { RequestRow } from '../parts/reserves/staff/requests/request-row.tsx';
 import { isPending, useAnswered } from '../parts/reserves/staff/requests/use-answered.ts';
+import { useApproveSeveral } from '../parts/reserves/staff/requests/use-approve-several.ts';
 import { useVanished } from '../parts/reserves/staff/requests/use-vanished.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -22,17 +27,11 @@ export const meta: MetaFunction = () => pageMeta({ title: '承認待ち', noinde
 
 export default function Requests() {
   const { branch, manager } = useStaff();
-  const now = useServerNow();
   const query = useLiveAnswer(operation(SelectStaffRequestsDocument, { branch_id: branch.id }));
-  const [gone, setGone] = useState<string>();
-  const [own, setOwn] = useState<number>();
-  const [late, setLate] = useState<number>();
-  const requests = useAnswered(branch.id, query.data?.reserves);
-  const { answering } = useVanished(query.data && requests, ({ customer }) => setGone(customer?.name ?? ''));
   return (
     <StaffPage
       title="承認待ち"
-      lead="期限を過ぎたリクエストは、自動でお断りします。"
+      lead="期限を過ぎたリクエストは、自動でお断りします。回答は、少しのあいだ取り消せます。"
       aside={
         manager && (
           <LinkButton to="/staff/inbox/templates" kind="plain" size="small">
@@ -41,6 +40,26 @@ export default function Requests() {
         )
       }
     >
+      <RequestList key={branch.id} branch_id={branch.id} query={query} />
+      <FeeWaivers />
+    </StaffPage>
+  );
+}
+
+type RequestListProps = { branch_id: number; query: Answer<SelectStaffRequestsData, DataError> };
+
+/** What waits for an answer, and what was answered from here, each in its place. */
+function RequestList({ branch_id, query }: RequestListProps) {
+  const now = useServerNow();
+  const [gone, setGone] = useState<string>();
+  const [own, setOwn] = useState<number>();
+  const [late, setLate] = useState<{ id: number; said: string }>();
+  const requests = useAnswered(branch_id, query.data?.reserves);
+  const { answering } = useVanished(query.data && requests, ({ customer }) => setGone(customer?.name ?? ''));
+  const pending = requests.filter(isPending).map(({ id }) => id);
+  const several = useApproveSeveral(pending, { onAnswering: answering, onAnswered: () => query.reload() });
+  return (
+    <>
       {gone !== undefined && <Vanished name={gone} />}
       <LiveLoaded query={query}>
         {({ reserve_settings, inbox_templates }) =>
@@ -49,49 +68,69 @@ export default function Requests() {
               新しいリクエストは、届くとすぐここに表示されます。
             </EmptyState>
           ) : (
-            <ul className="grid gap-4">
-              {requests.map((reserve) => (
-                <li key={reserve.id}>
-                  {late === reserve.id && <AnsweredByOthers name={reserve.customer?.name ?? ''} />}
-                  {isPending(reserve) ? (
-                    <RequestCard
-                      reserve={reserve}
-                      branch_id={branch.id}
-                      now={now}
-                      lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
-                      templates={inbox_templates}
-                      onAnswering={(underWay) => answering(reserve.id, underWay)}
-                      onAnswered={async () => {
-                        setOwn(reserve.id);
-                        // Without time to undo, the answer is confirmed at once, and the card goes.
-                        if (reserve_settings[0]?.request_undo_minutes === 0) showToast('回答しました');
-                        await query.reload();
-                      }}
-                      onTooLate={async () => {
-                        setLate(reserve.id);
-                        await query.reload();
-                      }}
-                    />
-                  ) : (
-                    <AnsweredCard reserve={reserve} own={own === reserve.id} onUndone={query.reload} />
-                  )}
-                </li>
+            <>
+              {pending.length > 1 && (
+                <label className="mb-2 inline-flex min-h-11 items-center gap-3 px-3">
+                  <input
+                    type="checkbox"
+                    checked={several.chosen.length === pending.length}
+                    onChange={({ target }) => several.choose(pending, target.checked)}
+                    className="size-5 accent-action"
+                  />
+                  {pending.length}件すべて選ぶ
+                </label>
+              )}
+              {byDayAndAge(requests).map(([date, these]) => (
+                <RequestDay key={date} branch_id={branch_id} date={date}>
+                  {(load) =>
+                    these.map((reserve) => (
+                      <li key={reserve.id}>
+                        {late?.id === reserve.id && <AnsweredByOthers said={late.said} />}
+                        {isPending(reserve) ? (
+                          <RequestRow
+                            reserve={reserve}
+                            branch_id={branch_id}
+                            now={now}
+                            load={load}
+                            lapseMinutes={reserve_settings[0]?.request_lapse_minutes ?? 60}
+                            templates={inbox_templates}
+                            chosen={several.chosen.includes(reserve.id)}
+                            onChoose={(chosen) => several.choose([reserve.id], chosen)}
+                            problem={several.problemOf(reserve.id)}
+                            onAnswering={(underWay) => answering(reserve.id, underWay)}
+                            onAnswered={async () => {
+                              setOwn(reserve.id);
+                              // Without time to undo, the answer is confirmed at once, and the row goes.
+                              if (reserve_settings[0]?.request_undo_minutes === 0) showToast('回答しました');
+                              await query.reload();
+                            }}
+                            onTooLate={async (said) => {
+                              setLate({ id: reserve.id, said });
+                              await query.reload();
+                            }}
+                          />
+                        ) : (
+                          <AnsweredCard reserve={reserve} own={own === reserve.id} onUndone={query.reload} />
+                        )}
+                      </li>
+                    ))
+                  }
+                </RequestDay>
               ))}
-            </ul>
+              <ApproveChosen several={several} all={pending} />
+            </>
           )
         }
       </LiveLoaded>
-      <FeeWaivers />
-    </StaffPage>
+    </>
   );
 }
 
-function AnsweredByOthers({ name }: { name: string }) {
+function AnsweredByOthers({ said }: { said: string }) {
   return (
-    <div className="mb-2">
+    <div className="my-2">
       <Notice kind="warning" live>
-        {withSama(name)}
-        のリクエストには、ほかのスタッフが先に回答しました。こちらの回答は送っていません。
+        {said}こちらの回答は送っていません。
       </Notice>
     </div>
   );

@@ -19,6 +19,18 @@ import { Pager } from '../ui/pager.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '予約', noindex: true });
 
 const pageSize = 20;
+const order_by = [{ start_datetime: 'asc' as const }, { id: 'asc' as const }];
+
+/** What was called off on the days of one page: from its first day until the day on which the next page begins. */
+function cancelledAmong(branch_id: number, from: string, offset: number, shown: readonly { reserve_date: string }[]) {
+  const first = offset === 0 ? from : (shown[0]?.reserve_date ?? from);
+  const last = shown[pageSize - 1]?.reserve_date;
+  const next = shown[pageSize]?.reserve_date;
+  const until = next === undefined ? {} : next === last ? { _lte: next } : { _lt: next };
+  const where = { branch_id: { _eq: branch_id }, cancel_flag: { _eq: true }, reserve_date: { _gte: first, ...until } };
+  return { where, order_by, limit: 200, offset: 0 };
+}
+
 export default function Reserves() {
   const { branch } = useStaff();
   const today = useServerToday();
@@ -27,20 +39,30 @@ export default function Reserves() {
   const asked = search.get('from') ?? today;
   const from = isTokyoDate(asked) ? asked : today;
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
+  const status = search.get('status') ?? '0';
+  // A day that was called off would fill the pages; whoever searches or filters is shown all.
+  const folding = status === '0' && text.trim() === '';
   const where = {
     branch_id: { _eq: branch.id },
     reserve_date: { _gte: from },
-    ...filterOf(search.get('status') ?? '0'),
+    ...filterOf(status),
+    ...(folding ? { cancel_flag: { _eq: false } } : {}),
     ...reserveMatching(text),
   };
   const query = useLiveAnswer(
     operation(SelectStaffReservesDocument, {
       where,
-      order_by: [{ start_datetime: 'asc' as const }, { id: 'asc' as const }],
-      limit: pageSize,
+      order_by,
+      // One more: up to its day the cancelled ones belong to this page.
+      limit: pageSize + 1,
       offset,
     }),
   );
+  const shown = query.data?.reserves;
+  const cancelled = useLiveAnswer(
+    folding && shown ? operation(SelectStaffReservesDocument, cancelledAmong(branch.id, from, offset, shown)) : null,
+  );
+  const gone = folding ? (cancelled.data?.reserves ?? []) : [];
   return (
     <StaffPage
       title="予約"
@@ -54,16 +76,16 @@ export default function Reserves() {
         label="予約を探す"
         textLabel="お名前・かな・電話番号"
         text={text}
-        filter={{ label: '状態', value: search.get('status') ?? '0', options: reserveFilters }}
+        filter={{ label: '状態', value: status, options: reserveFilters }}
         date={{ label: 'この日から', value: from }}
       />
       <LiveLoaded query={query} steady>
         {({ reserves, reserves_aggregate }) =>
-          reserves.length === 0 ? (
+          reserves.length + gone.length === 0 ? (
             <EmptyState title="条件に合う予約はありません">日付や状態を変えて探してください。</EmptyState>
           ) : (
             <>
-              <ReserveDays reserves={reserves} />
+              <ReserveDays reserves={reserves.slice(0, pageSize)} cancelled={gone} />
               <div className="mt-4">
                 <Pager total={reserves_aggregate.aggregate.count} pageSize={pageSize} />
               </div>

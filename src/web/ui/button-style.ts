@@ -1,5 +1,5 @@
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
-export type ButtonSize = 'normal' | 'small' | 'large';
+export type ButtonSize = 'normal' | 'small' | 'large' | 'row';
 
 const base =
   'phrases relative inline-flex items-center justify-center gap-2 text-center font-bold leading-snug no-underline ' +
@@ -22,6 +22,8 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  // Lower than a thumb, so that rows stay rows; what is pressed is not.
+  row: "min-h-[2.125rem] px-3 py-0.5 text-note after:absolute after:inset-x-0 after:-inset-y-[5px] after:content-['']",
   small: 'min-h-11 px-4 py-2 text-note',
   normal: 'min-h-12 px-6 py-2.5 text-body',
   large: 'min-h-14 px-8 py-3 text-lead',

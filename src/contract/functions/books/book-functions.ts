@@ -99,6 +99,8 @@ export const bookFunctions = {
       sheet: monthSheet,
       closed: z.object({ closed_at: z.string(), account_name: z.string() }).nullable(),
       blocks: z.array(block),
+      /** Whom to ring about what is left unpaid, as they are called today. */
+      families: z.array(z.object({ reserve_id: z.number().int(), name: z.string(), tel: z.string() })),
     }),
     { ok: okRead, audit: null },
   ),

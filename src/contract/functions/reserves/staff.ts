@@ -21,6 +21,15 @@ export const staffReserveFunctions = {
     okResult({ reserve_id: z.number().int() }),
     { ok: 'リクエストを承認しました。', audit: 'リクエストを承認' },
   ),
+  /** Several at once, each decided alone as if it were pressed alone: a refused one says why and stops no other. */
+  staffApproveReserves: define(
+    'staff',
+    z.object({ reserve_ids: z.array(reserve_id).min(1, 'リクエストを選択してください。').max(50) }),
+    okResult({
+      answers: z.array(z.object({ reserve_id: z.number().int(), approved_flag: z.boolean(), msg: z.string() })),
+    }),
+    { ok: 'リクエストに回答しました。', audit: { also: ['staffApproveReserve'] } },
+  ),
   /** Says why: a reason of the list, and in words where it is none of them. */
   staffRejectReserve: define(
     'staff',

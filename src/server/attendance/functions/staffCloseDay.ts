@@ -1,4 +1,5 @@
 import { type OpenItemKind, openItemKinds } from '../../../domain/attendance/day-numbers.ts';
+import { doneText } from '../../../domain/text/done-text.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';
@@ -20,7 +21,11 @@ export const staffCloseDay = implement('staffCloseDay', async ({ database, clock
   const id = await database.transaction(clock.now(), async (tx) => {
     await lockBranchDay(tx, branch_id, date);
     const { items, entries, incidents, closed } = await dayState(tx, branch_id, date);
-    if (closed) throw new Refusal('day_closed_already');
+    if (closed) {
+      const today = tokyoDateOf(new Date(closed.created_at)) === tokyoDateOf(clock.now());
+      const who = doneText({ ...closed, action: 'staffCloseDay', today });
+      throw new Refusal('day_closed_already', { msg: `この日は、${who}` });
+    }
     const report: Item[] = entries === 0 ? [{ kind: 'report', reserve_id: null }] : [];
     const open = [...items, ...report].sort(byKind);
     const missing = open.filter((item) => !explanations.some((given) => same(given, item)));

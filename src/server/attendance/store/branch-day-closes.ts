@@ -10,7 +10,8 @@ type DayState = {
   entries: number;
   /** Accidents and near misses: entries of the report, and incident reports without such an entry. */
   incidents: number;
-  closed: boolean;
+  /** By whom and when. */
+  closed: { name: string; created_at: string } | null;
 };
 
 /** What a close asks about. */
@@ -28,8 +29,9 @@ export async function dayState(db: Queryable, branch_id: number, date: TokyoDate
          + (select count(*)::integer from incidents i where i.branch_id = $1
               and app.tokyo_date(i.happened_at) = $2
               and (i.daily_report_id is null or i.daily_report_id not in (select id from entry))) as incidents,
-       exists (select from branch_day_closes c
-         where c.branch_id = $1 and c.date = $2 and c.reopened_at is null) as closed`,
+       (select jsonb_build_object('name', coalesce(a.name, '退職者'), 'created_at', c.created_at)
+        from branch_day_closes c left join accounts a on a.id = c.account_id
+        where c.branch_id = $1 and c.date = $2 and c.reopened_at is null) as closed`,
     [branch_id, date, incidentKinds],
   );
   const [state] = rows;

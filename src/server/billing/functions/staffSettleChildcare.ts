@@ -5,6 +5,7 @@ import { mayActIn } from '../../auth/branch-access.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { rulesOn } from '../../reserves/store/reserve-facts.ts';
 import { audited } from '../../store/audit.ts';
+import { settledAlready } from '../claim-target.ts';
 import { requireDiscountWithin } from '../discount-limit.ts';
 import { enqueueSettlement } from '../settle.ts';
 
@@ -21,7 +22,7 @@ export const staffSettleChildcare = implement(
       if (childcare === null || !mayActIn(account, childcare.branch_id)) throw new Refusal('not_found');
       if (childcare.end_datetime === null) throw new Refusal('transition_refused');
       if (childcare.status !== childcareSettlement.code.toSettle || childcare.charged)
-        throw new Refusal('already_settled');
+        throw await settledAlready(tx, { kind: 'childcare', id: childcare_id });
       if (others_discount_amount > childcare.total_amount + childcare.others_discount_amount) {
         throw new Refusal('input_error', { fields: ['others_discount_amount'] });
       }

@@ -5,7 +5,7 @@ import { mayActIn } from '../../auth/branch-access.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { blocksOf } from '../month-state.ts';
 import { noteExpiredTickets } from '../store/ledgers.ts';
-import { bookBranches, monthCloseOf, readSheet, waitingDays } from '../store/month-closes.ts';
+import { bookBranches, claimFamilies, monthCloseOf, readSheet, waitingDays } from '../store/month-closes.ts';
 
 /** A closed month as it was closed; an open one as of now. Managers read their own branch's. */
 export const staffReadMonthSheet = implement(
@@ -23,13 +23,15 @@ export const staffReadMonthSheet = implement(
       const close = await monthCloseOf(tx, branch_id, first);
       if (close !== null) {
         const closed = { closed_at: close.closed_at.toISOString(), account_name: close.account_name };
-        return { status: 'OK', name: branch.name, sheet: close.figures, closed, blocks: [] };
+        const families = await claimFamilies(tx, close.figures);
+        return { status: 'OK', name: branch.name, sheet: close.figures, closed, blocks: [], families };
       }
       await noteExpiredTickets(tx);
       const sheet = await readSheet(tx, branch_id, first);
       const days = await waitingDays(tx, first);
       const blocks = blocksOf(days, { month, branch_id, today: tokyoDateOf(clock.now()) }, sheetFaults(sheet));
-      return { status: 'OK', name: branch.name, sheet, closed: null, blocks };
+      const families = await claimFamilies(tx, sheet);
+      return { status: 'OK', name: branch.name, sheet, closed: null, blocks, families };
     });
   },
 );

@@ -14,6 +14,19 @@ export async function readSheet(db: Queryable, branch_id: number | null, first: 
   return (rows[0] as { sheet: MonthSheet }).sheet;
 }
 
+/** The families of what is left unpaid on a sheet. */
+export async function claimFamilies(
+  db: Queryable,
+  { claims }: Pick<MonthSheet, 'claims'>,
+): Promise<{ reserve_id: number; name: string; tel: string }[]> {
+  const { rows } = await db.query<{ reserve_id: number; name: string; tel: string }>(
+    `select r.id as reserve_id, c.name, c.tel from reserves r join customers c on c.id = r.customer_id
+     where r.id = any ($1) order by r.id`,
+    [claims.map(({ reserve_id }) => reserve_id)],
+  );
+  return rows;
+}
+
 interface MonthClose {
   branch_id: number | null;
   month: TokyoDate;

@@ -128,3 +128,52 @@ describe('the answer to a request', () => {
     expect(await undo(id, await app.tokenOf('demo-minato-manager', 'staff'))).toMatchObject({ status: 'OK' });
   });
 });
+
+describe('several requests at once', () => {
+  const approveAll = async (reserve_ids: number[], token?: string) => {
+    app.clock.freeze(now);
+    const result = await app.call('staffApproveReserves', { reserve_ids }, token ?? (await staff()));
+    if (result.status !== 'OK') throw new Error(JSON.stringify(result));
+    return result.answers;
+  };
+
+  it('are decided one by one: what a colleague has refused stays refused and says who, the others are approved', async () => {
+    const [first, refused, last] = [await request(), await request(), await request()];
+    await answer('staffRejectReserve', refused);
+    expect(await approveAll([first, refused, last, first])).toEqual([
+      { reserve_id: first, approved_flag: true, msg: '' },
+      {
+        reserve_id: refused,
+        approved_flag: false,
+        msg: expect.stringMatching(/^このリクエストは、.+さんが10:00にお断りしました。$/),
+      },
+      { reserve_id: last, approved_flag: true, msg: '' },
+    ]);
+    expect(await stateOf(first)).toMatchObject({ approval_status: approved, held: true, told: null });
+    expect(await stateOf(refused)).toMatchObject({ approval_status: rejected });
+    const { rows } = await app.pool.query(
+      `select action, record_id from audit_logs where table_name = 'reserves' and record_id = any ($1) order by id`,
+      [[first, refused, last]],
+    );
+    expect(rows).toEqual([
+      { action: 'staffRejectReserve', record_id: refused },
+      { action: 'staffApproveReserve', record_id: first },
+      { action: 'staffApproveReserve', record_id: last },
+    ]);
+    expect(await undo(first)).toMatchObject({ status: 'OK' });
+  });
+
+  it('another branch’s is not found and stays as it was; a stay that has begun is refused like a single one', async () => {
+    const [own, foreign] = [await request(), await request()];
+    const elsewhere = await app.tokenOf('demo-musashino-manager', 'staff');
+    expect((await approveAll([foreign], elsewhere)).map(({ approved_flag }) => approved_flag)).toEqual([false]);
+    expect(await stateOf(foreign)).toMatchObject({ approval_status: pending });
+    await app.pool.query('update reserves set start_datetime = $2, end_datetime = $3 where id = $1', [
+      foreign,
+      addMinutes(now, -60),
+      addMinutes(now, 60),
+    ]);
+    expect((await approveAll([foreign, own])).map(({ approved_flag }) => approved_flag)).toEqual([false, true]);
+    expect(await stateOf(foreign)).toMatchObject({ approval_status: pending });
+  });
+});

@@ -6,6 +6,7 @@ import { requireBranch } from '../../auth/branch-access.ts';
 import { lockCustomer } from '../../membership/store/customer-standing.ts';
 import { type Transaction, violatedConstraint } from '../../postgres/database.ts';
 import { type Acting, audited } from '../../store/audit.ts';
+import { whoDid } from '../../store/who-did.ts';
 import { requireHeldAgain } from '../held-again.ts';
 import { lockOwnReserve } from '../own-reserve.ts';
 import { dropHeldAnswer, heldUntil } from '../store/held-answers.ts';
@@ -31,7 +32,7 @@ export async function answerRequest(tx: Transaction, input: RequestAnswer): Prom
   const { account, reserve_id, approval_comment, refusal_reason } = input;
   const reserve = await lockOwnReserve(tx, account, reserve_id);
   const change = transition(reserve, input.answer);
-  if (!change.ok) throw new Refusal('request_answered');
+  if (!change.ok) throw await answeredAlready(tx, reserve_id);
   if (input.answer === 'approve' && reserve.start_datetime <= input.now) throw new Refusal('transition_refused');
   const { branch_id } = reserve;
   const record = { account, branch_id, table_name: 'reserves', record_id: reserve_id } as const;
@@ -40,6 +41,12 @@ export async function answerRequest(tx: Transaction, input: RequestAnswer): Prom
   const answered = { ...reserve, ...answer };
   const { settings } = await rulesOn(tx, reserve.reserve_date);
   await notifyAnswerLater(tx, answered, input.now, settings.request_undo_minutes);
+}
+
+/** Says which colleague was faster, and when; the family's own withdrawal, or the deadline, has no colleague. */
+async function answeredAlready(tx: Transaction, reserve_id: number): Promise<Refusal> {
+  const who = await whoDid(tx, 'reserves', reserve_id);
+  return new Refusal('request_answered', who === '' ? {} : { msg: `このリクエストは、${who}` });
 }
 
 /** Undoes an answer before the family is notified. Seats freed by a rejection must still be free. */

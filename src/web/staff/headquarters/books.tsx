@@ -7,7 +7,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { BooksNav } from '../../parts/books/headquarters/months/books-nav.tsx';
 import { JournalFile } from '../../parts/books/headquarters/months/journal-file.tsx';
-import { MonthTable } from '../../parts/books/headquarters/months/month-table.tsx';
+import { MonthRows, MonthTable } from '../../parts/books/headquarters/months/month-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '帳簿と月の締め', noindex: true });
@@ -31,16 +31,16 @@ function BookMonths() {
   const query = useAnswer(reading('staffListMonths', {}));
   return (
     <LiveLoaded query={query}>
-      {({ months, places }) =>
-        places.length === 0 ? (
-          <EmptyState title="表示できる園がありません" />
-        ) : (
+      {({ months, places }) => {
+        const only = places.length === 1 ? places[0] : undefined;
+        if (places.length === 0) return <EmptyState title="表示できる園がありません" />;
+        return (
           <>
             {headquarters && <JournalFile months={months} />}
-            <MonthTable months={months} places={places} />
+            {only ? <MonthRows place={only} /> : <MonthTable months={months} places={places} />}
           </>
-        )
-      }
+        );
+      }}
     </LiveLoaded>
   );
 }

@@ -9,8 +9,10 @@ const order = [1, 2, 3, 4, 5, 6, 0] as const;
 const cellWidth = 42;
 const cellHeight = 34;
 const head = 28;
+/** Beside the number, never under it. */
+const barWidth = 8;
 
-/** Occupancy by weekday and hour: the square grows with it and the number is in it, so that no colour is needed. */
+/** Occupancy by weekday and hour: the bar grows with it and the number stands beside it, so that no colour is needed. */
 export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
   const id = useId();
   const hours = shownHours(weekdays);
@@ -25,7 +27,7 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
   return (
     <>
       <p className="mb-1 text-note text-ink-soft">
-        四角の大きさと数字が、席のうち使われた割合(%)です。「−」は開いていない時間です。
+        棒の高さと数字が、席のうち使われた割合(%)です。「−」は開いていない時間です。
       </p>
       <Scrolled label="時間帯ごとの稼働率のグラフ">
         <svg
@@ -74,24 +76,23 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
 
 function HeatCell({ x, y, share, words }: { x: number; y: number; share: number | null; words: string }) {
   const part = Math.min(1, (share ?? 0) / 100);
-  const wide = (cellWidth - 4) * Math.sqrt(part);
-  const tall = (cellHeight - 4) * Math.sqrt(part);
+  const tall = (cellHeight - 4) * part;
   return (
     <g>
       <title>{`${words} ${share === null ? '開いていません' : `${Math.round(share)}%`}`}</title>
       <rect x={x + 1} y={y + 1} width={cellWidth - 2} height={cellHeight - 2} className="fill-white stroke-line" />
       {part > 0 && (
         <rect
-          x={x + (cellWidth - wide) / 2}
-          y={y + (cellHeight - tall) / 2}
-          width={wide}
+          x={x + 3}
+          y={y + cellHeight - 2 - tall}
+          width={barWidth}
           height={tall}
           fill="var(--color-apricot)"
           className="stroke-action"
         />
       )}
       <text
-        x={x + cellWidth / 2}
+        x={x + (cellWidth + barWidth) / 2 + 1}
         y={y + cellHeight / 2 + 5}
         textAnchor="middle"
         fontSize="13"

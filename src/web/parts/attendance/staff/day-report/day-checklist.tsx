@@ -1,15 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { enter } from '../../../../../contract/fields.ts';
 import { branchDayFunctions } from '../../../../../contract/functions/attendance/branch-days.ts';
 import type { OpenItemKind } from '../../../../../domain/attendance/day-numbers.ts';
-import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
-import { TelLink } from '../../../../console/tel-link.tsx';
+import { formatMonthDay } from '../../../../../domain/time-format.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
 import { Check, Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { childNames, itemKey, openItemText, type StillOpen } from './open-item.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { childNames, itemKey, type StillOpen } from './open-item.ts';
+import { OpenItemRow } from './open-item-row.tsx';
 
 type DayChecklistProps = {
   branch_id: number;
@@ -17,20 +17,24 @@ type DayChecklistProps = {
   items: readonly StillOpen[];
   entries: number;
   incidents: number;
+  onMended: () => void;
   onClosed: () => void;
 };
 
 type Item = { readonly kind: string; readonly reserve_id: number | null };
 const noReport: Item = { kind: 'report', reserve_id: null };
 const attendance: readonly string[] = ['present', 'expected'];
-/** Words by what is open: it can change while one writes. */
-type Typed = { no_incident_flag: 0 | 1; words: Readonly<Record<string, string>> };
+/** Words by what is open: it can change while one writes. `common`: for whatever has no word of its own. */
+type Typed = { no_incident_flag: 0 | 1; common: string; words: Readonly<Record<string, string>> };
+const explain = 'どうしてか、このあとどうするか';
 
 function useClosing({ branch_id, date, items, entries, incidents, onClosed }: DayChecklistProps) {
   const open: readonly Item[] = [...items, ...(entries === 0 ? [noReport] : [])];
-  const wordOf = ({ words }: Typed, item: Item) => (words[itemKey(item)] ?? '').trim();
+  /** One explanation serves many, but never for a report that nobody wrote. */
+  const wordOf = ({ words, common }: Typed, item: Item) =>
+    (words[itemKey(item)] ?? '').trim() || (items.length > 1 && item !== noReport ? common.trim() : '');
   const form = useActionForm(branchDayFunctions, 'staffCloseDay', {
-    defaults: { no_incident_flag: 0, words: {} } as Typed,
+    defaults: { no_incident_flag: 0, common: '', words: {} } as Typed,
     payload: (typed) => ({
       branch_id,
       date,
@@ -43,7 +47,9 @@ function useClosing({ branch_id, date, items, entries, incidents, onClosed }: Da
     }),
     check: (typed) => ({
       ...Object.fromEntries(
-        open.map((item) => [`words.${itemKey(item)}`, wordOf(typed, item) === '' ? enter('説明') : undefined]),
+        open
+          .filter((item) => wordOf(typed, item) === '')
+          .map((item) => [items.length > 1 && item !== noReport ? 'common' : `words.${itemKey(item)}`, enter('説明')]),
       ),
       no_incident_flag:
         incidents === 0 && typed.no_incident_flag === 0 ? 'あったときは、上の日報に記入してください。' : undefined,
@@ -59,16 +65,36 @@ export function DayChecklist(props: DayChecklistProps) {
   const { date, items, entries, incidents } = props;
   const { form, open } = useClosing(props);
   const none = form.values.no_incident_flag === 1;
-  const word = (item: Item, label: string) => (
-    <Field of={form} name={`words.${itemKey(item)}`} label={label} required maxLength={200} />
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  const word = (item: Item, label: string, required = true) => (
+    <Field of={form} name={`words.${itemKey(item)}`} label={label} required={required} maxLength={200} />
   );
+  const ownWord = (item: StillOpen) => {
+    if (items.length === 1) return word(item, explain);
+    if (apart.has(itemKey(item))) return word(item, 'この件だけの説明', false);
+    return (
+      <Button
+        kind="quiet"
+        size="row"
+        className="-ml-3"
+        onClick={() => setApart(new Set([...apart, itemKey(item)]))}
+        aria-label={`${childNames(item)} この件だけ別に説明する`}
+      >
+        この件だけ別に説明する
+      </Button>
+    );
+  };
   const part = (title: string, good: string, found: readonly StillOpen[]) => (
     <Part title={title} done={found.length === 0} state={found.length === 0 ? good : `${found.length}件あります`}>
-      {found.map((item) => (
-        <OpenItemPart key={itemKey(item)} item={item}>
-          {word(item, 'どうしてか、このあとどうするか')}
-        </OpenItemPart>
-      ))}
+      {found.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
+          {found.map((item) => (
+            <OpenItemRow key={itemKey(item)} item={item} date={date} onMended={props.onMended}>
+              {ownWord(item)}
+            </OpenItemRow>
+          ))}
+        </ul>
+      )}
     </Part>
   );
   const [there, unpaid] = [true, false].map((of) => items.filter(({ kind }) => attendance.includes(kind) === of));
@@ -96,6 +122,16 @@ export function DayChecklist(props: DayChecklistProps) {
           )}
         </Part>
       </ul>
+      {items.length > 1 && (
+        <Field
+          of={form}
+          name="common"
+          label={`${explain}(${items.length}件に共通)`}
+          required
+          maxLength={200}
+          hint="別に説明した件には、その説明を残します。"
+        />
+      )}
       <FormProblem of={form} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {open.length > 0 && (
@@ -122,35 +158,5 @@ function Part({ title, done, state, children }: PartProps) {
       </p>
       <div className="mt-3 grid gap-3 empty:hidden">{children}</div>
     </li>
-  );
-}
-
-function OpenItemPart({ item, children }: { item: StillOpen; children: ReactNode }) {
-  const { reserve } = item;
-  return (
-    <div className="rounded-md border border-line bg-white p-3.5">
-      <p className="mb-2 flex flex-wrap items-baseline gap-x-3 leading-snug">
-        <strong>{childNames(item)}</strong>
-        {reserve && (
-          <span className="figures text-note text-ink-soft">
-            {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
-          </span>
-        )}
-        <span className="text-note font-bold text-ask">{openItemText[item.kind as OpenItemKind]}</span>
-        {reserve?.customer && (
-          <span className="text-note">
-            {reserve.customer.name}
-            <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />
-          </span>
-        )}
-        <Link
-          to={`/staff/reserves/${item.reserve_id}`}
-          className="text-link -my-2.5 ml-auto inline-flex min-h-11 items-center text-note"
-        >
-          予約を開く<span className="sr-only"> {childNames(item)}</span>
-        </Link>
-      </p>
-      {children}
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-for
 import { Field } from '../../../../form/field.tsx';
 import { GiveUpButton } from '../../../../form/give-up-button.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
+import { openSummary, type StillOpen } from './open-item.ts';
 
 type ReportKind = (typeof reportKind.keys)[number];
 const hints: Readonly<Record<ReportKind, string>> = {
@@ -17,12 +18,14 @@ type EntryFormProps = {
   date: string;
   /** The entry this one takes the place of. */
   corrects?: { id: number; kind: number; notes: string };
+  /** What of the day is not over yet: named before the report is saved. */
+  open?: readonly StillOpen[];
   onDone: () => void;
   onCancel?: () => void;
 };
 
 /** One entry of the day's report: it is added, and never changes what others wrote. */
-export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: EntryFormProps) {
+export function EntryForm({ branch_id, date, corrects, open = [], onDone, onCancel }: EntryFormProps) {
   const form = useActionForm(branchDayFunctions, 'staffSaveDailyReport', {
     defaults: { kind: (corrects?.kind ?? reportKind.code.note) as ReportKind, notes: corrects?.notes ?? '' },
     payload: (values) => ({ branch_id, date, ...values, strikes_id: corrects?.id ?? null }),
@@ -62,6 +65,14 @@ export function EntryForm({ branch_id, date, corrects, onDone, onCancel }: Entry
         rows={corrects ? 3 : 4}
         hint={hints[kind]}
       />
+      {open.length > 0 && (
+        <p className="text-ask">
+          <strong>まだ残っています:</strong> {openSummary(open)}。{' '}
+          <a href="#closing" className="text-link">
+            下の「1日の締め」で終えられます
+          </a>
+        </p>
+      )}
       <FormProblem of={form} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <GiveUpButton onGiveUp={onCancel} />}

@@ -19,3 +19,9 @@ export const itemKey = ({ kind, reserve_id }: { kind: string; reserve_id: number
 
 export const childNames = (item: StillOpen): string =>
   item.reserve?.reserve_details.map(({ child }) => child?.name ?? '').join('、') ?? '';
+
+/** お預かり中のまま 2件、料金が未精算 1件 */
+export const openSummary = (items: readonly StillOpen[]): string =>
+  [...Map.groupBy(items, ({ kind }) => kind as OpenItemKind)]
+    .map(([kind, found]) => `${openItemText[kind]} ${found.length}件`)
+    .join('、');

@@ -2,7 +2,7 @@ import { YenAmount } from '../../../../ui/yen.tsx';
 import type { DayMoney } from './day-money.ts';
 
 const labels: readonly (readonly [keyof DayMoney, string])[] = [
-  ['charged', 'ご利用とキャンセル料'],
+  ['charged', '料金の合計'],
   ['card', 'カード'],
   ['cash', '現金'],
   ['refunded', '返金'],
@@ -10,13 +10,13 @@ const labels: readonly (readonly [keyof DayMoney, string])[] = [
   ['failed', '決済できず'],
 ];
 
-/** The day in sums, above its cards. */
+/** The day in sums, above its rows. */
 export function DayTotals({ money }: { money: DayMoney }) {
   return (
-    <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
+    <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       {labels.map(([key, label]) => (
-        <div key={key} className="bg-white px-4 py-2.5">
-          <dt className="text-note text-ink-soft">{label}</dt>
+        <div key={key} className="grow basis-24 bg-white px-2.5 py-1.5">
+          <dt className="phrases text-note leading-snug text-ink-soft">{label}</dt>
           <dd>
             <YenAmount
               amount={money[key]}

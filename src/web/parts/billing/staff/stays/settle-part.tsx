@@ -1,15 +1,46 @@
 import { settlingFunctions } from '../../../../../contract/functions/billing/settling.ts';
 import type { SelectStaffChildcaresData } from '../../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
+import { useAction } from '../../../../data/use-action.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 
 type SettlePartProps = { childcare: SelectStaffChildcaresData['childcares'][number]; onChanged: () => void };
 
-/** Settles now instead of waiting for the time to undo, with a discount and its reason where there is one. */
+/** Settles now, as it stands, instead of waiting for the time to undo. */
+export function SettleNow({ childcare, onChanged }: SettlePartProps) {
+  const { send, busy, text } = useAction('staffSettleChildcare');
+  const { id, total_amount, others_discount_amount, others_discount_reason, customer } = childcare;
+  async function settle() {
+    const outcome = await send({ childcare_id: id, others_discount_amount, others_discount_reason });
+    if (outcome?.kind !== 'ok') return;
+    showToast('精算を受け付けました');
+    onChanged();
+  }
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="row"
+        busy={busy}
+        busyLabel="送信中"
+        onClick={() => void settle()}
+        aria-label={`${withSama(customer?.name ?? '')} 今すぐ精算する(${formatYen(total_amount)})`}
+      >
+        精算する
+      </Button>
+      <ErrorNotice text={text} className="mt-2 text-left" />
+    </>
+  );
+}
+
+/** The same with a discount and its reason where there is one. */
 export function SettlePart({ childcare, onChanged }: SettlePartProps) {
   const most = childcare.total_amount + childcare.others_discount_amount;
   const form = useActionForm(settlingFunctions, 'staffSettleChildcare', {
@@ -37,7 +68,7 @@ export function SettlePart({ childcare, onChanged }: SettlePartProps) {
   });
   const discount = discountOf(form.values);
   return (
-    <BareForm of={form} className="mt-3 grid gap-3 border-t border-line pt-3">
+    <BareForm of={form} className="grid gap-3">
       {form.values.discounting && (
         <div className="grid gap-3 md:grid-cols-[10rem_1fr]">
           <Field of={form} name="others_discount_amount" unit="円" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime, formatMonthDay } from '../../../../../domain/time-format.ts';
 import { AskedAction } from '../../../../console/edit/asked-action.tsx';
 import { useStaff } from '../../../../console/staff-context.tsx';
@@ -23,7 +24,7 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
       </Notice>
     );
   }
-  if (blocks.length > 0) return <Blocks blocks={blocks} />;
+  if (blocks.length > 0) return <Blocks blocks={blocks} branch_id={branch_id} />;
   if (!headquarters) return <Notice kind="info">締められる状態です。締めは本部が行います。</Notice>;
   return (
     <div>
@@ -47,7 +48,11 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
   );
 }
 
-function Blocks({ blocks }: Pick<SheetAnswer, 'blocks'>) {
+type BlocksProps = Pick<SheetAnswer, 'blocks'> & { branch_id: number | null };
+
+/** What prevents the close. Days of the branch one works for lead to their own close. */
+function Blocks({ blocks, branch_id }: BlocksProps) {
+  const { branch } = useStaff();
   return (
     <Notice kind="info">
       <p className="font-bold">まだ締められません</p>
@@ -56,11 +61,10 @@ function Blocks({ blocks }: Pick<SheetAnswer, 'blocks'>) {
           <li key={`${kind} ${text}`}>
             {text}
             {dates.length > 0 && (
-              <span className="block text-note">
-                {dates
-                  .slice(0, namedDays)
-                  .map((date) => formatMonthDay(date))
-                  .join('、')}
+              <span className="flex flex-wrap gap-x-4">
+                {dates.slice(0, namedDays).map((date) => (
+                  <BlockDay key={date} date={date} own={kind === 'day_open' && branch.id === branch_id} />
+                ))}
                 {dates.length > namedDays && `ほか${dates.length - namedDays}日`}
               </span>
             )}
@@ -68,5 +72,14 @@ function Blocks({ blocks }: Pick<SheetAnswer, 'blocks'>) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function BlockDay({ date, own }: { date: string; own: boolean }) {
+  if (!own) return <span>{formatMonthDay(date)}</span>;
+  return (
+    <Link to={`/staff/reports?from=${date}`} className="text-link figures inline-flex min-h-11 items-center font-bold">
+      {formatMonthDay(date)}
+    </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { Scrolled, tableStyle } from '../../../../console/folded.tsx';
+import { RowTable } from '../../../../console/row-table.tsx';
+import { YenAmount } from '../../../../ui/yen.tsx';
 import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
 
 type MonthState = BookPlaces[number]['months'][number];
@@ -17,6 +19,52 @@ const looks: Readonly<Record<string, string>> = {
   締められます: 'font-bold',
   確認が必要: 'font-bold text-wrong',
 };
+
+/** The months of one place, one line each: what is missing stands in words, and the sheet is one press away. */
+export function MonthRows({ place: { branch_id, name, months } }: { place: BookPlaces[number] }) {
+  return (
+    <RowTable
+      caption={`${name}の月ごとの締めの状態`}
+      rows={months}
+      rowKey={({ month }) => month}
+      columns={[
+        { key: 'month', title: '月', headline: true, cell: ({ month }) => monthText(month) },
+        {
+          key: 'state',
+          title: '状態',
+          cell: (state) => <span className={looks[stateText(state)]}>{stateText(state)}</span>,
+        },
+        {
+          key: 'blocks',
+          title: '残っていること',
+          cell: ({ blocks }) => blocks.map(({ text }) => text).join(' ') || '—',
+        },
+        {
+          key: 'total',
+          title: '差引の入金',
+          align: 'right',
+          cell: ({ total }) => (total === null ? '—' : <YenAmount amount={total} />),
+        },
+        {
+          key: 'sheet',
+          title: '締めの表',
+          align: 'right',
+          cell: ({ month }) => (
+            <Link
+              to={`/staff/headquarters/books/${month}/${placeInAddress(branch_id)}`}
+              className="text-link in-row inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              表を開く
+              <span className="sr-only">
+                ({name} {monthText(month)})
+              </span>
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}
 
 /** A row a place, a column a month, newest first. It scrolls inside itself. */
 export function MonthTable({ months, places }: { months: readonly string[]; places: BookPlaces }) {
@@ -47,7 +95,7 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
                   <Link
                     to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
                     // The words for readers alone stay inside the part that scrolls.
-                    className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
+                    className={`text-link relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
                   >
                     {stateText(state)}
                     <span className="sr-only">

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { lineKind } from '../../../../../domain/billing/bill/line-kinds.ts';
 import { salesTax } from '../../../../../domain/books/figures/figure-list.ts';
 import { claimKind } from '../../../../../domain/books/journal-codes.ts';
 import { feesOfSheet, refundsOfSheet, salesOfSheet } from '../../../../../domain/books/month-sheet.ts';
+import { withSama } from '../../../../../domain/text/called-name.ts';
 import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
+import { TelLink } from '../../../../console/tel-link.tsx';
 import { monthText, type SheetAnswer } from './book-text.ts';
 import { cellStyle, Lines, SheetSection } from './sheet-table.tsx';
 import { TicketSection } from './ticket-section.tsx';
@@ -48,7 +51,7 @@ export function SheetSections({ month, answer }: { month: string; answer: SheetA
             ['翌月への繰り越し', owed.closing],
           ]}
         />
-        <Claims sheet={sheet} />
+        <Claims sheet={sheet} families={answer.families} />
       </SheetSection>
       <TicketSection sheet={sheet} />
       <SheetSection title="Stripeからの入金と手数料">
@@ -108,21 +111,30 @@ function SalesTable({ sheet }: { sheet: Sheet }) {
 
 const nothing = (text: string): ReactNode => <p className="text-note text-ink-soft">{text}</p>;
 
-function Claims({ sheet }: { sheet: Sheet }) {
+function Claims({ sheet, families }: { sheet: Sheet; families: SheetAnswer['families'] }) {
   if (sheet.claims.length === 0) return nothing('月末に残っている未収金はありません。');
+  const familyOf = new Map(families.map((family) => [family.reserve_id, family]));
   return (
     <table className={cellStyle.table}>
       <caption className="mb-1 text-left text-note text-ink-soft">月末に残っている未収金</caption>
-      <AmountHead titles={['発生した日', '内容', '予約番号']} />
+      <AmountHead titles={['発生した日', 'ご家庭', '電話', '内容']} />
       <tbody>
-        {sheet.claims.map(({ reserve_id, kind, date, amount }) => (
-          <tr key={`${reserve_id} ${kind} ${date}`}>
-            <td className={cellStyle.cell}>{formatDate(date)}</td>
-            <td className={cellStyle.cell}>{claimKind.label(kind)}</td>
-            <td className={cellStyle.cell}>{reserve_id}</td>
-            <td className={cellStyle.number}>{formatYen(amount)}</td>
-          </tr>
-        ))}
+        {sheet.claims.map(({ reserve_id, kind, date, amount }) => {
+          const family = familyOf.get(reserve_id);
+          return (
+            <tr key={`${reserve_id} ${kind} ${date}`}>
+              <td className={cellStyle.cell}>{formatDate(date)}</td>
+              <td className={cellStyle.cell}>
+                <Link to={`/staff/reserves/${reserve_id}`} className="text-link inline-flex min-h-11 items-center">
+                  {family ? withSama(family.name) : `予約 ${reserve_id}`}
+                </Link>
+              </td>
+              <td className={cellStyle.cell}>{family && <TelLink tel={family.tel} name={family.name} />}</td>
+              <td className={cellStyle.cell}>{claimKind.label(kind)}</td>
+              <td className={cellStyle.number}>{formatYen(amount)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -4,103 +4,104 @@ import type { SelectStaffRequestsData } from '../../../../../contract/operations
 import { placeholderKey, withPlaceholder } from '../../../../../domain/code-list.ts';
 import { chosenRefusalReasons, refusalReason } from '../../../../../domain/reserves/refusal-reasons.ts';
 import { useStaff } from '../../../../console/staff-context.tsx';
-import { useAction } from '../../../../data/use-action.ts';
 import { useUnsaved } from '../../../../form/unsaved.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../../ui/field.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { TemplateSelect } from '../../../messages/staff/template-select.tsx';
+import { type AnswerHeard, useRequestAnswer } from './use-request-answer.ts';
 
-export type RequestAnswering = {
+type RequestAnswerFormProps = AnswerHeard & {
   reserve: SelectStaffRequestsData['reserves'][number];
   templates: SelectStaffRequestsData['inbox_templates'];
-  /** An answer is being sent, or was not taken. */
-  onAnswering: (underWay: boolean) => void;
-  onAnswered: () => Promise<void>;
-  /** A colleague was faster. */
-  onTooLate: () => Promise<void>;
 };
 
 const longest = requestCommentLimit;
 const reasonOptions = chosenRefusalReasons.map((key) => ({ key: String(key), label: refusalReason.label(key) }));
 
-/** Yes or no with a comment, from a template or typed. */
-export function RequestAnswerForm({ reserve, templates, onAnswering, onAnswered, onTooLate }: RequestAnswering) {
+/** Yes with a comment, from a template or typed; a "no" unfolds and asks why. */
+export function RequestAnswerForm({ reserve, templates, ...heard }: RequestAnswerFormProps) {
   const { branch } = useStaff();
   const [comment, setComment] = useState('');
+  const [refusing, setRefusing] = useState(false);
   const [unexplained, setUnexplained] = useState(false);
   const [reason, setReason] = useState(placeholderKey);
   useUnsaved(comment.trim() !== '' || reason !== placeholderKey);
   const isOther = reason === String(refusalReason.code.other);
   const field = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLSelectElement>(null);
-  const { send, approving, rejecting, problem } = useAnswering(reserve.id, { onAnswering, onAnswered, onTooLate });
+  const { send, approving, rejecting, problem } = useRequestAnswer(reserve.id, heard);
   const busy = approving || rejecting;
-  async function answer(kind: 'approve' | 'reject') {
+  async function refuse() {
     // A "no" says why; a slip of the thumb sends nothing.
-    if (kind === 'reject' && (reason === placeholderKey || (isOther && comment.trim() === ''))) {
+    if (reason === placeholderKey || (isOther && comment.trim() === '')) {
       setUnexplained(true);
       if (reason === placeholderKey) reasonField.current?.focus();
       else field.current?.focus();
       return;
     }
-    await send(comment, kind === 'approve' ? null : Number(reason));
+    await send(comment, Number(reason));
   }
   return (
-    <div className="mt-4 border-t border-line pt-4">
-      <div className="mb-3 grid gap-3 md:grid-cols-2">
-        <SelectField
-          ref={reasonField}
-          label="お断りするときの理由"
-          unmarked
-          options={withPlaceholder(reasonOptions)}
-          value={reason}
-          error={unexplained && reason === placeholderKey ? 'お断りする理由を選択してください。' : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <TemplateSelect
-          label="コメントのひな形"
-          templates={templates}
-          facts={{ お名前: reserve.customer?.name ?? '', 園名: branch.name, 受付番号: String(reserve.id) }}
-          onWords={(words) => setComment(words.slice(0, longest))}
-        />
-      </div>
+    <div className="grid content-start gap-3">
+      <TemplateSelect
+        label="コメントのひな形"
+        templates={templates}
+        facts={{ お名前: reserve.customer?.name ?? '', 園名: branch.name, 受付番号: String(reserve.id) }}
+        onWords={(words) => setComment(words.slice(0, longest))}
+      />
       <TextAreaField
         ref={field}
         label="お客様へのコメント"
         rows={2}
         maxLength={longest}
         autoComplete="off"
-        hint="お客様の予約のページに載ります(メールやLINEには載りません)。お断りするときは、選んだ理由もお伝えします。回答は、少しのあいだ取り消せます。"
+        hint="お客様の予約のページに載ります(メールやLINEには載りません)。"
         value={comment}
-        error={unexplained && isOther && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined}
+        error={
+          refusing && unexplained && isOther && comment.trim() === '' ? 'お断りする理由を入力してください。' : undefined
+        }
         onChange={(event) => setComment(event.target.value)}
       />
-      <ErrorNotice text={problem} className="mt-3" />
-      <div className="mt-3 grid grid-cols-2 gap-3 md:flex md:justify-end">
-        <Button kind="plain" busy={rejecting} busyLabel="送信中" disabled={busy} onClick={() => answer('reject')}>
-          お断りする
-        </Button>
-        <Button busy={approving} busyLabel="送信中" disabled={busy} onClick={() => answer('approve')}>
-          承認する
-        </Button>
+      {refusing && (
+        <SelectField
+          ref={reasonField}
+          label="お断りする理由"
+          options={withPlaceholder(reasonOptions)}
+          value={reason}
+          hint="お客様にもお伝えします。"
+          error={unexplained && reason === placeholderKey ? 'お断りする理由を選択してください。' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <ErrorNotice text={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {refusing ? (
+          <>
+            <Button kind="plain" size="small" disabled={busy} onClick={() => setRefusing(false)}>
+              やめる
+            </Button>
+            <Button kind="danger" size="small" busy={rejecting} busyLabel="送信中" disabled={busy} onClick={refuse}>
+              この理由でお断りする
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button kind="plain" size="small" disabled={busy} onClick={() => setRefusing(true)}>
+              お断りする
+            </Button>
+            <Button
+              size="small"
+              busy={approving}
+              busyLabel="送信中"
+              disabled={busy}
+              onClick={() => void send(comment, null)}
+            >
+              コメントをつけて承認する
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );
-}
-
-/** Yes without a reason for a no; a colleague may have been faster. */
-function useAnswering(reserve_id: number, on: Pick<RequestAnswering, 'onAnswering' | 'onAnswered' | 'onTooLate'>) {
-  const approve = useAction('staffApproveReserve');
-  const reject = useAction('staffRejectReserve');
-  async function send(approval_comment: string, refusal_reason: number | null) {
-    const input = { reserve_id, approval_comment };
-    on.onAnswering(true);
-    const result = await (refusal_reason === null ? approve.send(input) : reject.send({ ...input, refusal_reason }));
-    if (result === null) return;
-    if (result.kind === 'ok') return on.onAnswered();
-    if (result.kind === 'refused' && result.type === 'request_answered') return on.onTooLate();
-    on.onAnswering(false);
-  }
-  return { send, approving: approve.busy, rejecting: reject.busy, problem: approve.text ?? reject.text };
 }

@@ -5,7 +5,7 @@ import type { SelectStaffRequestsData } from '../../../../../contract/operations
 import { approvalStatus } from '../../../../../domain/codes.ts';
 import { refusalText } from '../../../../../domain/reserves/refusal-reasons.ts';
 import { withSama } from '../../../../../domain/text/called-name.ts';
-import { formatMonthDay, formatTimeRange } from '../../../../../domain/time-format.ts';
+import { formatTimeRange } from '../../../../../domain/time-format.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useSecondsUntil } from '../../../../data/use-seconds-until.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,7 +26,9 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
   const approved = reserve.approval_status === approvalStatus.code.approved;
   const Icon = approved ? CircleCheck : CircleX;
   useEffect(() => {
-    if (own) card.current?.focus({ preventScroll: true });
+    if (!own) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
   }, [own]);
   async function takeBack() {
     const outcome = await undo.send({ reserve_id: reserve.id });
@@ -37,30 +39,36 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
       ref={card}
       tabIndex={-1}
       data-reserve={reserve.id}
-      className={`rounded-lg border border-line p-4 md:px-5 ${approved ? 'bg-trust-soft' : 'bg-no-soft'}`}
+      className={`rounded-md px-3 py-2 ${approved ? 'bg-trust-soft' : 'bg-no-soft'}`}
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-80 leading-snug">
-          <h2 className="figures text-note font-normal text-ink-soft">
-            {formatMonthDay(reserve.reserve_date)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}{' '}
+          <h3 className="figures font-normal text-ink-soft">
+            {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}{' '}
             {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
-          </h2>
-          <p role="status" className="mt-1 flex gap-2 font-bold">
-            <Icon className={`mt-1 size-5 shrink-0 ${approved ? 'text-trust' : 'text-no'}`} aria-hidden="true" />
+          </h3>
+          <p role="status" className="flex gap-2 font-bold">
+            <Icon className={`mt-0.5 size-5 shrink-0 ${approved ? 'text-trust' : 'text-no'}`} aria-hidden="true" />
             <span>
               {withSama(reserve.customer?.name ?? '')}のリクエストを{approved ? '承認' : 'お断り'}しました。
             </span>
           </p>
           {refusalText(reserve.refusal_reason) && (
-            <p className="mt-1 text-note">理由: {refusalText(reserve.refusal_reason)}</p>
+            <p className="text-note">理由: {refusalText(reserve.refusal_reason)}</p>
           )}
-          {reserve.approval_comment && <p className="mt-1 text-note break-words">「{reserve.approval_comment}」</p>}
-          <p className="figures mt-1 text-note text-ink-soft">
+          {reserve.approval_comment && <p className="text-note break-words">「{reserve.approval_comment}」</p>}
+          <p className="figures text-note text-ink-soft">
             {seconds > 0 ? `お客様へのお知らせは、あと${seconds}秒で送ります。` : 'お客様にお知らせを送りました。'}
           </p>
         </div>
         {seconds > 0 ? (
-          <Button kind="plain" busy={undo.busy} busyLabel="取り消しています" onClick={() => void takeBack()}>
+          <Button
+            kind="plain"
+            size="small"
+            busy={undo.busy}
+            busyLabel="取り消しています"
+            onClick={() => void takeBack()}
+          >
             <Undo2 className="size-5" aria-hidden="true" />
             回答を取り消す
           </Button>

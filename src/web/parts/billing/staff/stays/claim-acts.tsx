@@ -12,23 +12,25 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 
-type ClaimId = { childcare_id: number } | { reserve_cancellation_id: number } | { childcare_correction_id: number };
+export type ClaimId =
+  | { childcare_id: number }
+  | { reserve_cancellation_id: number }
+  | { childcare_correction_id: number };
 
-type ClaimPartProps = {
+type ClaimAct = 'retry' | 'cash' | 'drop';
+type ClaimActsProps = {
   claim: ClaimId;
+  /** What is still to be paid. */
   amount: number;
   name: string;
-  /** The card said no: it can be asked again. */
-  retry: boolean;
-  /** A slip is out: it is cancelled before anything else pays. */
-  slip?: boolean;
+  acts: readonly ClaimAct[];
   onChanged: () => void;
 };
 
 const noClaim = { childcare_id: null, reserve_cancellation_id: null, childcare_correction_id: null };
 
 /** What can be done about a claim that no card has paid: the card again, cash at the desk, or letting it go. */
-export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged }: ClaimPartProps) {
+export function ClaimActs({ claim, amount, name, acts, onChanged }: ClaimActsProps) {
   const { manager } = useStaff();
   const [asked, setAsked] = useState<'cash' | 'drop' | null>(null);
   const again = useAction('staffRetrySettlement');
@@ -42,56 +44,46 @@ export function ClaimPart({ claim, amount, name, retry, slip = false, onChanged 
     setAsked(null);
     onChanged();
   }
-  if (slip) return <OpenVoucherNote claim={claim} name={name} onChanged={onChanged} />;
+  const button = (short: string, text: string, kind: 'quiet' | 'plain', onClick: () => void) => (
+    <Button kind={kind} size="row" onClick={onClick} aria-label={`${withSama(name)} ${text}`}>
+      {short}
+    </Button>
+  );
   return (
-    <div className="mt-3 grid gap-3">
-      <ErrorNotice text={again.text} />
-      <div className="flex flex-wrap items-center gap-2 md:justify-end">
-        {manager && (
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => setAsked('drop')}
-            aria-label={`${withSama(name)} 請求を取り消す`}
-          >
-            請求を取り消す
-          </Button>
-        )}
-        <Button
-          kind="plain"
-          size="small"
-          onClick={() => setAsked('cash')}
-          aria-label={`${withSama(name)} 現金で受け取った`}
-        >
-          現金で受け取った
-        </Button>
-        {retry && (
+    <>
+      <span className="inline-flex items-center justify-end gap-1.5">
+        {acts.includes('drop') &&
+          manager &&
+          button('請求を取り消す', '請求を取り消す', 'quiet', () => setAsked('drop'))}
+        {acts.includes('cash') && button('現金', '現金で受け取った', 'plain', () => setAsked('cash'))}
+        {acts.includes('retry') && (
           <Button
             kind="plain"
-            size="small"
+            size="row"
             busy={again.busy}
-            busyLabel="送信しています"
+            busyLabel="送信中"
             onClick={retryCard}
             aria-label={`${withSama(name)} もう一度決済する`}
           >
-            もう一度決済する
+            もう一度決済
           </Button>
         )}
-      </div>
+      </span>
+      <ErrorNotice text={again.text} className="mt-2 text-left" />
       <Dialog title="現金で受け取った" isOpen={asked === 'cash'} onClose={() => setAsked(null)}>
         <CashForm claim={claim} amount={amount} name={name} onDone={done} />
       </Dialog>
       <Dialog title="請求を取り消す" isOpen={asked === 'drop'} onClose={() => setAsked(null)}>
         <DropForm claim={claim} amount={amount} name={name} onDone={done} />
       </Dialog>
-    </div>
+    </>
   );
 }
 
-type OpenVoucherNoteProps = { claim: ClaimId; name: string; onChanged: () => void };
+type OpenSlipProps = { claim: ClaimId; name: string; onChanged: () => void };
 
 /** The family holds a slip for a convenience store: only one way pays at a time. */
-function OpenVoucherNote({ claim, name, onChanged }: OpenVoucherNoteProps) {
+export function OpenSlip({ claim, name, onChanged }: OpenSlipProps) {
   const { send, busy, text } = useAction('staffCancelKonbiniSlip');
   async function takeBack() {
     const result = await send({ ...noClaim, ...claim });
@@ -100,12 +92,9 @@ function OpenVoucherNote({ claim, name, onChanged }: OpenVoucherNoteProps) {
     onChanged();
   }
   return (
-    <div className="mt-3 grid gap-3">
-      <Notice kind="info">
-        コンビニの払込票が出ています。園でお支払いになるときは、先に払込票を取りやめてください。
-      </Notice>
-      <ErrorNotice text={text} />
-      <div className="md:text-right">
+    <Notice
+      kind="info"
+      action={
         <Button
           kind="plain"
           size="small"
@@ -116,8 +105,11 @@ function OpenVoucherNote({ claim, name, onChanged }: OpenVoucherNoteProps) {
         >
           払込票を取りやめる
         </Button>
-      </div>
-    </div>
+      }
+    >
+      コンビニの払込票が出ています。園でお支払いになるときは、先に払込票を取りやめてください。
+      <ErrorNotice text={text} />
+    </Notice>
   );
 }
 
