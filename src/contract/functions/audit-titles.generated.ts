@@ -218,6 +218,7 @@ export const auditTableTitles: Readonly<Record<string, string>> = {
   reserve_settings: '受付の決まり',
   age_limits: '対象年齢',
   meal_hours: '食事の時間',
+  rule_drafts: '決まりの下書き',
   plan_types: 'プラン',
   ticket_terms: '回数券の決まり',
   ticket_prices: '回数券',
