@@ -106,6 +106,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectHeadquartersPlaces {\n  prefectures(order_by: { code: asc }) {\n    id\n    name\n  }\n  branches(\n    where: { real_store_flag: { _eq: true } }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    status\n  }\n}",
   },
   {
+    id: '0395a4359045b86cb56cc3a68f9d7820f13472386ae0bff9c7b70388c5b097b9',
+    name: 'SelectHeadquartersRuleDrafts',
+    text: "query SelectHeadquartersRuleDrafts {\n  rule_drafts(order_by: [{ adaptation_date: asc }, { id: asc }]) {\n    id\n    version\n    adaptation_date\n    table_name\n    content\n    updated_at\n    account {\n      name\n    }\n  }\n}",
+  },
+  {
     id: '47d128a3b881e8dd6f35cb62c3d44e79101fec7976fd7ec25db3fa6d6c0b2bfb',
     name: 'SelectHeadquartersStaffNames',
     text: "query SelectHeadquartersStaffNames {\n  accounts(order_by: [{ branch_id: asc }, { id: asc }]) {\n    id\n    name\n    branch {\n      name\n    }\n  }\n}",

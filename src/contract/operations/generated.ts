@@ -4443,6 +4443,22 @@ export type SelectHeadquartersPlacesData = {
 };
 export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
 
+export type SelectHeadquartersRuleDraftsVariables = Record<string, never>;
+export type SelectHeadquartersRuleDraftsData = {
+  readonly rule_drafts: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly table_name: string;
+    readonly content: unknown;
+    readonly updated_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersRuleDraftsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersRuleDraftsData, SelectHeadquartersRuleDraftsVariables>('query', 'SelectHeadquartersRuleDrafts', '0395a4359045b86cb56cc3a68f9d7820f13472386ae0bff9c7b70388c5b097b9');
+
 export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
 export type SelectHeadquartersStaffNamesData = {
   readonly accounts: readonly ({

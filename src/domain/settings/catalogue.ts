@@ -68,6 +68,21 @@ export const ruleFields = {
   plan_types: planTypes,
 } as const satisfies Readonly<Record<keyof typeof settingSections, Settings>>;
 
+/** What the console calls each. */
+export const ruleTitles = {
+  unit_prices: '単価',
+  cancellation_policies: 'キャンセル料',
+  reserve_settings: '受付の決まり',
+  age_limits: '対象年齢',
+  meal_hours: '食事の時間',
+  care_settings: '職員配置と見守り',
+  tax_settings: '税と無償化',
+  ticket_terms: '回数券の決まり',
+  unpaid_policies: '未払い',
+  ticket_prices: '回数券',
+  plan_types: 'プラン',
+} as const satisfies Readonly<Record<keyof typeof settingSections, string>>;
+
 export type RuleTable = keyof typeof ruleFields;
 export const ruleTables = Object.keys(ruleFields) as RuleTable[];
 export type SettingsOf<Table extends RuleTable> = SettingValues<(typeof ruleFields)[Table]>;
