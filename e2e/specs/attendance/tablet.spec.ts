@@ -80,7 +80,7 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
 
   // A manager's PIN opens a manager's page with the password only.
   await becomes(page, '藤井 奈々');
-  await page.getByRole('link', { name: '操作記録' }).click();
+  await page.goto('/staff/audit');
   await page.getByLabel('パスワード', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '確認して続ける' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^操作記録/ })).toBeVisible();

@@ -8,8 +8,7 @@ const wide = { width: 1280, height: 900 };
 test('headquarters read a year, a month, one branch, and take the file along', async ({ page, signInStaff }) => {
   await page.setViewportSize(wide);
   await signInStaff(page, 'honbu');
-  await page.goto('/staff/headquarters');
-  await page.getByRole('navigation', { name: '本部管理' }).getByRole('link', { name: '集計' }).click();
+  await page.goto('/staff/headquarters/figures');
   await expect(page.getByText(/^全園 2026\/11\/01〜2026\/11\/16$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^曜日と時間帯ごとの稼働率/ })).toBeVisible();
   await expectUsableAt(page, [tablet, wide]);

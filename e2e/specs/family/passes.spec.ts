@@ -98,8 +98,8 @@ test('a pass for the grandmother: sent, shown at the door, read by the camera; w
   await signInStaff(door, 'honbu');
   await door.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), SETAGAYA);
   // From another page, whose document has no camera.
-  await door.goto('/staff/reports');
-  await door.getByRole('navigation', { name: 'スタッフメニュー' }).getByRole('link', { name: 'お迎えパス' }).click();
+  await door.goto('/staff/today');
+  await door.getByRole('link', { name: 'お迎えパス' }).click();
   await expect(door.getByRole('heading', { name: /三鷹 和子さん/ })).toBeVisible();
   await expectUsableAt(door, [tablet, phone]);
   await door.getByRole('button', { name: '降園にする' }).click();

@@ -165,11 +165,11 @@ test('headquarters see to a matter of money; the badge goes', { tag: '@again' },
   await signInStaff(page, 'honbu');
   await page.goto('/staff/headquarters');
   const nav = page.getByRole('navigation', { name: 'スタッフメニュー' }).first();
-  await expect(nav.getByRole('link', { name: /本部管理/ })).toContainText('1');
+  await expect(nav.getByRole('link', { name: /^いま/ })).toContainText('1');
   await page.getByRole('link', { name: /本部への連絡 入金/ }).click();
   await checkPage(page, '本部への連絡');
   await page.setViewportSize(tablet);
   await page.getByRole('button', { name: /対応済みにする/ }).click();
   await expect(page.getByText('未対応', { exact: true })).toHaveCount(0);
-  await expect(nav.getByRole('link', { name: /本部管理/ })).not.toContainText('1');
+  await expect(nav.getByRole('link', { name: /^いま/ })).not.toContainText('1');
 });

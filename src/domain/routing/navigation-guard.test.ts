@@ -193,9 +193,9 @@ describe('staff pages', () => {
       });
     },
   );
-  it('leads from /staff and its sign-in to today', () => {
-    expect(guard('/staff', staff)).toEqual({ kind: 'redirect', to: '/staff/today' });
-    expect(guard('/staff/login', staff)).toEqual({ kind: 'redirect', to: '/staff/today' });
+  it('leads from the sign-in to where the account begins', () => {
+    expect(guard('/staff', staff)).toEqual({ kind: 'stay' });
+    expect(guard('/staff/login', staff)).toEqual({ kind: 'redirect', to: '/staff' });
     expect(guard('/staff/login', visitor)).toEqual({ kind: 'stay' });
     expect(guard('/staff/login', customer)).toEqual({ kind: 'stay' });
   });

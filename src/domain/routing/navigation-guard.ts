@@ -112,8 +112,8 @@ function personGuard(path: string, person: GuardPerson): GuardDecision {
 function staffGuard(path: string, { session, search }: GuardInput): GuardDecision {
   if (session.state === 'loading') return blank;
   const isStaff = session.state === 'logged_in' && session.role === 'staff';
-  if (path === '/staff/login') return isStaff ? redirect('/staff/today') : stay;
+  if (path === '/staff/login') return isStaff ? redirect('/staff') : stay;
   if (isUnder(path, '/staff/forget_password') || isUnder(path, '/staff/reset_password')) return stay;
-  if (isStaff) return path === '/staff' ? redirect('/staff/today') : stay;
+  if (isStaff) return stay;
   return redirect(staffLoginPath(path, search));
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { headquartersAreas } from './headquarters-areas.ts';
 import { useStaff } from './staff-context.tsx';
 import { StaffPage } from './staff-page.tsx';
 
@@ -14,7 +12,7 @@ type HeadquartersPageProps = {
   children: ReactNode;
 };
 
-/** A page of headquarters' administration: the areas above it; other staff see who may use it. The server decides. */
+/** A page of headquarters' administration: other staff see who may use it. The server decides. */
 export function HeadquartersPage({ title, lead, aside, for: who = 'headquarters', children }: HeadquartersPageProps) {
   const { headquarters, manager } = useStaff();
   if (!headquarters && !(who === 'manager' && manager)) {
@@ -25,31 +23,8 @@ export function HeadquartersPage({ title, lead, aside, for: who = 'headquarters'
     );
   }
   return (
-    <>
-      {headquarters && <AreaNav />}
-      <StaffPage title={title} lead={lead} aside={aside}>
-        {children}
-      </StaffPage>
-    </>
-  );
-}
-
-function AreaNav() {
-  return (
-    <nav aria-label="本部管理" className="overflow-x-auto border-b border-line bg-white">
-      <ul className="mx-auto flex w-full max-w-[80rem] gap-1 px-3 md:px-5">
-        {[{ to: '/staff/headquarters', label: '全体', end: true }, ...headquartersAreas].map((area) => (
-          <li key={area.to}>
-            <NavLink
-              to={area.to}
-              end={'end' in area}
-              className="flex min-h-11 items-center border-b-3 border-transparent px-2 text-note whitespace-nowrap text-ink-soft no-underline aria-[current=page]:border-action aria-[current=page]:font-bold aria-[current=page]:text-ink"
-            >
-              {area.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <StaffPage title={title} lead={lead} aside={aside}>
+      {children}
+    </StaffPage>
   );
 }

@@ -20,6 +20,7 @@ export default function Inbox() {
   const where = { ...whereStatus, ...inboxMatching(text) };
   return (
     <ThreadsPage
+      title="お問い合わせ"
       lead={{ all: '全園のお問い合わせと応募です。', own: 'この園へのお問い合わせと応募です。' }}
       search={{ label: 'お問い合わせを探す', textLabel: 'お名前・メール・内容', text, status }}
       filters={[

@@ -17,7 +17,7 @@ export default function StaffLogin() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = safeReturnTo(search.get('return_to'));
-  const goTo = wanted?.startsWith('/staff') ? wanted : '/staff/today';
+  const goTo = wanted?.startsWith('/staff') ? wanted : '/staff';
   const [step, setStep] = useState<SecondStep>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const enter = () => void navigate(goTo, { replace: true });

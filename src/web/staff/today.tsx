@@ -1,3 +1,4 @@
+import { QrCode, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
@@ -87,6 +88,14 @@ export default function Today() {
     <StaffPage
       aside={
         <div className="flex flex-wrap items-center gap-2">
+          <LinkButton to="/staff/scan" kind="plain" size="small">
+            <QrCode className="size-5" aria-hidden="true" />
+            お迎えパス
+          </LinkButton>
+          <LinkButton to="/staff/reserves/add" kind="plain" size="small">
+            <UserPlus className="size-5" aria-hidden="true" />
+            受付
+          </LinkButton>
           <PaperButton />
           <BoardChoices
             layout={layout}

@@ -41,9 +41,10 @@ const places = {
       'inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] flex-col items-center gap-2 px-4',
     toast: '',
   },
-  // Over a header of 3.5rem, on a phone under it; the newest alone where there is no room for two. Lists stay free to press.
+  // On a phone under a header of 3.5rem, else in its free middle; the newest alone where there is no room for two.
   top: {
-    region: 'inset-x-0 top-15 flex-row-reverse gap-2 px-4 max-md:justify-center md:top-0',
+    region:
+      'inset-x-0 top-15 flex-row-reverse gap-2 px-4 max-md:justify-center md:top-0.5 md:right-28 md:left-78 md:h-13 md:items-center md:justify-end md:px-0',
     toast: 'max-xl:not-first:hidden',
   },
 } as const;

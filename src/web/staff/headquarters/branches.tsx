@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { type MetaFunction, Navigate, useSearchParams } from 'react-router';
 import { type SelectStaffBranchesData, SelectStaffBranchesDocument } from '../../../contract/operations/generated.ts';
 import { branchStatus } from '../../../domain/codes.ts';
 import { formatDate } from '../../../domain/time-format.ts';
@@ -24,39 +24,38 @@ const pageSize = 20;
 const filter = [{ key: '0', label: 'すべて' }, ...branchStatus.options];
 type Row = SelectStaffBranchesData['branches'][number];
 
+/** Headquarters' list; a manager is led to the own branch's page. */
 export default function Branches() {
-  const { headquarters, branch } = useStaff();
+  const { headquarters, manager, branch } = useStaff();
+  return manager && !headquarters ? <Navigate to={branchPath(branch.id)} replace /> : <BranchList />;
+}
+
+function BranchList() {
   const [search] = useSearchParams();
   const text = search.get('text') ?? '';
   const status = search.get('status') ?? '0';
   const { offset } = useAskedPage(pageSize);
   const where = {
-    ...(headquarters ? {} : { id: { _eq: branch.id } }),
     ...(branchStatus.has(Number(status)) ? { status: { _eq: Number(status) } } : {}),
     ...(text.trim() === '' ? {} : matching(text)),
   };
   const query = useLiveAnswer(operation(SelectStaffBranchesDocument, { where, limit: pageSize, offset }));
   return (
     <HeadquartersPage
-      for="manager"
       title="園"
       aside={
-        headquarters && (
-          <LinkButton to={`${branchesPath}/add`} size="small">
-            <Plus className="size-5" aria-hidden="true" />
-            園を追加する
-          </LinkButton>
-        )
+        <LinkButton to={`${branchesPath}/add`} size="small">
+          <Plus className="size-5" aria-hidden="true" />
+          園を追加する
+        </LinkButton>
       }
     >
-      {headquarters && (
-        <SearchBar
-          label="園を探す"
-          textLabel="園の名前・よみがな・住所・駅"
-          text={text}
-          filter={{ label: '状態', value: status, options: filter }}
-        />
-      )}
+      <SearchBar
+        label="園を探す"
+        textLabel="園の名前・よみがな・住所・駅"
+        text={text}
+        filter={{ label: '状態', value: status, options: filter }}
+      />
       <LiveLoaded query={query}>
         {({ branches, branches_aggregate: { aggregate } }) => (
           <Paged rows={branches} total={aggregate.count} pageSize={pageSize} empty={noBranch}>

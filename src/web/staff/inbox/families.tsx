@@ -24,6 +24,7 @@ export default function FamilyThreads() {
   };
   return (
     <ThreadsPage
+      title="ご家族とのメッセージ"
       lead={{ all: '全園のご家族とのメッセージです。', own: 'この園のご家族とのメッセージです。' }}
       search={{ label: 'ご家族を探す', textLabel: 'お名前・電話・お子さま', text, status }}
       filters={[

@@ -69,7 +69,7 @@ export function BranchFrame({ title, lead, for: who = 'headquarters', overview =
       title={overview ? (name ?? title) : <PartTitle title={title} name={name} />}
       lead={overview ? lead : <PartLead branch_id={branch_id} name={name} lead={lead} />}
       aside={
-        overview ? (
+        overview && staff.headquarters ? (
           <LinkButton to={branchesPath} kind="plain" size="small">
             園の一覧へ
           </LinkButton>

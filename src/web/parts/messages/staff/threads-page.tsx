@@ -13,7 +13,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { pageOf } from '../../../ui/page-numbers.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { InboxTabs } from './inbox-tabs.tsx';
 
 const pageSize = 20;
 const { unread, assigned } = inboxStatus.code;
@@ -40,6 +39,7 @@ type Listed = {
 };
 
 type ThreadsPageProps<Data, Row extends Listed> = {
+  title: string;
   /** What the threads are, after 全園の or この園の. */
   lead: { all: string; own: string };
   search: { label: string; textLabel: string; text: string; status: string };
@@ -58,11 +58,11 @@ type ThreadsPageProps<Data, Row extends Listed> = {
 
 /** Threads that wait for staff, newest first: the branch's own, for headquarters all. */
 export function ThreadsPage<Data, Row extends Listed>(props: ThreadsPageProps<Data, Row>) {
-  const { lead, search, filters, nobodyWaits, query, found, to, label, head, words, writtenAt, aside } = props;
+  const { title, lead, search, filters, nobodyWaits, query, found, to, label, head, words, writtenAt, aside } = props;
   const { headquarters, manager } = useStaff();
   return (
     <StaffPage
-      title="お問い合わせ"
+      title={title}
       lead={headquarters ? lead.all : lead.own}
       aside={
         manager && (
@@ -72,7 +72,6 @@ export function ThreadsPage<Data, Row extends Listed>(props: ThreadsPageProps<Da
         )
       }
     >
-      <InboxTabs />
       <SearchBar
         label={search.label}
         textLabel={search.textLabel}

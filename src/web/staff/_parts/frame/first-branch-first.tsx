@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasBranch, useStaffIfAny } from '../../../console/staff-context.tsx';
 import { StaffPage } from '../../../console/staff-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,8 +13,6 @@ export function FirstBranchFirst({ children }: { children: ReactNode }) {
   const staff = useStaffIfAny();
   const { pathname } = useLocation();
   if (staff === null || hasBranch(staff) || !branchPages.test(pathname)) return children;
-  // Where the sign-in leads to.
-  if (pathname === '/staff/today') return <Navigate to="/staff/headquarters" replace />;
   return (
     <StaffPage title="園はまだありません">
       <EmptyState

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStaffIfAny } from '../../../console/staff-context.tsx';
+import { type Staff, useStaffIfAny } from '../../../console/staff-context.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { StaffNav } from './staff-nav.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** Tablet first: header with branch and connection, navigation at the side, on a phone under the thumb. */
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -15,9 +17,25 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         本文へ移動
       </a>
       <StaffHeader />
-      <div className="flex flex-1">
-        {staff && <StaffNav />}
-        <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${staff ? 'pb-20 md:pb-0' : ''}`}>
+      {staff ? (
+        <WithNavigation staff={staff}>{children}</WithNavigation>
+      ) : (
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      )}
+    </div>
+  );
+}
+
+function WithNavigation({ staff, children }: { staff: Staff; children: ReactNode }) {
+  const navigation = useNavigation(staff);
+  return (
+    <div className="flex flex-1">
+      <StaffNav navigation={navigation} />
+      <div className="min-w-0 flex-1 pb-20 md:pb-0">
+        <PageTabs navigation={navigation} />
+        <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
       </div>

@@ -1,6 +1,6 @@
-import { ChevronDown, LogOut, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
+import { ChevronDown, LogOut, Siren, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
@@ -19,7 +19,7 @@ export function StaffHeader() {
   const staff = useStaffIfAny();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 md:px-5">
-      <LogoMark className="size-8 shrink-0" />
+      <LogoMark className={`size-8 shrink-0 ${staff ? 'max-md:hidden' : ''}`} />
       {staff ? (
         <Signed staff={staff} />
       ) : (
@@ -32,15 +32,42 @@ export function StaffHeader() {
 }
 
 function Signed({ staff }: { staff: Staff }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const inRooms = staff.headquarters && pathname.startsWith('/staff/headquarters');
+  /** From headquarters' rooms a branch is chosen in order to go there. */
+  const chooseBranch: Staff['chooseBranch'] = (branch) => {
+    staff.chooseBranch(branch);
+    if (inRooms) void navigate('/staff/today');
+  };
   return (
     <>
-      {hasBranch(staff) ? <BranchSwitcher staff={staff} /> : <p className="truncate font-bold">{staff.branch.name}</p>}
-      <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-3">
+      {hasBranch(staff) ? (
+        <BranchSwitcher staff={{ ...staff, chooseBranch }} />
+      ) : (
+        <p className="truncate font-bold">{staff.branch.name}</p>
+      )}
+      {/* Beside the menu from a tablet on: the middle of the head is free for what a press has to say. */}
+      <div className="ml-auto flex shrink-0 items-center gap-1 md:fixed md:bottom-0 md:left-0 md:z-30 md:h-40 md:w-24 md:flex-col md:justify-end md:gap-1 md:p-2 md:pb-3 xl:w-54 xl:items-start">
         <LiveSign />
         <ChangePerson />
         <AccountMenu staff={staff} />
       </div>
+      {hasBranch(staff) && <EmergencyButton />}
     </>
+  );
+}
+
+/** In the same place on every page. It opens a page; nothing is sent by this press. */
+function EmergencyButton() {
+  return (
+    <NavLink
+      to="/staff/emergency"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md border-2 border-wrong bg-wrong px-3 font-bold whitespace-nowrap text-white no-underline md:ml-auto aria-[current=page]:bg-white aria-[current=page]:text-wrong"
+    >
+      <Siren className="size-5" aria-hidden="true" />
+      緊急
+    </NavLink>
   );
 }
 
@@ -66,7 +93,7 @@ function LiveSign() {
     <p
       role="status"
       data-live={state}
-      className={`flex items-center gap-1.5 text-note font-bold md:min-w-26 ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
+      className={`flex items-center gap-1.5 text-note font-bold md:justify-center md:text-center md:leading-tight ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
     >
       <Icon className="size-4.5" aria-hidden="true" />
       <span className={state === 'lost' ? '' : 'sr-only md:not-sr-only'}>{word}</span>
@@ -92,10 +119,10 @@ function AccountMenu({ staff }: { staff: Staff }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-note hover:bg-cream"
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-note hover:bg-sand md:max-w-full md:px-1 xl:px-2"
       >
-        <span className="max-w-24 truncate font-bold md:max-w-none">{staff.account.name}</span>
-        <span className="hidden text-ink-soft md:inline">{accountRole.label(staff.account.role)}</span>
+        <span className="max-w-24 truncate font-bold md:max-w-18 xl:max-w-none">{staff.account.name}</span>
+        <span className="hidden text-ink-soft xl:inline">{accountRole.label(staff.account.role)}</span>
         <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
       </button>
       <Dialog title={staff.account.name} isOpen={open} onClose={() => setOpen(false)}>

@@ -6,7 +6,6 @@ import { ClosureStrip } from '../../../parts/calendar/staff/closures/closure-str
 import { CareDueStrip } from '../../../parts/care/staff/incidents/care-due-strip.tsx';
 import { MealStrip } from '../../../parts/care/staff/kitchen/meal-strip.tsx';
 import { NapStrip } from '../../../parts/care/staff/naps/nap-strip.tsx';
-import { DeskStrip } from '../../../parts/reserves/staff/new-family/desk-strip.tsx';
 import { RequestsStrip } from '../../../parts/reserves/staff/requests/requests-strip.tsx';
 import { ElsewhereStrip } from '../../../parts/staffing/staff/ratio/elsewhere-strip.tsx';
 
@@ -24,7 +23,6 @@ export function TodayStrips() {
       <ClosureStrip />
       <OpenDaysStrip />
       <MealStrip />
-      <DeskStrip />
     </>
   );
 }
