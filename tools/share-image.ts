@@ -31,9 +31,8 @@ const share = `<svg xmlns="http://www.w3.org/2000/svg" width="${brand.shareImage
   <rect y="596" width="1200" height="34" fill="#b4461f"/>
   ${nested(mark, 80, 92, 84, 84)}
   <text x="182" y="154" ${font} font-size="54" fill="#2e2621">${brand.name}</text>
-  <text x="80" y="302" ${font} font-size="76" fill="#2e2621">今日、頼れる。</text>
-  <text x="80" y="392" ${font} font-size="44" fill="#2e2621">1時間からの一時保育</text>
-  <text x="80" y="492" ${font} font-size="30" fill="#b4461f">当日予約 ・ 祝日も開園 ・ 面談なし</text>
+  <text x="80" y="342" ${font} font-size="76" fill="#2e2621">今日、頼れる。</text>
+  <text x="80" y="432" ${font} font-size="44" fill="#2e2621">一時保育</text>
   ${nested(scene, 618, 92, 556, 452)}
 </svg>`;
 await sharp(Buffer.from(share)).png({ palette: true }).toFile('public/share.png');

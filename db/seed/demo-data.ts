@@ -35,6 +35,7 @@ import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedPrices } from './prices.ts';
 import { placeReserves, seedReserves } from './reserves.ts';
+import { seedRuleDrafts } from './rule-drafts.ts';
 import { seedCalendarFeeds } from './seats/calendar-feeds.ts';
 import { seedSeats } from './seats/seats.ts';
 import { seedSeries } from './seats/series.ts';
@@ -71,6 +72,7 @@ export async function seedDemoData(databaseUrl: string, now: Date): Promise<void
     await seedChildLogs(client);
     await seedIncidents(client);
     await seedCorrections(client);
+    await seedRuleDrafts(client, today);
     await seedFeeRefunds(client);
     await seedSeats(client);
     await seedSeries(client);

@@ -20,6 +20,7 @@ import { consentKinds } from '../../src/domain/membership/consents.ts';
 import * as messageCodes from '../../src/domain/messages/message-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/messages/notice-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
+import { ruleTables } from '../../src/domain/settings/catalogue.ts';
 import * as staffCodes from '../../src/domain/staff-codes.ts';
 import * as staffing from '../../src/domain/staffing/staffing-codes.ts';
 import * as seatCodes from '../../src/domain/waitlist/seat-codes.ts';
@@ -41,6 +42,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'childcare_corrections.payment_method': codes.paymentMethod.keys,
   'children.gender': codes.childGender.keys,
   'company_documents.kind': codes.documentKinds,
+  'rule_drafts.table_name': ruleTables,
   'content_versions.kind': contentKindNames,
   'customer_consents.kind': consentKinds,
   'customers.gender': codes.adultGender.keys,

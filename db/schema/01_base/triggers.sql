@@ -14,7 +14,7 @@ begin
       'subscription_batch_exclusions', 'customer_stops', 'holidays', 'branch_patterns', 'family_members',
       'family_member_contacts', 'pickup_bars', 'first_visit_packs', 'day_notes', 'allergens', 'infections',
       'morning_forms', 'incidents', 'ticket_prices', 'municipality_layouts', 'child_benefits', 'inbox_threads',
-      'inbox_templates']),
+      'inbox_templates', 'rule_drafts']),
     -- Cached pages and calendars hear of whatever they show, and of whatever opens or closes a seat.
     ('publish_content after insert or delete or update on %s for each statement execute function app.publish_content()', array[
       'unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits', 'meal_hours',
@@ -27,7 +27,8 @@ begin
       'branches', 'branch_certificates', 'branch_postings', 'company_facts', 'company_documents', 'bring_lists', 'customers',
       'children', 'app.subscription_changes', 'temporary_customer_informations', 'branch_patterns',
       'reservable_managements', 'reserves', 'childcares', 'day_notes', 'child_essentials', 'incidents', 'payment_intents',
-      'instalment_plans', 'municipality_layouts', 'child_benefits', 'family_threads', 'inbox_threads', 'inbox_templates']),
+      'instalment_plans', 'municipality_layouts', 'child_benefits', 'family_threads', 'inbox_threads', 'inbox_templates',
+      'rule_drafts']),
     -- The days are written together with their pattern: one notice for both.
     ('publish_branch_day after insert or delete or update on %s for each row execute function app.publish_branch_day()', array[
       'shift_patterns', 'shifts', 'staff_clockings', 'branch_hours', 'branch_capacities', 'branch_patterns',

@@ -6,6 +6,8 @@ create policy in_force on company_documents for select to anonymous, "user", sta
   using (app.has_begun(adaptation_date) or announced_flag);
 create policy headquarters on company_documents for select to staff using ((select app.is_headquarters()));
 
+create policy headquarters on rule_drafts for select to staff using ((select app.is_headquarters()));
+
 create policy everyone_reads on bring_lists for select to anonymous, "user", staff using (true);
 
 create policy everyone_reads on site_states for select to anonymous, "user", staff using (true);

@@ -169,3 +169,22 @@ create or replace function app.branch_age_limits_on(branch integer, day date) re
   select a.* from app.age_limits_on(day) l
   join view_branch_age_limits a on a.branch_id = branch and a.adaptation_date = l.adaptation_date;
 end;
+
+-- What the site may say of every branch, every plan and every stay today: true of all of them, or not said.
+create or replace view view_claims with (security_invoker = true) as
+  select coalesce(bool_and(not w.sunday_closed), false) as sundays_flag,
+    coalesce(bool_and(not w.holiday_closed), false) as holidays_flag,
+    coalesce(bool_and(not w.any_closed), false) as every_day_flag,
+    exists (select from view_plan_types p where p.offered_flag and p.monthly_amount = 0) as free_plan_flag,
+    (select s.minimum_minutes from app.reserve_settings_on(app.tokyo_today()) s) as minimum_minutes,
+    (select s.today_lead_minutes from app.reserve_settings_on(app.tokyo_today()) s) as today_lead_minutes
+  from branches b
+  cross join lateral (
+    select coalesce(bool_or(d.weekday = app.code('patternWeekday.sunday')), false) as sunday_closed,
+      coalesce(bool_or(d.weekday = app.code('patternWeekday.holiday')), false) as holiday_closed,
+      count(*) > 0 as any_closed
+    from branch_pattern_days d
+    where d.closed_flag and d.branch_pattern_id = (select p.id from app.branch_patterns_on(b.id, app.tokyo_today()) p)) w
+  where b.real_store_flag and b.status = app.code('branchStatus.open');
+comment on view view_claims is 'one row; public claims follow from plans, usual weeks and settings and are written nowhere';
+grant select on view_claims to anonymous, "user", staff;

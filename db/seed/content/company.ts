@@ -29,6 +29,15 @@ export const demoCompany: CompanyFacts = {
     { name: 'X', account: '@imahoiku', url: 'https://x.com/imahoiku' },
     { name: 'LINE', account: '@imahoiku', url: 'https://line.me/R/ti/p/@imahoiku' },
   ],
+  copyright_year: 2022,
+  interview_free_flag: true,
+  promises: [
+    { title: '救命の備え', text: '職員の全員が、年に1回、救命講習を受けます。' },
+    {
+      title: 'アレルギーと薬',
+      text: '登録の内容を登園のたびに声に出して確認します。薬は、医師の処方と依頼書があるものに限ります。',
+    },
+  ],
   message_signature: '',
 };
 

@@ -194,6 +194,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   }),
   audit_logs: staffOnly({ manager: byBranch(2) }),
   headquarters_messages: staffOnly({}),
+  rule_drafts: staffOnly({}),
   site_states: everyone(),
   service_checks: staffOnly({}),
   files: {
@@ -252,6 +253,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   view_reserve_date_calendars: { ...everyone(), key: '(branch_id, date)' },
   view_reserve_date_today: { ...everyone(), key: 'today' },
   view_reserve_settings: { ...everyone(), key: 'step_minutes' },
+  view_claims: { ...everyone(), key: 'minimum_minutes' },
   view_customers: personal((customer) => `id = ${customer}`, 'refused'),
   view_due_consents: { ...personal(byCustomer, 'refused'), key: '(customer_id, kind)' },
   view_payments: atBranch,

@@ -158,6 +158,7 @@ export interface accounts_bool_exp {
   readonly pickup_bars_by_ended_account_id?: pickup_bars_bool_exp | null;
   readonly pickup_people?: pickup_people_bool_exp | null;
   readonly refunds?: refunds_bool_exp | null;
+  readonly rule_drafts?: rule_drafts_bool_exp | null;
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
@@ -253,6 +254,7 @@ export interface accounts_order_by {
   readonly pickup_bars_by_ended_account_id_aggregate?: aggregate_order_by | null;
   readonly pickup_people_aggregate?: aggregate_order_by | null;
   readonly refunds_aggregate?: aggregate_order_by | null;
+  readonly rule_drafts_aggregate?: aggregate_order_by | null;
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
@@ -3185,6 +3187,21 @@ export interface reserves_order_by {
   readonly view_payments_aggregate?: aggregate_order_by | null;
 }
 
+export interface rule_drafts_bool_exp {
+  readonly _and?: readonly (rule_drafts_bool_exp)[] | null;
+  readonly _or?: readonly (rule_drafts_bool_exp)[] | null;
+  readonly _not?: rule_drafts_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly table_name?: String_comparison_exp | null;
+  readonly content?: jsonb_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly updated_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+}
+
 export interface seat_holds_bool_exp {
   readonly _and?: readonly (seat_holds_bool_exp)[] | null;
   readonly _or?: readonly (seat_holds_bool_exp)[] | null;
@@ -3771,6 +3788,28 @@ export type InsertMypageChildrenAddConfirmData = {
 };
 export const InsertMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<InsertMypageChildrenAddConfirmData, InsertMypageChildrenAddConfirmVariables>('mutation', 'InsertMypageChildrenAddConfirm', '3e247559bf8a54da06a6f88984e540bbb392ea96728acdc09b16b5eb36eff706');
 
+export type SelectAboutVariables = {
+  readonly today: string;
+};
+export type SelectAboutData = {
+  readonly age_limits: readonly ({
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+  readonly care_settings: readonly ({
+    readonly minimum_staff: number;
+    readonly registered_share_percent: number;
+    readonly sleep_check_minutes_zero: number;
+    readonly sleep_check_minutes_one_two: number;
+    readonly sleep_check_minutes_three: number;
+    readonly sleep_check_minutes_four: number;
+  })[];
+  readonly company_facts: readonly ({
+    readonly promises: unknown;
+  })[];
+};
+export const SelectAboutDocument = /* @__PURE__ */ typedDocument<SelectAboutData, SelectAboutVariables>('query', 'SelectAbout', 'c7c1e52514c969d035cbdfc3d390da9a343227d70585a9c04b25ad9bd10355a3');
+
 export type SelectAgeLimitsVariables = Record<string, never>;
 export type SelectAgeLimitsData = {
   readonly age_limits: readonly ({
@@ -4070,6 +4109,17 @@ export type SelectCompanyData = {
     readonly invoice_registration_number: string;
     readonly chat_url: string;
     readonly social_links: unknown;
+    readonly copyright_year: number | null;
+    readonly interview_free_flag: boolean;
+    readonly promises: unknown;
+  })[];
+  readonly view_claims: readonly ({
+    readonly sundays_flag: boolean;
+    readonly holidays_flag: boolean;
+    readonly every_day_flag: boolean;
+    readonly free_plan_flag: boolean;
+    readonly minimum_minutes: number | null;
+    readonly today_lead_minutes: number | null;
   })[];
   readonly terms: readonly ({
     readonly adaptation_date: string;
@@ -4078,7 +4128,7 @@ export type SelectCompanyData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', 'bdbf106226988feb47d599c53ed64e96c237a88da992224648ff01a189644496');
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '06aeee088b249cccfa138f89a6e1e4c7b4f6aa1a9da1a392efaf9502dad811a6');
 
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
@@ -4191,10 +4241,13 @@ export type SelectHeadquartersCompanyData = {
     readonly invoice_registration_number: string;
     readonly chat_url: string;
     readonly social_links: unknown;
+    readonly copyright_year: number | null;
+    readonly interview_free_flag: boolean;
+    readonly promises: unknown;
     readonly message_signature: string;
   })[];
 };
-export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', '0d9401e1649446d80d606b18bca92540716909daaac67ffb495a65e2dc79c61e');
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', '3cd41d45446e7cbf198b84fb0f12f2bf70b9d0bcaf28df557fc3aecf23c677ff');
 
 export type SelectHeadquartersDocumentVariables = {
   readonly kind: string;
@@ -4389,6 +4442,22 @@ export type SelectHeadquartersPlacesData = {
   })[];
 };
 export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
+
+export type SelectHeadquartersRuleDraftsVariables = Record<string, never>;
+export type SelectHeadquartersRuleDraftsData = {
+  readonly rule_drafts: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly adaptation_date: string;
+    readonly table_name: string;
+    readonly content: unknown;
+    readonly updated_at: string;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectHeadquartersRuleDraftsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersRuleDraftsData, SelectHeadquartersRuleDraftsVariables>('query', 'SelectHeadquartersRuleDrafts', '0395a4359045b86cb56cc3a68f9d7820f13472386ae0bff9c7b70388c5b097b9');
 
 export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
 export type SelectHeadquartersStaffNamesData = {
@@ -10641,6 +10710,7 @@ export type SelectUserGuideData = {
     readonly minimum_minutes: number;
     readonly today_lead_minutes: number;
     readonly request_answer_minutes: number;
+    readonly fever_temperature: number;
   })[];
   readonly bring_lists: readonly ({
     readonly items: unknown;
@@ -10660,7 +10730,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', 'eab646973d7f29d025e670c661ec96b046884a23be06db8729a936095c38284d');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '17b060b647ea33a08a931d1496dcd61cc9e79fff26d3ab5953244e3a4e9026de');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;

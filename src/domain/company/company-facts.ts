@@ -1,4 +1,8 @@
+import { type Claims, nothingClaimed } from './claims.ts';
+
 /** Who the company is, from a day on. Everybody who names it (pages, mails, receipts) reads the row in force, never a constant. */
+/** What it does for safety beyond what its settings say, in its own words. */
+export type CompanyPromise = { readonly title: string; readonly text: string };
 type SocialLink = { readonly name: string; readonly account: string; readonly url: string };
 
 export type CompanyFacts = {
@@ -16,6 +20,11 @@ export type CompanyFacts = {
   readonly invoice_registration_number: string;
   readonly chat_url: string;
   readonly social_links: readonly SocialLink[];
+  /** Beside © at the foot of every page; null: none is shown. */
+  readonly copyright_year: number | null;
+  /** Families need no interview before their first stay. */
+  readonly interview_free_flag: boolean;
+  readonly promises: readonly CompanyPromise[];
   /** The lines at the end of every mail. */
   readonly message_signature: string;
 };
@@ -36,6 +45,9 @@ export const unknownCompany: CompanyFacts = {
   invoice_registration_number: '',
   chat_url: '',
   social_links: [],
+  copyright_year: null,
+  interview_free_flag: false,
+  promises: [],
   message_signature: '',
 };
 
@@ -49,12 +61,24 @@ export function readSocialLinks(value: unknown): SocialLink[] {
   });
 }
 
+export function readPromises(value: unknown): CompanyPromise[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const { title, text } = (entry ?? {}) as Record<string, unknown>;
+    return typeof title === 'string' && typeof text === 'string' ? [{ title, text }] : [];
+  });
+}
+
 /** The end of a mail: what headquarters wrote, else the company's name. */
 export const signatureLines = ({ message_signature, name }: CompanyFacts): string[] =>
   (message_signature || name).split('\n').filter((line) => line.trim() !== '');
 
 /** The company facts every page of the site carries; the rest is loaded by the pages that show it. */
-export type SiteCompany = Pick<CompanyFacts, 'name' | 'tel' | 'email' | 'office_hours' | 'social_links'> & {
+export type SiteCompany = Pick<
+  CompanyFacts,
+  'name' | 'tel' | 'email' | 'office_hours' | 'social_links' | 'copyright_year'
+> & {
+  readonly claims: Claims;
   /** The versions a newcomer agrees to; null while there is no text. */
   readonly terms: string | null;
   readonly privacy: string | null;
@@ -66,6 +90,8 @@ export const unknownSiteCompany: SiteCompany = {
   email: '',
   office_hours: '',
   social_links: [],
+  copyright_year: null,
+  claims: nothingClaimed,
   terms: null,
   privacy: null,
 };

@@ -192,6 +192,7 @@ export const routes = [
   { path: '/staff/headquarters/families/{customer_id}/merge', access: 'staff' },
   { path: '/staff/headquarters/audit', access: 'staff' },
   { path: '/staff/headquarters/prices', access: 'staff' },
+  { path: '/staff/headquarters/prices/drafts', access: 'staff' },
   { path: '/staff/headquarters/prices/unit-prices', access: 'staff' },
   { path: '/staff/headquarters/prices/cancellation', access: 'staff' },
   { path: '/staff/headquarters/prices/settings', access: 'staff' },

@@ -11,37 +11,60 @@ import { ticketTerms } from './catalogue/ticket-terms.ts';
 import { unpaid } from './catalogue/unpaid.ts';
 import type { Settings, SettingValues } from './kinds.ts';
 
+type Section = {
+  /** In the address of its page; blank where a table is one subject. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly fields: Settings;
+};
+
 /**
  * Every amount, limit and deadline a company may set from a day on, by table and subject (decision 83). A new one is an entry in
  * its subject's file, `npm run codegen`, its use and its test.
  */
 export const settingSections = {
-  unit_prices: [{ title: '', fields: unitPrices }],
-  cancellation_policies: [{ title: '', fields: cancellation }],
+  unit_prices: [{ key: '', title: '', text: '', fields: unitPrices }],
+  cancellation_policies: [{ key: '', title: '', text: '', fields: cancellation }],
   reserve_settings: [
-    { title: '予約の受付', fields: reserving },
-    { title: 'リクエスト', fields: requests },
-    { title: 'お席の確保と空き待ち', fields: seats },
-    { title: 'カードの登録、精算、割引', fields: settling },
-    { title: '登園と降園', fields: attendance },
-    { title: '体調と朝の確認', fields: morning },
-    { title: 'ご家族とお迎え', fields: families },
-    { title: 'お知らせとお問い合わせ', fields: messages },
-    { title: '書類と記録の保存', fields: records },
+    { key: 'reserving', title: '予約の受付', text: 'いつまで、どの長さで予約を受けるか', fields: reserving },
+    { key: 'requests', title: 'リクエスト', text: '△の日のリクエストに、いつまでに答えるか', fields: requests },
+    {
+      key: 'seats',
+      title: 'お席の確保と空き待ち',
+      text: '席をどれだけ取っておくか、空きをどう知らせるか',
+      fields: seats,
+    },
+    {
+      key: 'settling',
+      title: 'カードの登録、精算、割引',
+      text: 'いつ請求し、だれがどれだけ引けるか',
+      fields: settling,
+    },
+    { key: 'attendance', title: '登園と降園', text: '早い、遅いをいつ知らせるか', fields: attendance },
+    { key: 'morning', title: '体調と朝の確認', text: '熱や体調を、いつどこから確かめるか', fields: morning },
+    { key: 'families', title: 'ご家族とお迎え', text: '招待、お迎えの方、ほかの園の会員', fields: families },
+    { key: 'messages', title: 'お知らせとお問い合わせ', text: 'いつ知らせ、いつまでに返信するか', fields: messages },
+    { key: 'records', title: '書類と記録の保存', text: 'どの記録を、いつまで残すか', fields: records },
   ],
-  age_limits: [{ title: '', fields: ageLimits }],
-  meal_hours: [{ title: '', fields: mealHours }],
+  age_limits: [{ key: '', title: '', text: '', fields: ageLimits }],
+  meal_hours: [{ key: '', title: '', text: '', fields: mealHours }],
   care_settings: [
-    { title: '職員の配置', fields: staffing },
-    { title: '見守りと記入', fields: watching },
-    { title: '健康の記録と書類', fields: healthRecords },
+    { key: 'staffing', title: '職員の配置', text: '職員1名が見るお子さまの人数', fields: staffing },
+    { key: 'watching', title: '見守りと記入', text: '睡眠のチェックと、遅れた記入', fields: watching },
+    {
+      key: 'health',
+      title: '健康の記録と書類',
+      text: 'アレルギー、健康カード、書類を聞き直すまで',
+      fields: healthRecords,
+    },
   ],
-  tax_settings: [{ title: '', fields: taxes }],
-  ticket_terms: [{ title: '', fields: ticketTerms }],
-  unpaid_policies: [{ title: '', fields: unpaid }],
-  ticket_prices: [{ title: '', fields: ticketPrices }],
-  plan_types: [{ title: '', fields: planTypes }],
-} as const satisfies Readonly<Record<string, readonly { readonly title: string; readonly fields: Settings }[]>>;
+  tax_settings: [{ key: '', title: '', text: '', fields: taxes }],
+  ticket_terms: [{ key: '', title: '', text: '', fields: ticketTerms }],
+  unpaid_policies: [{ key: '', title: '', text: '', fields: unpaid }],
+  ticket_prices: [{ key: '', title: '', text: '', fields: ticketPrices }],
+  plan_types: [{ key: '', title: '', text: '', fields: planTypes }],
+} as const satisfies Readonly<Record<string, readonly Section[]>>;
 
 /** The same without their subjects. */
 export const ruleFields = {
@@ -67,6 +90,23 @@ export const ruleFields = {
   ticket_prices: ticketPrices,
   plan_types: planTypes,
 } as const satisfies Readonly<Record<keyof typeof settingSections, Settings>>;
+
+/** What the console calls each. */
+export const ruleTitles = {
+  unit_prices: '単価',
+  cancellation_policies: 'キャンセル料',
+  reserve_settings: '受付の決まり',
+  age_limits: '対象年齢',
+  meal_hours: '食事の時間',
+  care_settings: '職員配置と見守り',
+  tax_settings: '税と無償化',
+  ticket_terms: '回数券の決まり',
+  unpaid_policies: '未払い',
+  ticket_prices: '回数券',
+  plan_types: 'プラン',
+} as const satisfies Readonly<Record<keyof typeof settingSections, string>>;
+
+export const sectionsOf = (table: RuleTable): readonly Section[] => settingSections[table];
 
 export type RuleTable = keyof typeof ruleFields;
 export const ruleTables = Object.keys(ruleFields) as RuleTable[];

@@ -9,6 +9,10 @@ type Setting = {
   readonly initial?: number | string;
   readonly unit?: string;
   readonly hint?: string;
+  /** What it does, as a sentence; {} stands for the value with its unit. */
+  readonly effect?: string;
+  /** What a person would look for it by, beside the label. */
+  readonly words?: string;
   /** What it means, for anyone who reads the column. */
   readonly meaning?: string;
   /** Everybody's screens read it (view_reserve_settings); the others are known to the server and to headquarters. */
@@ -38,7 +42,7 @@ export type SettingValues<Fields extends Settings> = {
       : string;
 };
 
-type Rest = Pick<Setting, 'hint' | 'meaning' | 'screens' | 'suggested'>;
+type Rest = Pick<Setting, 'hint' | 'effect' | 'words' | 'meaning' | 'screens' | 'suggested'>;
 type Range = readonly [least: number, most: number];
 
 export const number = (label: string, unit: string, [min, max]: Range, initial: number, rest: Rest = {}) => {

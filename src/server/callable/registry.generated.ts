@@ -315,10 +315,14 @@ import { updateReserve } from '../reserves/functions/updateReserve.ts';
 import { updateReserveTickets } from '../reserves/functions/updateReserveTickets.ts';
 import { updateSeries } from '../reserves/functions/updateSeries.ts';
 import { headquartersPlanFigures } from '../settings/functions/headquartersPlanFigures.ts';
+import { headquartersPreviewDraft } from '../settings/functions/headquartersPreviewDraft.ts';
 import { headquartersPreviewPriceRow } from '../settings/functions/headquartersPreviewPriceRow.ts';
+import { headquartersPublishDraft } from '../settings/functions/headquartersPublishDraft.ts';
 import { headquartersRemoveBatchExclusion } from '../settings/functions/headquartersRemoveBatchExclusion.ts';
+import { headquartersRemoveDraftRow } from '../settings/functions/headquartersRemoveDraftRow.ts';
 import { headquartersRemovePriceRow } from '../settings/functions/headquartersRemovePriceRow.ts';
 import { headquartersSaveBatchExclusion } from '../settings/functions/headquartersSaveBatchExclusion.ts';
+import { headquartersSaveDraftRow } from '../settings/functions/headquartersSaveDraftRow.ts';
 import { headquartersSavePlanTexts } from '../settings/functions/headquartersSavePlanTexts.ts';
 import { headquartersSavePriceRow } from '../settings/functions/headquartersSavePriceRow.ts';
 import { headquartersSetTicketRanking } from '../settings/functions/headquartersSetTicketRanking.ts';
@@ -673,10 +677,14 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   updateReserveTickets,
   updateSeries,
   headquartersPlanFigures,
+  headquartersPreviewDraft,
   headquartersPreviewPriceRow,
+  headquartersPublishDraft,
   headquartersRemoveBatchExclusion,
+  headquartersRemoveDraftRow,
   headquartersRemovePriceRow,
   headquartersSaveBatchExclusion,
+  headquartersSaveDraftRow,
   headquartersSavePlanTexts,
   headquartersSavePriceRow,
   headquartersSetTicketRanking,

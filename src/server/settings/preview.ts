@@ -25,7 +25,7 @@ import {
   usualHours,
 } from './store/preview-facts.ts';
 import { companyDay, rulesOf } from './store/price-rows.ts';
-import { shownTouched, touchedByRule } from './touched-by-rule.ts';
+import { shownTouched, touchedByRules } from './touched-by-rule.ts';
 
 type Preview = z.output<typeof pricePreview>;
 type Row = { id: number; adaptation_date: TokyoDate };
@@ -53,20 +53,22 @@ type Tables = {
 
 const namesShown = 50;
 
-/** What a row would change, before it is saved: examples, members, reserves, notices. Refuses what saving would refuse. */
-export async function previewRule(db: Transaction, given: RuleRow): Promise<Preview> {
-  await requireFreeDay(db, given);
+/**
+ * What rows that begin on one day would change together, before they are saved: examples, members, reserves, notices. Refuses what
+ * saving would refuse.
+ */
+export async function previewRules(db: Transaction, date: TokyoDate, given: readonly RuleRow[]): Promise<Preview> {
+  for (const row of given) await requireFreeDay(db, row);
   const { today } = await companyDay(db);
   const now = await readTables(db);
-  const row = { ...given, ...asWritten(given, now[given.table]) } as RuleRow;
-  const then = withRow(now, row);
-  const date = row.adaptation_date;
+  const rows = given.map((row) => ({ ...row, ...asWritten(row, now[row.table]) }) as RuleRow);
+  const then = rows.reduce(withRow, now);
   const hours = await usualHours(db);
-  // Beside what will be in force on that day without the row, not beside today: another change may be planned before it.
-  const without = withoutRow(now, row);
+  // Beside what will be in force on that day without the rows, not beside today: another change may be planned before it.
+  const without = rows.reduce(withoutRow, now);
   const before = rulesOn(without, date, hours);
   const after = rulesOn(then, date, hours);
-  const compared = comparison(row, without, before, after);
+  const compared = rows.reduce<Compared>((sets, row) => comparison(row, without, sets), { name: null, before, after });
   const examplesBefore = priceExamples(compared.before, date);
   const examples = priceExamples(compared.after, date).map((each, index) => {
     return { before: examplesBefore[index] as ExampleResult, after: each };
@@ -74,13 +76,14 @@ export async function previewRule(db: Transaction, given: RuleRow): Promise<Prev
   const plans = await plansOf(db, now, date, { before, after });
   const changed = plans.filter((plan) => plan.changed);
   const changed_members = changed.reduce((sum, plan) => sum + plan.members, 0);
-  const until = nextOf(row, then)?.adaptation_date ?? null;
+  const until = latestOf(rows.map((row) => nextOf(row, then)?.adaptation_date ?? null));
   const reserves = await reservesOfDays(db, date, until);
-  const touched = await refusingMisfits(row.table, () => touchedByRule(db, given));
+  const touched = await refusingMisfits(rows[0]?.table ?? 'reserve_settings', () => touchedByRules(db, given));
   return {
     today,
     date,
     until,
+    changes: rows.flatMap((row) => changesOf(row, without)),
     compared_with: compared.name,
     examples,
     plans,
@@ -94,20 +97,56 @@ export async function previewRule(db: Transaction, given: RuleRow): Promise<Prev
     reserves,
     touched_number: touched.length,
     touched: shownTouched(touched),
-    taken_back: takenBack(row, without, then),
-    notices: ruleNotices({
-      table: row.table,
+    taken_back: rows.flatMap((row) => takenBack(row, without, then)),
+    notices: noticesOf(rows, {
       today,
       date,
       dearer: examples.some(isDearer),
       members: plans.reduce((sum, plan) => sum + plan.members, 0),
       reserves,
       plansNamingAmounts: await plansNamingAmounts(db),
-      retentionChanges:
-        row.table === 'reserve_settings' &&
-        rowInForceIfAny(without.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
+      retentionChanges: rows.some(
+        (row) =>
+          row.table === 'reserve_settings' &&
+          rowInForceIfAny(without.reserve_settings, addDays(date, -1))?.retention_days !== row.retention_days,
+      ),
     }),
   };
+}
+
+/** Of several kinds of change each duty once, with the day by which it is due first. */
+function noticesOf(
+  rows: readonly RuleRow[],
+  facts: Omit<Parameters<typeof ruleNotices>[0], 'table'>,
+): Preview['notices'] {
+  const all = rows.flatMap(({ table }) => ruleNotices({ table, ...facts }));
+  const byTitle = Map.groupBy(all, ({ title }) => title);
+  return [...byTitle.values()]
+    .map((same) => same.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0] ?? same[0])
+    .filter((each) => each !== undefined);
+}
+
+/** The last of these days; null as soon as one of them has no end. */
+const latestOf = (days: readonly (TokyoDate | null)[]): TokyoDate | null =>
+  days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+
+/** What differs from the day without the row; of a first row everything. */
+function changesOf(row: RuleRow, without: Tables): Preview['changes'] {
+  const { table } = row;
+  const base = rowInForceIfAny(succession(without, row) as (Row & Record<string, unknown>)[], row.adaptation_date);
+  const values = row as unknown as Record<string, unknown>;
+  return Object.entries(fieldsOf(table)).flatMap(([name, { label }]) =>
+    base !== null && sameRuleValue(table, name, base[name], values[name])
+      ? []
+      : [
+          {
+            table,
+            label,
+            before: base && ruleValueText(table, name, base[name]),
+            after: ruleValueText(table, name, values[name]),
+          },
+        ],
+  );
 }
 
 async function readTables(db: Queryable): Promise<Tables> {
@@ -170,8 +209,10 @@ function takenBack(row: RuleRow, without: Tables, then: Tables): Preview['taken_
     if (!changed || sameRuleValue(table, name, later[name], values[name])) return [];
     return [
       {
+        table,
         name,
         label,
+        on: later.adaptation_date,
         after: ruleValueText(table, name, values[name]),
         later: ruleValueText(table, name, later[name]),
         may_carry: !isOwnTable(table) && base !== null && sameRuleValue(table, name, later[name], base[name]),
@@ -206,7 +247,9 @@ function rulesOn(tables: Tables, day: TokyoDate, hours: RuleSet['hours']): RuleS
 }
 
 /** A plan is looked at beside the one nearest to it, a ticket beside the same number of tickets; the rest as it is. */
-function comparison(row: RuleRow, without: Tables, before: RuleSet, after: RuleSet) {
+type Compared = { name: string | null; before: RuleSet; after: RuleSet };
+
+function comparison(row: RuleRow, without: Tables, { name, before, after }: Compared): Compared {
   if (row.table === 'plan_types') {
     const distance = (amount: number) => Math.abs(amount - row.monthly_amount);
     const nearest = [...before.plans].sort(
@@ -228,7 +271,7 @@ function comparison(row: RuleRow, without: Tables, before: RuleSet, after: RuleS
       after: { ...after, ticket: { number: row.number, price: row.price } },
     };
   }
-  return { name: null, before, after };
+  return { name, before, after };
 }
 
 async function plansOf(

@@ -31,24 +31,29 @@ function touchedBy(
   return repricedBy(tx, scope, change);
 }
 
-/** The reserves a row would touch: whose price moves (what was agreed stays), whose child or meal no longer fits. */
-export async function touchedByRule(tx: Transaction, row: RuleRow): Promise<OutpricedReserve[]> {
-  const { table, id, adaptation_date } = row;
-  const rows = await rulesOf(tx, table);
-  const stored = rows.find((each) => each.id === id);
-  // A row that begins later than before gives its first days back to the one before it.
-  const [from = adaptation_date, last = adaptation_date] = [
-    adaptation_date,
-    stored?.adaptation_date ?? adaptation_date,
-  ].sort();
-  const until = touchedUntil(
-    table,
-    last,
-    rows.filter((each) => each.id !== id),
-  );
-  return touchedBy(tx, table, { from, until }, () =>
-    id === null ? insertRule(tx, table, asWritten(row, rows)) : updateRule(tx, table, id, asWritten(row, rows)),
-  );
+/** The reserves rows of one day would touch: whose price moves (what was agreed stays), whose child or meal no longer fits. */
+export async function touchedByRules(tx: Transaction, given: readonly RuleRow[]): Promise<OutpricedReserve[]> {
+  const found = new Map<number, OutpricedReserve>();
+  const changes: (() => Promise<unknown>)[] = [];
+  const asked: { table: RuleTable; days: Days }[] = [];
+  for (const row of given) {
+    const { table, id, adaptation_date } = row;
+    const rows = await rulesOf(tx, table);
+    const others = rows.filter((each) => each.id !== id);
+    // A row that begins later than before gives its first days back to the one before it.
+    const stored = rows.find((each) => each.id === id)?.adaptation_date ?? adaptation_date;
+    const [from = adaptation_date, last = adaptation_date] = [adaptation_date, stored].sort();
+    asked.push({ table, days: { from, until: touchedUntil(table, last, others) } });
+    const written = asWritten(row, rows);
+    changes.push(() => (id === null ? insertRule(tx, table, written) : updateRule(tx, table, id, written)));
+  }
+  const change = async () => {
+    for (const each of changes) await each();
+  };
+  for (const { table, days } of asked) {
+    for (const reserve of await touchedBy(tx, table, days, change)) found.set(reserve.reserve_id, reserve);
+  }
+  return [...found.values()];
 }
 
 export async function touchedByRemoval(tx: Transaction, table: RuleTable, id: number): Promise<OutpricedReserve[]> {

@@ -64,6 +64,9 @@ export const headquartersTables = {
     age_limits: { nobody: noColumn, audit: '対象年齢' },
     meal_hours: { nobody: noColumn, audit: '食事の時間' },
   }),
+  ...at('HQ', '/staff/headquarters/prices/drafts', {
+    rule_drafts: { holds: 'staff', ...staffRecord, erased: stays.working, audit: '決まりの下書き' },
+  }),
   ...at('HQ', '/staff/headquarters/prices/plans', {
     plan_types: { nobody: 'names of what is sold', audit: 'プラン' },
     plan_type_summaries: { nobody: noColumn, audit: null },

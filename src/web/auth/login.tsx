@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { choiceOfReturnTo } from '../../domain/routing/reserve-choice.ts';
 import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
+import { useCompany } from '../layout/use-company.ts';
 import { SignInBox } from '../sign-in/sign-in-box.tsx';
 import { registrationPath } from '../sign-in/stored-choice.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -19,6 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Login() {
   const [search] = useSearchParams();
+  const interviewFree = useCompany()?.claims.interview_free;
   const returnTo = safeReturnTo(search.get('return_to'));
   return (
     <PageColumn>
@@ -26,7 +28,9 @@ export default function Login() {
       <SignInBox returnTo={returnTo} />
       <section className="mt-8 border-t border-line pt-6">
         <h2 className="text-lead">はじめての方</h2>
-        <p className="mt-1 text-note text-ink-soft">登録は5分ほどで終わります。事前の面談はいりません。</p>
+        <p className="mt-1 text-note text-ink-soft">
+          登録は5分ほどで終わります。{interviewFree && '事前の面談はいりません。'}
+        </p>
         <LinkButton to={registrationPath(choiceOfReturnTo(returnTo))} kind="plain" className="mt-3 w-full sm:w-auto">
           新規登録へ
         </LinkButton>

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { type SelectCompanyData, SelectCompanyDocument } from '../../contract/operations/generated.ts';
+import { claimsOf } from '../../domain/company/claims.ts';
 import {
   type CompanyFacts,
+  readPromises,
   readSocialLinks,
   type SiteCompany,
   unknownSiteCompany,
@@ -19,7 +21,9 @@ export async function loadCompany(context: Context): Promise<Omit<CompanyFacts, 
 }
 
 function factsOf({ company_facts: [facts] }: SelectCompanyData) {
-  return facts ? { ...facts, social_links: readSocialLinks(facts.social_links) } : null;
+  return facts
+    ? { ...facts, social_links: readSocialLinks(facts.social_links), promises: readPromises(facts.promises) }
+    : null;
 }
 
 export async function loadRootData(context: Context): Promise<RootData> {
@@ -27,13 +31,19 @@ export async function loadRootData(context: Context): Promise<RootData> {
   try {
     const data = await queryPublic(context, SelectCompanyDocument, { today: todayOf(context) });
     const facts = factsOf(data);
-    const { name, tel, email, office_hours, social_links } = facts ?? unknownSiteCompany;
+    const { name, tel, email, office_hours, social_links, copyright_year } = facts ?? unknownSiteCompany;
+    const [claims] = data.view_claims;
     const company = {
       name,
       tel,
       email,
       office_hours,
       social_links,
+      copyright_year,
+      claims:
+        claims === undefined
+          ? unknownSiteCompany.claims
+          : claimsOf({ ...claims, interview_free_flag: facts?.interview_free_flag ?? false }),
       terms: data.terms[0]?.adaptation_date ?? null,
       privacy: data.privacy[0]?.adaptation_date ?? null,
     };

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
+import type { SiteCompany } from '../../domain/company/company-facts.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
 import { isInFlow } from './fixed-bar-paths.ts';
 import { footerGroups, lineLinks } from './site-links.ts';
@@ -21,7 +22,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
               <LogoMark className="size-9" />
               <span className="text-h3 font-bold">{brand.name}</span>
             </Link>
-            <p className="mt-1 text-note text-ink-soft">{brand.tagline}</p>
+            {company && <p className="mt-1 text-note text-ink-soft">{company.claims.tagline}</p>}
             {company && company.social_links.length > 0 && (
               <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
                 {company.social_links.map((link) => (
@@ -61,7 +62,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
         <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
           <p className="text-note text-ink-soft">
             <small className="text-note">
-              © {brand.copyrightYear} {brand.name}
+              {copyrightText(company)}
               {company?.name && <span className="block sm:ml-3 sm:inline">運営 {company.name}</span>}
             </small>
           </p>
@@ -79,8 +80,12 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
   );
 }
 
+const copyrightText = (company: SiteCompany | undefined): string =>
+  ['©', company?.copyright_year, brand.name].filter(Boolean).join(' ');
+
 /** Inside a form, confirm or done page nothing leads away but what the law and the terms ask for. */
 function FooterLine() {
+  const company = useCompany();
   return (
     <footer className="no-print border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
       <ul className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-4 text-note text-ink-soft">
@@ -96,9 +101,7 @@ function FooterLine() {
           </li>
         ))}
         <li>
-          <small className="text-note">
-            © {brand.copyrightYear} {brand.name}
-          </small>
+          <small className="text-note">{copyrightText(company)}</small>
         </li>
       </ul>
     </footer>

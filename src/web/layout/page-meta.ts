@@ -4,6 +4,8 @@ import { brand } from '../../domain/brand.ts';
 export type PageMeta = {
   /** Without the brand, which is added. The home page has none. */
   title?: string;
+  /** The home page's words beside the brand. */
+  words?: string | undefined;
   description?: string;
   /** The page's path, for the canonical address. */
   path?: string;
@@ -17,7 +19,12 @@ export type PageMeta = {
  * for every page, the share image and its address, is in the document (share-tags.tsx).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title === undefined ? brand.title : `${page.title}｜${brand.name}`;
+  const title =
+    page.title === undefined
+      ? page.words === undefined
+        ? brand.title
+        : `${brand.name}｜${page.words}`
+      : `${page.title}｜${brand.name}`;
   const description = page.description ?? brand.description;
   const absolute = (path: string): string => (page.publicUrl === undefined ? path : new URL(path, page.publicUrl).href);
   const tags: MetaDescriptor[] = [

@@ -8,14 +8,14 @@ export function ShareTags() {
   const settings = useRouteLoaderData<PublicSettings>('root');
   const absolute = (path: string): string =>
     settings === undefined ? path : new URL(settings.publicUrl).origin + path;
-  const { path, width, height } = brand.shareImage;
+  const { path, width, height, words } = brand.shareImage;
   return (
     <>
       <meta property="og:url" content={absolute(pathname)} />
       <meta property="og:image" content={absolute(path)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={`${brand.name} ${brand.tagline}`} />
+      <meta property="og:image:alt" content={`${brand.name} ${words}`} />
     </>
   );
 }

@@ -1,28 +1,34 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { SelectAgeLimitsDocument } from '../../contract/operations/generated.ts';
+import { SelectAboutDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
+import { readPromises } from '../../domain/company/company-facts.ts';
+import { safetyClaims } from '../../domain/company/safety-claims.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
-import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { Blocks } from '../illustrations/blocks.tsx';
 import { Doorway } from '../illustrations/doorway.tsx';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
 import { SmallHands } from '../illustrations/small-hands.tsx';
+import { useCompany } from '../layout/use-company.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { publicMeta } from './_parts/public-meta.ts';
 import { Section } from './_parts/section.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { age_limits } = await queryPublic(context, SelectAgeLimitsDocument, {});
-  const limits = rowInForceIfAny(age_limits, todayOf(context));
-  return { ages: limits && ageLimitsText(limits) };
+  const asked = await queryPublic(context, SelectAboutDocument, { today: todayOf(context) });
+  const [limits, care, facts] = [asked.age_limits[0], asked.care_settings[0], asked.company_facts[0]];
+  return {
+    ages: limits === undefined ? null : ageLimitsText(limits),
+    // In words already, as on the other pages.
+    safety: [...(care === undefined ? [] : safetyClaims(care)), ...ofTheProduct, ...readPromises(facts?.promises)],
+  };
 }
 
 export const meta: MetaFunction = (args) =>
   publicMeta(args, {
     title: 'いまほいくとは',
     description:
-      '理由をうかがわず、1時間から、当日でもお預かりする一時保育です。だれが、どのようにお子さまを見るのか、安全のためにしていることをお伝えします。',
+      '理由をうかがわずにお預かりする一時保育です。だれが、どのようにお子さまを見るのか、安全のためにしていることをお伝えします。',
   });
 
 const occasions = [
@@ -34,22 +40,11 @@ const occasions = [
   '保育園や学童がお休みの日',
 ];
 
-const safety = [
-  {
-    title: '資格のある職員が2名以上',
-    text: '保育士または看護師が、開園から閉園まで必ず2名以上います。全員が年に1回、救命講習を受けます。',
-  },
+/** What the program itself sees to, whoever runs it. */
+const ofTheProduct = [
   {
     title: 'お迎えの確認',
     text: 'ご登録のない方には、お子さまをお引き渡ししません。代わりの方がお迎えのときは、お名前と身分証を確認します。',
-  },
-  {
-    title: '眠っている間の見守り',
-    text: '0歳と1歳のお子さまは5分ごと、2歳からは10分ごとに、呼吸と姿勢を確認して記録します。',
-  },
-  {
-    title: 'アレルギーと薬',
-    text: '登録の内容を登園のたびに声に出して確認します。薬は、医師の処方と依頼書があるものに限ります。',
   },
   {
     title: '人数の上限',
@@ -59,14 +54,17 @@ const safety = [
 ];
 
 export default function About() {
-  const { ages } = useLoaderData<typeof loader>();
+  const { ages, safety } = useLoaderData<typeof loader>();
+  const claims = useCompany()?.claims;
   return (
     <>
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-8 lg:grid-cols-[1.1fr_1fr] lg:px-6 lg:pt-12">
         <div>
           <h1 className="text-h1">{brand.name}とは</h1>
           <p className="mt-4 text-lead">
-            1時間から使える、一時保育の園です。面談はいりません。今日の午後に預けたいときは、今日予約できます。
+            {claims?.shortest && `${claims.shortest}使える、`}一時保育の園です。
+            {claims?.interview_free && '面談はいりません。'}
+            {claims?.same_day && '今日の午後に預けたいときは、今日予約できます。'}
           </p>
           <p className="mt-4">
             お預かりする理由は、うかがいません。仕事でも、通院でも、ただ休みたいだけでも、私たちのすることは同じです。安全に過ごし、お迎えのときに「楽しかったね」と言えること。そのために、園を開けて待っています。

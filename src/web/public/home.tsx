@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router';
 import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
@@ -43,7 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const publicUrl = publicUrlOf(matches);
   const company = (matches[0]?.loaderData as RootData | undefined)?.company;
   return [
-    ...pageMeta({ path: '/', publicUrl }),
+    ...pageMeta({
+      path: '/',
+      publicUrl,
+      ...(company && { words: company.claims.title, description: company.claims.description }),
+    }),
     jsonLd({
       '@type': 'Organization',
       name: brand.name,
@@ -58,28 +62,31 @@ export default function Home() {
   const { branches, unit_prices, plan_types, ages, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
   const [unit] = unit_prices;
   const open = useSiteOpen();
+  const claims = useRouteLoaderData<RootData>('root')?.company.claims;
   return (
     <>
       {open && <ReadyNow />}
-      <Hero marks={Object.values(marks)} ages={ages} hasBranches={branches.length > 0} />
+      <Hero claims={claims} marks={Object.values(marks)} ages={ages} hasBranches={branches.length > 0} />
       {branches.length > 0 && <NearbyNow />}
       <SeatsNow branches={branches} marks={marks} today={today} now={now} />
-      <Strengths />
+      <Strengths claims={claims} />
       <HowItWorks />
       {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
       <LatestArticles items={magazine_items} />
-      {open && <Begin />}
+      {open && <Begin free={claims?.free_plan ?? false} />}
     </>
   );
 }
 
-function Begin() {
+function Begin({ free }: { free: boolean }) {
   return (
     <section className="bg-action-soft">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-12 lg:flex-row lg:items-center lg:justify-between lg:px-6 lg:py-16">
         <div>
           <h2 className="text-h2">はじめての方は、登録から</h2>
-          <p className="mt-2 text-ink-soft">5分ほどで終わります。月額0円のプランなら、使うまで料金はかかりません。</p>
+          <p className="mt-2 text-ink-soft">
+            5分ほどで終わります。{free && '月額0円のプランなら、使うまで料金はかかりません。'}
+          </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row">
           <LinkButton to="/registration/customers" size="large">

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { reserveStart, withChoice } from '../../domain/routing/reserve-choice.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { useCompany } from '../layout/use-company.ts';
 import { withReturnTo } from '../sign-in/after-sign-in.ts';
 import { EmailSignUp } from '../sign-in/email-sign-up.tsx';
 import { LineButton } from '../sign-in/line-button.tsx';
@@ -16,11 +17,12 @@ const toHave = ['クレジットカード', 'お子さまのお名前と生年�
 
 export default function RegistrationEntry() {
   const [search] = useSearchParams();
+  const interviewFree = useCompany()?.claims.interview_free ? '事前の面談はいりません。' : '';
   const choice = choiceOnPage(search);
   const loginTo = choice.when === null ? '/login' : withReturnTo('/login', reserveStart(choice));
   return (
     <PageColumn>
-      <PageHeading lead="保護者の方、お子さま、カードの3つのステップで、5分ほどで登録できます。事前の面談はいりません。">
+      <PageHeading lead={`保護者の方、お子さま、カードの3つのステップで、5分ほどで登録できます。${interviewFree}`}>
         新規登録
       </PageHeading>
       <LineErrorNotice />

@@ -46,6 +46,11 @@ const companyFactsShape = {
       }),
     )
     .max(8, '公式アカウントは8件までです。'),
+  copyright_year: field.optional(field.count('ページの下の © の年', 1900, 2200)),
+  interview_free_flag: z.boolean(),
+  promises: z
+    .array(z.object({ title: field.requiredText('見出し', 30), text: field.requiredText('説明', 200) }))
+    .max(6, '安全のためにしていることは6件までです。'),
   message_signature: field.optionalText('メールの署名', 500),
 };
 

@@ -7,6 +7,7 @@ import { knownRow, pricePreview, ruleRow } from './rule-rows.ts';
 import { ruleShape } from './rule-shape.ts';
 
 const rowId = { id: field.id('行'), version: field.version };
+const draftDay = field.tokyoDate('始まる日');
 const saved = okResult({ id: z.number().int() });
 
 export const priceFunctions = {
@@ -16,6 +17,26 @@ export const priceFunctions = {
     audit: null,
   }),
   headquartersSavePriceRow: define('headquarters', ruleRow, saved, { ok: okDone, audit: '料金と決まりの保存' }),
+  /** The same into the draft of a day: in force for nobody until the draft is published. `id` and `version` are the draft's. */
+  headquartersSaveDraftRow: define('headquarters', ruleRow, saved, { ok: okDone, audit: '決まりの下書きの保存' }),
+  headquartersRemoveDraftRow: define('headquarters', z.object(rowId), okResult({}), {
+    ok: okDone,
+    audit: '決まりの下書きの取り消し',
+  }),
+  /** Everything the draft of a day would do together. */
+  headquartersPreviewDraft: define(
+    'headquarters',
+    z.object({ adaptation_date: draftDay }),
+    okResult({ preview: pricePreview }),
+    { ok: okRead, audit: null },
+  ),
+  /** All of it at once, as it was looked at. */
+  headquartersPublishDraft: define(
+    'headquarters',
+    z.object({ adaptation_date: draftDay, known: z.array(z.object(rowId)).min(1).max(50) }),
+    okResult({}),
+    { ok: okDone, audit: '決まりの下書きの公開' },
+  ),
   headquartersRemovePriceRow: define(
     'headquarters',
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RuleNotice } from '../../../domain/billing/rule-notices.ts';
-import { ruleFields } from '../../../domain/settings/catalogue.ts';
+import { ruleFields, ruleTables } from '../../../domain/settings/catalogue.ts';
 import * as field from '../../fields.ts';
 import { outpricedReserve } from './repriced.ts';
 import { ruleShape } from './rule-shape.ts';
@@ -125,6 +125,10 @@ export const pricePreview = z.object({
   date: z.string(),
   /** From which day another row takes its place; null while none is known. */
   until: z.string().nullable(),
+  /** Every value that would be another one that day, in the words of its page. */
+  changes: z.array(
+    z.object({ table: z.enum(ruleTables), label: z.string(), before: z.string().nullable(), after: z.string() }),
+  ),
   /** What a plan is compared with. */
   compared_with: z.string().nullable(),
   examples: z.array(z.object({ before: example, after: example })),
@@ -150,8 +154,11 @@ export const pricePreview = z.object({
   /** What of this change the next planned row (`until`) takes back, because it was planned without it. */
   taken_back: z.array(
     z.object({
+      table: z.enum(ruleTables),
       name: z.string(),
       label: z.string(),
+      /** The later row's day. */
+      on: z.string(),
       after: z.string(),
       later: z.string(),
       /** It did not mean to change this: it can take it over. */

@@ -2,8 +2,15 @@ import { number, type Settings, sentence, time } from '../kinds.ts';
 
 /** cancellation_policies: what cancelling costs, why, and what a family may do instead. */
 export const cancellation = {
-  free_until_days_before: number('無料でキャンセルできる日', '日前まで', [0, 30], 1),
-  free_until_time: time('その日の何時まで無料か', '18:00', { meaning: "'HH:mm' or PostgreSQL's 'HH:mm:ss'" }),
+  free_until_days_before: number('無料でキャンセルできる日', '日前まで', [0, 30], 1, {
+    effect: 'ご利用の{}は、無料でキャンセルできます。',
+    words: 'キャンセル 無料 期限',
+  }),
+  free_until_time: time('その日の何時まで無料か', '18:00', {
+    meaning: "'HH:mm' or PostgreSQL's 'HH:mm:ss'",
+    effect: 'その日の{}を過ぎると、キャンセル料がかかります。',
+    words: 'キャンセル 無料 期限 時刻',
+  }),
   grace_minutes: number('予約してから無料の時間', '分', [0, 1440], 15, {
     meaning: 'free within so many minutes of creating, while the start is more than grace_lead_minutes away',
   }),
@@ -12,16 +19,29 @@ export const cancellation = {
     hint: '開始が近くても、お子さまの登園まで取り消せます。ご予約の変更では延びません。0にすると使いません。',
     meaning: 'free within so many minutes of creating, however soon the start, until the child arrives',
     suggested: true,
+    effect: '予約してから{}は、いつでも無料で取り消せます。',
+    words: '取り消し 間違い 無料',
   }),
-  late_percent: number('無料の期限を過ぎてから', '%', [0, 100], 50),
+  late_percent: number('無料の期限を過ぎてから', '%', [0, 100], 50, {
+    effect: '無料の期限を過ぎると、料金の{}をいただきます。',
+    words: 'キャンセル料 割合',
+  }),
   last_minutes: number('直前とするのは開始の', '分前から', [0, 10_080], 120, {
     meaning: 'from so many minutes before the start last_percent applies',
   }),
-  last_percent: number('直前のキャンセル', '%', [0, 100], 80),
-  no_show_percent: number('ご連絡のないお休み', '%', [0, 100], 100),
+  last_percent: number('直前のキャンセル', '%', [0, 100], 80, {
+    effect: '直前のキャンセルは、料金の{}をいただきます。',
+    words: 'キャンセル料 割合 直前',
+  }),
+  no_show_percent: number('ご連絡のないお休み', '%', [0, 100], 100, {
+    effect: 'ご連絡のないお休みは、料金の{}をいただきます。',
+    words: '無断 キャンセル料 割合',
+  }),
   illness_percent: number('体調不良のとき', '%', [0, 100], 0, {
     hint: '体調不良によるキャンセルです。通常の料金を超えることはありません。',
     suggested: true,
+    effect: '体調不良のキャンセルは、料金の{}をいただきます。',
+    words: '病気 発熱 キャンセル料',
   }),
   illness_limit_per_quarter: number('体調不良の料金が使えるのは', '回まで', [0, 99], 2, {
     hint: 'お子さま1人につき、1〜3月・4〜6月・7〜9月・10〜12月ごとに数えます。超えると通常の料金です。',

@@ -5,12 +5,25 @@ export const staffing = {
   children_per_staff_zero: number('職員1名が見る0歳', '名まで', [1, 60], 3, {
     meaning:
       'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)',
+    effect: '0歳のお子さま{}を、職員1名が見ます。',
+    words: '配置基準 人数 0歳',
   }),
-  children_per_staff_one_two: number('職員1名が見る1〜2歳', '名まで', [1, 60], 6),
-  children_per_staff_three: number('職員1名が見る3歳', '名まで', [1, 60], 15),
-  children_per_staff_four: number('職員1名が見る4歳以上', '名まで', [1, 60], 25),
+  children_per_staff_one_two: number('職員1名が見る1〜2歳', '名まで', [1, 60], 6, {
+    effect: '1〜2歳のお子さま{}を、職員1名が見ます。',
+    words: '配置基準 人数 1歳 2歳',
+  }),
+  children_per_staff_three: number('職員1名が見る3歳', '名まで', [1, 60], 15, {
+    effect: '3歳のお子さま{}を、職員1名が見ます。',
+    words: '配置基準 人数 3歳',
+  }),
+  children_per_staff_four: number('職員1名が見る4歳以上', '名まで', [1, 60], 25, {
+    effect: '4歳以上のお子さま{}を、職員1名が見ます。',
+    words: '配置基準 人数 4歳 5歳',
+  }),
   minimum_staff: number('お子さまがいるあいだの職員', '名以上', [1, 10], 2, {
     meaning: 'so many while any child is present',
+    effect: 'お子さまがいるあいだは、職員を{}置きます。サイトにもこの値が出ます。',
+    words: '配置基準 最低 職員数',
   }),
   staff_rounding: choice('端数の数え方', '', [1, 2], 1, {
     hint: '園の時間ごとの配置には「どの時点でも満たす」が安全です。',
@@ -34,10 +47,21 @@ export const watching = {
     hint: '初めてのお子さまは、一段短い間隔になります。',
     meaning:
       'a sleeping child of that age is looked at and touched this often; a child on its first visit by the next stricter number',
+    effect: '眠っている0歳のお子さまを、{}に確かめます。',
+    words: '午睡 SIDS ブレスチェック 睡眠',
   }),
-  sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', [1, 60], 10),
-  sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', [1, 60], 15),
-  sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', [1, 60], 30),
+  sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', [1, 60], 10, {
+    effect: '眠っている1〜2歳のお子さまを、{}に確かめます。',
+    words: '午睡 SIDS 睡眠',
+  }),
+  sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', [1, 60], 15, {
+    effect: '眠っている3歳のお子さまを、{}に確かめます。',
+    words: '午睡 睡眠',
+  }),
+  sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', [1, 60], 30, {
+    effect: '眠っている4歳以上のお子さまを、{}に確かめます。',
+    words: '午睡 睡眠',
+  }),
   sleep_alarm_minutes: number('うつぶせのまま・呼吸がいつもと違うときの次の確認', '分後', [1, 30], 1, {
     hint: '仰向けに直すか、呼吸がいつもどおりと確かめるまで、赤く知らせ続けます。',
     meaning:
@@ -53,6 +77,8 @@ export const watching = {
   first_report_days: number('重大事故の第1報の期限', '日後まで', [0, 30], 1, {
     hint: '0は当日です。国の通知は、遅くとも翌日です。',
     meaning: 'the first report of a serious incident is due the same day; so many days later at the latest',
+    effect: '重大な事故は、{}に第1報を出します。',
+    words: '事故 報告 自治体',
   }),
 } as const satisfies Settings;
 

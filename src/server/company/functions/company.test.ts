@@ -11,7 +11,7 @@ const today = '2026-11-16';
 const tomorrow = addDays(today, 1);
 const headquarters = () => app.tokenOf('demo-honbu', 'staff');
 
-const facts = { ...demoCompany, social_links: [...demoCompany.social_links] };
+const facts = { ...demoCompany, social_links: [...demoCompany.social_links], promises: [...demoCompany.promises] };
 const newest = async (table: string): Promise<number> =>
   (await app.pool.query<{ id: number }>(`select coalesce(max(id), 0) as id from ${table}`)).rows[0]?.id ?? 0;
 const inForce = () => app.services.database.read(app.clock.now(), companyInForce);
@@ -132,7 +132,7 @@ it('an empty company is blank everywhere and not complete', async () => {
     empty.services.database.read(instantOf(today), work);
   expect(await read(companyInForce)).toEqual(unknownCompany);
   expect([await read(companyFactsComplete), await read(documentsComplete)]).toEqual([false, false]);
-  expect(await empty.query('SelectCompany', { today })).toEqual({ company_facts: [], terms: [], privacy: [] });
+  expect(await empty.query('SelectCompany', { today })).toMatchObject({ company_facts: [], terms: [], privacy: [] });
   const read2 = app.services.database.read(app.clock.now(), documentsComplete);
   expect(await read2).toBe(true);
 });

@@ -1,13 +1,20 @@
-import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../domain/company/company-facts.ts';
+import {
+  type CompanyFacts,
+  readPromises,
+  readSocialLinks,
+  unknownCompany,
+} from '../../../domain/company/company-facts.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 const columns = `name, name_en, representative, established, capital, postal_code, address, tel, email, office_hours, business,
-  invoice_registration_number, chat_url, social_links, message_signature`;
+  invoice_registration_number, chat_url, social_links, copyright_year, interview_free_flag, promises, message_signature`;
 
-type StoredFacts = Omit<CompanyFacts, 'social_links'> & { social_links: unknown };
+type StoredFacts = Omit<CompanyFacts, 'social_links' | 'promises'> & { social_links: unknown; promises: unknown };
 const factsOf = (row: StoredFacts | undefined): CompanyFacts =>
-  row ? { ...row, social_links: readSocialLinks(row.social_links) } : unknownCompany;
+  row
+    ? { ...row, social_links: readSocialLinks(row.social_links), promises: readPromises(row.promises) }
+    : unknownCompany;
 
 /** Who the company is now; blank before headquarters described it. The one place that mails and messages ask. */
 export async function companyInForce(db: Queryable): Promise<CompanyFacts> {
@@ -51,10 +58,15 @@ const written = [
   'invoice_registration_number',
   'chat_url',
   'social_links',
+  'copyright_year',
+  'interview_free_flag',
+  'promises',
   'message_signature',
 ] as const satisfies readonly (keyof FactsWrite)[];
 const valuesOf = (facts: FactsWrite): unknown[] =>
-  written.map((column) => (column === 'social_links' ? JSON.stringify(facts[column]) : facts[column]));
+  written.map((column) =>
+    column === 'social_links' || column === 'promises' ? JSON.stringify(facts[column]) : facts[column],
+  );
 
 export async function insertCompanyFacts(tx: Transaction, facts: FactsWrite): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(

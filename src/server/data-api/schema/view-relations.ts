@@ -256,6 +256,12 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
     relations: [],
   },
   {
+    view: 'view_claims',
+    key: [],
+    notNull: ['sundays_flag', 'holidays_flag', 'every_day_flag', 'free_plan_flag'],
+    relations: [],
+  },
+  {
     view: 'view_branch_age_limits',
     key: ['branch_id', 'adaptation_date'],
     notNull: ['branch_id', 'adaptation_date', 'minimum_age_months', 'maximum_school_grade'],

@@ -40,7 +40,15 @@ it('a row before a planned one says what the later one takes back', async () => 
   const before = await preview(row('2026-11-25', 1100, 700));
   expect(before.until).toBe('2026-12-01');
   expect(before.taken_back).toEqual([
-    { name: 'meal_support', label: expect.any(String), after: '700円', later: '500円', may_carry: true },
+    {
+      table: 'unit_prices',
+      on: '2026-12-01',
+      name: 'meal_support',
+      label: expect.any(String),
+      after: '700円',
+      later: '500円',
+      may_carry: true,
+    },
   ]);
 });
 

@@ -26,7 +26,10 @@ const allNamed = (table: RuleTable): string[] => [
 ];
 
 /** Serializes changes to a table's rows: their order depends on all of them. */
-export async function lockRules(tx: Transaction, table: RuleTable | 'ticket_sale_rankings'): Promise<void> {
+export async function lockRules(
+  tx: Transaction,
+  table: RuleTable | 'ticket_sale_rankings' | 'rule_drafts',
+): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('rules'), hashtext($1))", [table]);
 }
 

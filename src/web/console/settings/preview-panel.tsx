@@ -1,5 +1,4 @@
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
-import type { RuleTable } from '../../../domain/settings/catalogue.ts';
+import { type RuleTable, ruleTitles } from '../../../domain/settings/catalogue.ts';
 import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { agreedPriceText } from '../edit/agreed-price.tsx';
@@ -9,44 +8,48 @@ import { MemberChanges } from './member-changes.tsx';
 import type { RulePreview } from './rule-values.ts';
 
 type PreviewPanelProps = {
-  table: RuleTable;
+  /** The one that is changed, or those of a draft. */
+  tables: readonly RuleTable[];
   preview: RulePreview;
-  values: Readonly<Record<string, string>>;
-  base: Readonly<Record<string, unknown>> | null;
-  /** What the next planned row is to take over. */
-  carried: ReadonlySet<string>;
-  onCarry: (name: string) => void;
+  /** What the next planned row is to take over; absent where it was chosen already. */
+  carried?: ReadonlySet<string>;
+  onCarry?: (name: string) => void;
 };
 
 const priceless: ReadonlySet<RuleTable> = new Set(['care_settings', 'tax_settings', 'ticket_terms', 'unpaid_policies']);
 
 /** Everything a change would do, in the order one asks: what, what it costs families, whom it touches, what the law wants. */
-export function PreviewPanel({ table, preview, values, base, carried, onCarry }: PreviewPanelProps) {
+export function PreviewPanel({ tables, preview, carried, onCarry }: PreviewPanelProps) {
+  const priced = tables.filter((table) => !priceless.has(table));
+  const [shown] = priced;
+  const several = tables.length > 1;
   return (
     <div className="grid gap-8">
       <section>
         <p className="figures text-lead">
           {formatDateWeekday(preview.date)}から{preview.until && `、${formatDateWeekday(preview.until)}の前日まで`}
         </p>
-        <Changes table={table} values={values} base={base} />
+        <Changes changes={preview.changes} several={several} />
       </section>
       {/* These cost nothing: no price and no plan changes by them. */}
-      {!priceless.has(table) && (
+      {shown && (
         <>
-          <ExampleTable table={table} preview={preview} />
-          <MemberChanges table={table} preview={preview} />
+          {(priced.includes('cancellation_policies') && priced.length > 1
+            ? (['cancellation_policies', 'unit_prices'] as const)
+            : [shown]
+          ).map((table) => (
+            <ExampleTable key={table} table={table} preview={preview} />
+          ))}
+          <MemberChanges table={shown} preview={preview} />
         </>
       )}
-      {preview.taken_back.length > 0 && preview.until && (
-        <Notice
-          kind="warning"
-          title={`${formatDateWeekday(preview.until)}から、すでに予定されている内容で次が変わります`}
-        >
+      {preview.taken_back.length > 0 && (
+        <Notice kind="warning" title="すでに予定されている内容で、次がまた変わります">
           <ul className="grid gap-1">
-            {preview.taken_back.map(({ name, label, after, later, may_carry }) => (
-              <li key={name} className="figures">
-                {label}: {after} → {later}
-                {may_carry && (
+            {preview.taken_back.map(({ table, name, label, on, after, later, may_carry }) => (
+              <li key={`${table} ${name}`} className="figures">
+                {formatDateWeekday(on)}から {label}: {after} → {later}
+                {may_carry && carried && onCarry && (
                   <label className="flex min-h-11 cursor-pointer items-center gap-3">
                     <input
                       type="checkbox"
@@ -65,12 +68,12 @@ export function PreviewPanel({ table, preview, values, base, carried, onCarry }:
           )}
         </Notice>
       )}
-      {preview.reserves > 0 && reserveLabels[table] !== undefined && (
+      {preview.reserves > 0 && tables.some((table) => reserveLabels[table] !== undefined) && (
         <Notice kind="warning" title={`この日からのご予約が、すでに${preview.reserves}件あります`}>
-          {reserveLabels[table]}
+          {[...new Set(tables.map((table) => reserveLabels[table]))].map((text) => text && <p key={text}>{text}</p>)}
         </Notice>
       )}
-      {preview.touched_number > 0 && <Touched table={table} preview={preview} />}
+      {preview.touched_number > 0 && <Touched tables={tables} preview={preview} />}
       <Notices notices={preview.notices} />
     </div>
   );
@@ -89,15 +92,19 @@ const reserveLabels: Readonly<Record<string, string>> = {
 };
 
 /** Whose reserves a change touches, before it is saved. */
-function Touched({ table, preview }: Pick<PreviewPanelProps, 'table' | 'preview'>) {
+function Touched({ tables, preview }: Pick<PreviewPanelProps, 'tables' | 'preview'>) {
+  const titles = tables.map((table) => touchedTitles[table]);
+  const priced = titles.includes(undefined);
   const { touched, touched_number } = preview;
   const rest = touched_number - touched.length;
   return (
     <section>
-      <h3 className="mb-2 text-lead">{touchedTitles[table] ?? '料金の決まりが変わるご予約'}</h3>
+      <h3 className="mb-2 text-lead">
+        {titles.length === 1 ? (titles[0] ?? '料金の決まりが変わるご予約') : '変わる決まりにかかるご予約'}
+      </h3>
       <p className="mb-2">{touched_number}件です。ご予約はそのまま残ります。</p>
       <div className="max-h-96 overflow-y-auto">
-        <RepricedList reserves={touched} priced={touchedTitles[table] === undefined} />
+        <RepricedList reserves={touched} priced={priced} />
       </div>
       {rest > 0 && <p className="mt-2">ほかに{rest}件あります。</p>}
     </section>
@@ -109,20 +116,16 @@ const touchedTitles: Readonly<Partial<Record<RuleTable, string>>> = {
   meal_hours: '選ばれた食事が、新しい時間では出なくなるご予約',
 };
 
-function Changes({ table, values, base }: Pick<PreviewPanelProps, 'table' | 'values' | 'base'>) {
-  const fields = Object.entries(fieldsOf(table)).map(([name, { label }]) => ({
-    label,
-    before: base === null ? null : ruleValueText(table, name, base[name]),
-    after: ruleValueText(table, name, values[name]),
-    changed: base !== null && !sameRuleValue(table, name, base[name], values[name]),
-  }));
-  const shown = base === null ? fields : fields.filter(({ changed }) => changed);
-  if (shown.length === 0) return <p className="mt-2">その日の前の内容と同じです。</p>;
+function Changes({ changes, several }: { changes: RulePreview['changes']; several: boolean }) {
+  if (changes.length === 0) return <p className="mt-2">その日の前の内容と同じです。</p>;
   return (
     <dl className="mt-3 divide-y divide-line border-y border-line">
-      {shown.map(({ label, before, after }) => (
-        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-          <dt>{label}</dt>
+      {changes.map(({ table, label, before, after }) => (
+        <div key={`${table} ${label}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt>
+            {several && <span className="mr-2 text-note text-ink-soft">{ruleTitles[table]}</span>}
+            {label}
+          </dt>
           <dd className="figures">
             {before !== null && (
               <>

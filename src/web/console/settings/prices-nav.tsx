@@ -1,26 +1,16 @@
-import { PillNav } from '../pill-nav.tsx';
-import { datedPages, otherPages, pricesPath } from './rule-pages.ts';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { pricesPath } from './rule-pages.ts';
 
-const { unit_prices, ticket_terms, ...rules } = datedPages;
-const link = ({ to, title }: { to: string; title: string }) => ({ to, label: title });
-const links = [
-  { to: pricesPath, label: '一覧', end: true },
-  link(unit_prices),
-  ...otherPages.slice(0, 2).map(link),
-  link(ticket_terms),
-  ...(
-    [
-      'cancellation_policies',
-      'reserve_settings',
-      'age_limits',
-      'meal_hours',
-      'care_settings',
-      'tax_settings',
-      'unpaid_policies',
-    ] as const
-  ).map((table) => link(rules[table])),
-  ...otherPages.slice(2).map(link),
-];
-
-/** From one kind of price or rule to the next. */
-export const PricesNav = () => <PillNav label="料金と決まり" links={links} />;
+/** From one subject back to all of them. */
+export const PricesNav = () => (
+  <p className="-mt-3 mb-3">
+    <Link
+      to={pricesPath}
+      className="inline-flex min-h-11 items-center gap-1 text-note text-ink underline underline-offset-4"
+    >
+      <ChevronLeft className="size-4.5" aria-hidden="true" />
+      料金と決まり
+    </Link>
+  </p>
+);

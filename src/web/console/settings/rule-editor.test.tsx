@@ -17,7 +17,13 @@ const preview = {
   reserves: 0,
   touched_number: 0,
   touched: [],
-  taken_back: [{ name: 'meal_support', label: '食事(1食)', after: '700円', later: '500円', may_carry: true }],
+  changes: [],
+  taken_back: [
+    {
+      ...{ table: 'unit_prices', on: '2027-02-01', name: 'meal_support', label: '食事(1食)' },
+      ...{ after: '700円', later: '500円', may_carry: true },
+    },
+  ],
   notices: [],
 };
 let sent: { name: string; data: Record<string, unknown> }[] = [];

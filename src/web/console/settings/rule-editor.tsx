@@ -15,8 +15,14 @@ import { formText, type RuleData, type RulePreview } from './rule-values.ts';
 
 type RuleEditorProps = {
   table: RuleTable;
-  /** A coming row that is changed; null adds one. */
+  /** One subject of the table alone is shown; the rest of the row stays as it is. */
+  subject?: string;
+  /** A coming row that is changed, or a draft of one; null adds one. */
   row: RuleData | null;
+  /** `row` is in the draft of its day, or a new one goes there. */
+  draft?: boolean;
+  /** A coming row of that very day: a change of another subject goes into it. */
+  rowOn?: (adaptation_date: string) => RuleData | null;
   /** What the form begins with, and what the change is compared with: what will be in force the day before it begins. */
   baseOn: (adaptation_date: string) => Readonly<Record<string, unknown>> | null;
   firstDate: string;
@@ -26,10 +32,11 @@ type RuleEditorProps = {
 type Payload = FunctionPayload<'headquartersSavePriceRow'>;
 
 /** Form, preview of all that would change, save. What was typed stays through every step. */
-export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: RuleEditorProps) {
+export function RuleEditor(props: RuleEditorProps) {
+  const { table, subject = '', row, draft = false, rowOn = () => null, baseOn, firstDate, onDone, onCancel } = props;
   const [values, setValues] = useState(() => {
     const date = row?.adaptation_date ?? firstDate;
-    return startingValues(table, row ?? baseOn(date), date);
+    return startingValues(table, row ?? rowOn(date) ?? baseOn(date), date);
   });
   /** Fields the user edited; the others of a new row are derived from its start date. */
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +45,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
     setTyped((before) => new Set(before).add(name));
     setValues((before) => {
       if (name !== 'adaptation_date' || row !== null) return { ...before, [name]: value };
-      const begun = startingValues(table, baseOn(value), value);
+      const begun = startingValues(table, rowOn(value) ?? baseOn(value), value);
       const kept = Object.entries(before).filter(([each]) => typed.has(each) && each !== 'adaptation_date');
       return { ...begun, ...Object.fromEntries(kept) };
     });
@@ -51,6 +58,10 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
     showToast(row === null ? '追加しました' : '変更しました');
     onDone();
   });
+  const drafting = useEdit('headquartersSaveDraftRow', () => {
+    showToast('下書きに入れました。公開するまで、だれにも使われません');
+    onDone();
+  });
   const step = preview === undefined ? 'form' : 'preview';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
   useEffect(() => {
@@ -61,13 +72,22 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
   useEffect(() => {
     if (wrong !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
-  const payload = payloadOf({ table, row, values, base, carried });
+  const known = row ?? rowOn(values.adaptation_date ?? '');
+  const payload = payloadOf({ table, row: draft ? null : known, values, base, carried });
+  const drafted = payloadOf({ table, row: draft ? row : null, values, base, carried });
   // What a field says already is not said twice.
-  const problem = preview === undefined ? (wrong === '' ? looking.problem : undefined) : saving.problem;
+  const problem =
+    preview === undefined ? (wrong === '' ? looking.problem : undefined) : (saving.problem ?? drafting.problem);
   return (
     <section aria-labelledby="rule-editor" className="max-w-4xl" {...unsavedMark(typed.size > 0)}>
       <h2 id="rule-editor" ref={heading} tabIndex={-1} className="mb-4 text-h3 outline-none">
-        {step === 'preview' ? '保存する前の確認' : row === null ? '新しい内容の入力' : 'これから始まる内容の変更'}
+        {step === 'preview'
+          ? '保存する前の確認'
+          : draft
+            ? '下書きの変更'
+            : row === null
+              ? '新しい内容の入力'
+              : 'これから始まる内容の変更'}
       </h2>
       {preview === undefined ? (
         <form
@@ -80,7 +100,7 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
             void looking.save(payload);
           }}
         >
-          <RuleFieldset table={table} values={values} errors={looking.errors} onChange={change} />
+          <RuleFieldset table={table} subject={subject} values={values} errors={looking.errors} onChange={change} />
           {problem && <Problem text={problem} />}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button type="submit" busy={looking.busy} busyLabel="計算しています">
@@ -92,10 +112,8 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
       ) : (
         <>
           <PreviewPanel
-            table={table}
+            tables={[table]}
             preview={preview}
-            values={values}
-            base={base}
             carried={carried}
             onCarry={(name) =>
               setCarried(
@@ -105,16 +123,33 @@ export function RuleEditor({ table, row, baseOn, firstDate, onDone, onCancel }: 
           />
           {problem && <Problem text={problem} />}
           <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
-            <Button busy={saving.busy} busyLabel="保存しています" onClick={() => void saving.save(payload)}>
-              この内容で保存する
-            </Button>
+            {!draft && (
+              <Button busy={saving.busy} busyLabel="保存しています" onClick={() => void saving.save(payload)}>
+                この内容で保存する
+              </Button>
+            )}
+            {(draft || known === null) && (
+              <Button
+                kind={draft ? 'primary' : 'plain'}
+                busy={drafting.busy}
+                busyLabel="保存しています"
+                onClick={() => void drafting.save(drafted)}
+              >
+                {draft && row !== null ? '下書きを変更する' : 'この日の下書きに入れる'}
+              </Button>
+            )}
             <Button kind="plain" onClick={() => setPreview(undefined)}>
               修正する
             </Button>
           </div>
         </>
       )}
-      <ChangedMeanwhile conflict={saving.conflict} table={table} busy={saving.busy} onReload={onDone} />
+      <ChangedMeanwhile
+        conflict={saving.conflict ?? drafting.conflict}
+        table={table}
+        busy={saving.busy || drafting.busy}
+        onReload={onDone}
+      />
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { fieldsOf } from '../../../contract/functions/settings/rule-text.ts';
+import { fieldsOf, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import { benefitCover } from '../../../domain/billing/papers/paper-codes.ts';
 import { maximumGradeText } from '../../../domain/membership/age.ts';
-import { type RuleTable, settingSections } from '../../../domain/settings/catalogue.ts';
-import type { Settings } from '../../../domain/settings/kinds.ts';
+import { type RuleTable, sectionsOf } from '../../../domain/settings/catalogue.ts';
 import { ratioAge, staffRounding } from '../../../domain/staffing/staffing-codes.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 
 type RuleFieldsetProps = {
   table: RuleTable;
+  /** Of a table with several; blank: all of them. */
+  subject: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
@@ -31,10 +32,8 @@ const choices: Readonly<Record<string, readonly { key: string; label: string }[]
   step_minutes: ['10', '15', '20', '30', '60'].map((key) => ({ key, label: `${key}分` })),
 };
 
-const sectionsOf = (table: RuleTable): readonly { title: string; fields: Settings }[] => settingSections[table];
-
 /** The date a row begins on and its columns; offers have a name, a plan also its lines. */
-export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetProps) {
+export function RuleFieldset({ table, subject, values, errors, onChange }: RuleFieldsetProps) {
   const text = (name: string) => ({
     value: values[name] ?? '',
     error: errors[name],
@@ -53,25 +52,32 @@ export function RuleFieldset({ table, values, errors, onChange }: RuleFieldsetPr
         className="md:col-span-2 md:max-w-xs"
       />
       {named && <TextField {...text('name')} label="名前" maxLength={30} className="md:col-span-2 md:max-w-md" />}
-      {sectionsOf(table).flatMap(({ title, fields }) => [
-        title !== '' && (
-          <h3 key={title} className="text-lead md:col-span-2">
-            {title}
-          </h3>
-        ),
-        ...Object.entries(fields).map(([name, field]) => {
-          const options = choices[name];
-          const hint = field.hint === undefined ? {} : { hint: field.hint };
-          if (options)
-            return <SelectField key={name} {...text(name)} {...hint} label={field.label} options={options} />;
-          if (field.type === 'time')
-            return <TextField key={name} {...text(name)} {...hint} label={field.label} type="time" />;
-          if (field.type === 'text')
-            return <TextAreaField key={name} {...text(name)} {...hint} label={field.label} className="md:col-span-2" />;
-          const unit = field.unit === undefined ? {} : { unit: field.unit };
-          return <TextField key={name} {...text(name)} {...hint} {...unit} label={field.label} inputMode="numeric" />;
-        }),
-      ])}
+      {sectionsOf(table)
+        .filter(({ key }) => subject === '' || key === subject)
+        .flatMap(({ title, fields }) => [
+          title !== '' && subject === '' && (
+            <h3 key={title} className="text-lead md:col-span-2">
+              {title}
+            </h3>
+          ),
+          ...Object.entries(fields).map(([name, field]) => {
+            const options = choices[name];
+            const said = [field.effect?.replace('{}', ruleValueText(table, name, values[name])), field.hint]
+              .filter(Boolean)
+              .join('');
+            const hint = said === '' ? {} : { hint: said };
+            if (options)
+              return <SelectField key={name} {...text(name)} {...hint} label={field.label} options={options} />;
+            if (field.type === 'time')
+              return <TextField key={name} {...text(name)} {...hint} label={field.label} type="time" />;
+            if (field.type === 'text')
+              return (
+                <TextAreaField key={name} {...text(name)} {...hint} label={field.label} className="md:col-span-2" />
+              );
+            const unit = field.unit === undefined ? {} : { unit: field.unit };
+            return <TextField key={name} {...text(name)} {...hint} {...unit} label={field.label} inputMode="numeric" />;
+          }),
+        ])}
       {table === 'plan_types' && (
         <SummariesField value={values.summaries ?? ''} error={summariesError(errors)} onChange={onChange} />
       )}

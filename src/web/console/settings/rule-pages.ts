@@ -1,4 +1,5 @@
-import type { DatedTable } from '../../../domain/settings/catalogue.ts';
+import { type DatedTable, datedTables, sectionsOf } from '../../../domain/settings/catalogue.ts';
+import type { Settings } from '../../../domain/settings/kinds.ts';
 
 const base = '/staff/headquarters/prices';
 export const pricesPath = base;
@@ -52,6 +53,31 @@ export const datedPages: Readonly<Record<DatedTable, { to: string; title: string
   },
 };
 
+/** One page: a table, or one subject of a table that has several. */
+export type Subject = {
+  readonly table: DatedTable;
+  readonly key: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly to: string;
+  readonly fields: Settings;
+};
+
+/** The subjects of a table, each with its page; a table that is one subject is its own. */
+export const subjectsOf = (table: DatedTable): Subject[] =>
+  sectionsOf(table).map(({ key, title, text, fields }) => {
+    const page = datedPages[table];
+    return key === ''
+      ? { table, key, ...page, fields }
+      : { table, key, title, lead: `${text}。`, to: `${page.to}?subject=${key}`, fields };
+  });
+export const subjects: readonly Subject[] = datedTables.flatMap(subjectsOf);
+
+/** The page of a setting, at its place. */
+export const placeOfSetting = ({ to }: Subject, name: string): string => `${to}#${name}`;
+
+export const draftsPath = `${base}/drafts`;
+
 export const otherPages = [
   { to: `${base}/plans`, title: 'プラン', text: '月額、割引、説明、販売の終了' },
   { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
@@ -60,3 +86,19 @@ export const otherPages = [
   { to: `${base}/municipalities`, title: '自治体の様式', text: '提供証明書の様式、請求の期限' },
   { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
 ] as const;
+
+/** As one looks for them: what things cost, how a stay is reserved, who is taken and cared for how, what follows from outside. */
+export const priceGroups: readonly {
+  readonly title: string;
+  readonly tables: readonly DatedTable[];
+  readonly others: readonly string[];
+}[] = [
+  {
+    title: '料金',
+    tables: ['unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'tax_settings'],
+    others: [`${base}/plans`, `${base}/tickets`],
+  },
+  { title: '受付の決まり', tables: ['reserve_settings'], others: [] },
+  { title: 'お子さまと保育', tables: ['age_limits', 'meal_hours', 'care_settings'], others: [`${base}/allergens`] },
+  { title: '暦と様式', tables: [], others: [`${base}/holidays`, `${base}/municipalities`, `${base}/exclusions`] },
+];

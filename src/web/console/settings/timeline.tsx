@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { fieldsOf, ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
+import { ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
 import { isOpenRow, laterRowOn, type RowState, rowStateOf } from '../../../domain/settings/dated-rows.ts';
 import { byBeginning, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import type { Settings } from '../../../domain/settings/kinds.ts';
 import { addDays, type TokyoDate } from '../../../domain/time.ts';
 import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { History } from '../edit/history.tsx';
+import type { Subject } from './rule-pages.ts';
 import type { RuleData } from './rule-values.ts';
+import { ValuesInForce } from './values-in-force.tsx';
 
 type TimelineProps = {
   table: RuleTable;
+  /** Those of the subject. */
+  fields: Settings;
   rows: readonly RuleData[];
   today: TokyoDate;
   /** From this day on rows can still be changed. */
@@ -28,7 +33,28 @@ const states: Readonly<Record<RowState, { word: string; tone: 'ask' | 'trust' | 
   past: { word: '終了', tone: 'no' },
 };
 
-/** Rows one after the other, the latest above: coming ones can be changed, the one in force and those before are locked. */
+/** The names of a subject a row sets to something else than the row before it; of a first row all. */
+export const changedIn = (fields: Settings, table: RuleTable, rows: readonly RuleData[], row: RuleData): string[] => {
+  const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
+  const names = Object.keys(fields);
+  return before === null ? names : names.filter((name) => !sameRuleValue(table, name, before[name], row[name]));
+};
+
+/** The rows that say something of the subject. */
+export const rowsOfSubject = (fields: Settings, table: RuleTable, rows: readonly RuleData[]): RuleData[] =>
+  rows.filter((row) => changedIn(fields, table, rows, row).length > 0);
+
+/** The first values of the row in force say enough in a list. */
+export function stateText({ table, fields }: Subject, rows: readonly RuleData[], today: TokyoDate): string {
+  const row = rowInForceIfAny(rows, today);
+  if (row === null) return 'まだ登録がありません';
+  return Object.entries(fields)
+    .slice(0, 3)
+    .map(([name, { label }]) => `${label} ${ruleValueText(table, name, row[name])}`)
+    .join('、');
+}
+
+/** What will be, is and was in force: coming changes above, then what holds, then what is over. Only what has not begun can be changed. */
 export function Timeline({ rows, today, ...rest }: TimelineProps) {
   const ordered = rows.toSorted((a, b) => byBeginning(b, a));
   const past = ordered.filter((row) => rowStateOf(row, ordered, today) === 'past');
@@ -51,6 +77,7 @@ export function Timeline({ rows, today, ...rest }: TimelineProps) {
 
 function Entry({
   table,
+  fields,
   row,
   rows,
   today,
@@ -63,7 +90,6 @@ function Entry({
   const state = rowStateOf(row, rows, today);
   const Heading = nested ? 'h3' : 'h2';
   const next = laterRowOn(row.adaptation_date, rows);
-  const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1)) ?? undefined;
   const title = `${formatDateWeekday(row.adaptation_date)}から${next ? ` ${formatDateWeekday(addDays(next, -1))}まで` : ''}`;
   return (
     <li
@@ -83,29 +109,11 @@ function Entry({
           </div>
         )}
       </div>
-      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-        {Object.entries(fieldsOf(table)).map(([name, { label, type }]) => {
-          const changed = before !== undefined && !sameRuleValue(table, name, before[name], row[name]);
-          return (
-            <div
-              key={name}
-              className={`border-b border-line py-1.5 ${type === 'text' ? 'sm:col-span-2 xl:col-span-3' : 'flex items-baseline justify-between gap-3'}`}
-            >
-              <dt className="text-note text-ink-soft">{label}</dt>
-              <dd
-                className={`${type === 'text' ? '' : 'figures text-right whitespace-nowrap'} ${changed ? 'font-bold' : ''}`}
-              >
-                {ruleValueText(table, name, row[name])}
-                {changed && (
-                  <span className="block text-note font-normal text-ink-soft">
-                    前は{ruleValueText(table, name, before[name])}
-                  </span>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {state === 'in_force' ? (
+        <ValuesInForce table={table} fields={fields} row={row} rows={rows} />
+      ) : (
+        <ChangedValues table={table} fields={fields} row={row} rows={rows} />
+      )}
       <details className="mt-2" onToggle={(event) => setHistory(event.currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-ink-soft">
           変更の記録を見る
@@ -113,5 +121,33 @@ function Entry({
         {history && <History table_name={table} record_id={row.id} />}
       </details>
     </li>
+  );
+}
+
+/** Of what is over or to come only what it changes. */
+function ChangedValues({
+  table,
+  fields,
+  row,
+  rows,
+}: Pick<TimelineProps, 'table' | 'fields' | 'rows'> & { row: RuleData }) {
+  const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
+  return (
+    <dl className="mt-3 border-t border-line">
+      {changedIn(fields, table, rows, row).map((name) => (
+        <div
+          key={name}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-1.5"
+        >
+          <dt className="text-note">{fields[name]?.label}</dt>
+          <dd className="figures">
+            {before !== null && (
+              <span className="mr-2 text-note text-ink-soft">前は{ruleValueText(table, name, before[name])}</span>
+            )}
+            <strong>{ruleValueText(table, name, row[name])}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

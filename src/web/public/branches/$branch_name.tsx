@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...publicMeta(args, {
       title: `${branch.name}(${place})`,
-      description: `${branch.name}は、${branch.nearest_station}の一時保育の園です。1時間から、当日でも予約できます。今日からの空きをカレンダーで確認できます。`,
+      description: `${branch.name}は、${branch.nearest_station}の一時保育の園です。今日からの空きをカレンダーで確認できます。`,
     }),
     branchFacts(branch, args.loaderData.today, publicUrlOf(args.matches) ?? ''),
   ];

@@ -37,8 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   publicMeta(args, {
     title: '園をさがす',
-    description:
-      '1時間から預けられる、いまほいくの園の一覧です。都道府県や駅名から探せます。今日と明日の空きが、登録なしで分かります。',
+    description: 'いまほいくの園の一覧です。都道府県や駅名から探せます。今日と明日の空きが、登録なしで分かります。',
   });
 
 export default function BranchesList() {

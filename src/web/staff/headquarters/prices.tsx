@@ -1,97 +1,152 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, type MetaFunction } from 'react-router';
-import { fieldsOf, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
-import { SelectStaffOffersDocument, SelectStaffPriceRowsDocument } from '../../../contract/operations/generated.ts';
-import { type DatedTable, datedTables } from '../../../domain/settings/catalogue.ts';
-import { comingRows, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
-import type { TokyoDate } from '../../../domain/time.ts';
-import { formatMonthDay } from '../../../domain/time-format.ts';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import { ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
+import {
+  SelectHeadquartersRuleDraftsDocument,
+  SelectStaffOffersDocument,
+  SelectStaffPriceRowsDocument,
+} from '../../../contract/operations/generated.ts';
+import type { DatedTable } from '../../../domain/settings/catalogue.ts';
+import { findSettings } from '../../../domain/settings/find-settings.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
+import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { HeadquartersPage } from '../../console/headquarters-page.tsx';
-import { PricesNav } from '../../console/settings/prices-nav.tsx';
-import { datedPages, otherPages } from '../../console/settings/rule-pages.ts';
+import { PageSection } from '../../console/page-section.tsx';
+import { SearchBar } from '../../console/search-bar.tsx';
+import { SubjectRows } from '../../console/settings/dated-rows-page.tsx';
+import { draftsPath, otherPages, placeOfSetting, priceGroups, subjects } from '../../console/settings/rule-pages.ts';
 import type { RuleData } from '../../console/settings/rule-values.ts';
 import { LiveLoaded } from '../../console/staff-page.tsx';
 import { operation } from '../../data/question.ts';
 import { useServerToday } from '../../data/server-clock.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '料金と決まり', noindex: true });
 
-/** Every kind of price and rule: what is in force, and what comes next. */
+type Data = Readonly<Record<DatedTable, readonly RuleData[]>>;
+
+/** Every subject with what is in force and what comes next; a setting is found by the word a person would use. */
 export default function Prices() {
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
   const today = useServerToday();
   const rules = useAnswer(operation(SelectStaffPriceRowsDocument, {}));
-  const offers = useAnswer(operation(SelectStaffOffersDocument, {}));
-  const names = offers.data && {
-    プラン: offers.data.plan_types.filter((plan) => plan.offered_flag).map((plan) => plan.name),
-    回数券: offers.data.ticket_prices
-      .filter((ticket) => ticket.sold_flag)
-      .map((ticket) => `${ticket.name} ${formatYen(ticket.price)}`),
-  };
   return (
     <HeadquartersPage
       title="料金と決まり"
       lead="いま使われている内容と、これから変わる内容です。変更は、始まる日を決めて追加します。"
+      aside={
+        <LinkButton to={draftsPath} kind="plain" size="small">
+          下書き
+        </LinkButton>
+      }
     >
-      <PricesNav />
+      <SearchBar label="決まりを探す" textLabel="決まりを言葉で探す(例: 締め切り、熱、空き待ち)" text={text} />
       <LiveLoaded query={rules}>
-        {(data) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {datedTables.map((table) => (
-              <li key={table}>
-                <Kind
-                  to={datedPages[table].to}
-                  title={datedPages[table].title}
-                  {...stateOf(table, data[table], today)}
-                />
-              </li>
-            ))}
-            {otherPages.map(({ to, title, text }) => (
-              <li key={to}>
-                <Kind
-                  to={to}
-                  title={title}
-                  text={names?.[title as keyof typeof names]?.join('、') || text}
-                  coming={null}
-                  missing={false}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(data) =>
+          text.trim() === '' ? (
+            <>
+              <Drafts />
+              {priceGroups.map(({ title, tables, others }) => (
+                <PageSection key={title} title={title}>
+                  <SubjectRows
+                    subjects={subjects.filter(({ table }) => tables.includes(table))}
+                    data={data}
+                    today={today}
+                  />
+                  <OtherPages paths={others} />
+                </PageSection>
+              ))}
+            </>
+          ) : (
+            <Found text={text} data={data} />
+          )
+        }
       </LiveLoaded>
     </HeadquartersPage>
   );
 }
 
-type KindProps = { to: string; title: string; text: string; coming: string | null; missing: boolean };
-
-function Kind({ to, title, text, coming, missing }: KindProps) {
+/** The settings a person may mean, each with its value of today. */
+function Found({ text, data }: { text: string; data: Data }) {
+  const today = useServerToday();
+  const found = findSettings(subjects, text);
+  if (found.length === 0) {
+    return <EmptyState title="その言葉の決まりはありません">別の言葉で、もう一度お探しください。</EmptyState>;
+  }
   return (
-    <Link to={to} className="flex items-center gap-4 px-1 py-3.5 text-ink no-underline hover:bg-cream md:px-3">
-      <span className="min-w-0 flex-1 leading-snug md:flex md:items-baseline md:gap-6">
-        <span className="block shrink-0 font-bold md:w-40">{title}</span>
-        <span className="mt-0.5 block text-note text-ink-soft">{text}</span>
-      </span>
-      {missing && <Badge tone="wrong">未登録</Badge>}
-      {coming && <Badge tone="ask">{coming}</Badge>}
-      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-    </Link>
+    <ul className="divide-y divide-line border-y border-line">
+      {found.map(({ subject, name, label }) => {
+        const value = rowInForceIfAny(data[subject.table], today)?.[name];
+        return (
+          <li key={`${subject.table} ${name}`}>
+            <Row
+              to={placeOfSetting(subject, name)}
+              title={label}
+              text={`${subject.title} ・ ${ruleValueText(subject.table, name, value)}`}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-/** The first three columns of the row in force say enough here. */
-function stateOf(table: DatedTable, rows: readonly RuleData[], today: TokyoDate) {
-  const row = rowInForceIfAny(rows, today);
-  const text = row
-    ? Object.entries(fieldsOf(table))
-        .slice(0, 3)
-        .map(([name, { label }]) => `${label} ${ruleValueText(table, name, row[name])}`)
-        .join('、')
-    : 'まだ登録がありません';
-  const first = comingRows(rows, today)[0]?.adaptation_date;
-  return { text, coming: first === undefined ? null : `${formatMonthDay(first)}から変更`, missing: row === null };
+/** What is being thought about, by the day it would begin. */
+function Drafts() {
+  const { data } = useAnswer(operation(SelectHeadquartersRuleDraftsDocument, {}));
+  const days = [...Map.groupBy(data?.rule_drafts ?? [], ({ adaptation_date }) => adaptation_date)];
+  if (days.length === 0) return null;
+  return (
+    <PageSection title="公開していない下書き">
+      <ul className="divide-y divide-line border-y border-line">
+        {days.map(([day, rows]) => (
+          <li key={day}>
+            <Row
+              to={`${draftsPath}#d${day}`}
+              title={`${formatDateWeekday(day)}から`}
+              text={`${rows.length}件の変更。公開するまで、だれにも使われません。`}
+            />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function OtherPages({ paths }: { paths: readonly string[] }) {
+  const offers = useAnswer(operation(SelectStaffOffersDocument, {}));
+  const names: Readonly<Record<string, readonly string[] | undefined>> = {
+    プラン: offers.data?.plan_types.filter((plan) => plan.offered_flag).map((plan) => plan.name),
+    回数券: offers.data?.ticket_prices
+      .filter((ticket) => ticket.sold_flag)
+      .map((ticket) => `${ticket.name} ${formatYen(ticket.price)}`),
+  };
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {otherPages
+        .filter(({ to }) => paths.includes(to))
+        .map(({ to, title, text }) => (
+          <li key={to}>
+            <Row to={to} title={title} text={names[title]?.join('、') || text} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Row({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <Link to={to} className="flex items-center gap-4 px-1 py-3 text-ink no-underline hover:bg-cream md:px-3">
+      <span className="min-w-0 flex-1 leading-snug md:flex md:items-baseline md:gap-6">
+        <span className="block shrink-0 font-bold md:w-52">{title}</span>
+        <span className="mt-0.5 block text-note text-ink-soft">{text}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Link>
+  );
 }

@@ -62,10 +62,18 @@ function Hours({ row: { closed_flag, hours } }: { row: WeekRow }) {
   );
 }
 
-/** 年中無休, or the days on which the branch is usually closed. */
+/** 年中無休, or the days on which the branch is usually closed; what a coming week changes of it is said at once. */
 export function usualClosureText(branch: PatternedBranch, today: TokyoDate): string {
-  const { now } = weeksOfBranch(branch, today);
-  const closed = now.find(({ closed_flag }) => closed_flag)?.weekdays ?? [];
+  const { now, next } = weeksOfBranch(branch, today);
+  const text = closureText(now);
+  const later = next && closureText(next.rows);
+  return later === undefined || later === text
+    ? text
+    : `${text}、${formatMonthDay(next?.adaptation_date ?? today)}から${later}`;
+}
+
+function closureText(rows: readonly WeekRow[]): string {
+  const closed = rows.find(({ closed_flag }) => closed_flag)?.weekdays ?? [];
   if (closed.length === 0) return '年中無休(祝日も開園)';
   const { holiday } = patternWeekday.code;
   const days = closed.filter((weekday) => weekday !== holiday);

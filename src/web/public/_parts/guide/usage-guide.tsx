@@ -2,6 +2,7 @@ import type { SelectUserGuideData } from '../../../../contract/operations/genera
 import { formatDuration } from '../../../../domain/time-format.ts';
 import { formatYen } from '../../../../domain/yen.ts';
 import { SmallHands } from '../../../illustrations/small-hands.tsx';
+import { useCompany } from '../../../layout/use-company.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { GuideSection } from './guide-section.tsx';
 
@@ -17,11 +18,12 @@ type UsageGuideProps = {
 
 /** The flow from registering to picking up, and what to bring. */
 export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
+  const interviewFree = useCompany()?.claims.interview_free ?? false;
   return (
     <>
       <GuideSection id="flow" title="ご利用の流れ">
         <ol className="grid max-w-2xl gap-0">
-          {flowSteps(settings).map(({ title, text }, position) => (
+          {flowSteps(settings, interviewFree).map(({ title, text }, position) => (
             <li key={title} className="relative flex gap-4 pb-7 last:pb-0">
               <span
                 aria-hidden="true"
@@ -55,7 +57,8 @@ export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
           ご予約ごとの持ち物は、マイページの予約のページに出ます。
         </p>
         <p className="mt-3 max-w-2xl text-ink-soft">
-          37.5度以上の熱があるとき、感染症の疑いがあるときは、お預かりできません。お預かりの間に体調が変わったときは、緊急連絡先へお電話します。
+          {settings && `${settings.fever_temperature}度以上の熱があるとき、`}
+          感染症の疑いがあるときは、お預かりできません。お預かりの間に体調が変わったときは、緊急連絡先へお電話します。
         </p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row">
           <LinkButton to="/branches/list">園の空きを見る</LinkButton>
@@ -68,14 +71,14 @@ export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
   );
 }
 
-function flowSteps(settings: Settings): { title: string; text: string }[] {
+function flowSteps(settings: Settings, interviewFree: boolean): { title: string; text: string }[] {
   const lead = settings ? `当日は、はじまる${formatDuration(settings.today_lead_minutes)}前まで` : '当日も';
   const window = settings ? `${settings.window_days}日先まで` : '先の日も';
   const answer = settings ? `${formatDuration(settings.request_answer_minutes)}以内に` : '確認して';
   return [
     {
       title: '登録する',
-      text: 'LINEまたはメールアドレスで登録します。お支払い用のカードと、お子さまの情報を入力してください。面談はありません。',
+      text: `LINEまたはメールアドレスで登録します。お支払い用のカードと、お子さまの情報を入力してください。${interviewFree ? '面談はありません。' : ''}`,
     },
     {
       title: '予約する',

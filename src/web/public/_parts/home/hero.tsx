@@ -1,18 +1,19 @@
 import { brand } from '../../../../domain/brand.ts';
+import type { Claims } from '../../../../domain/company/claims.ts';
 import { HeroScene } from '../../../illustrations/hero-scene.tsx';
 import type { MarksOfBranch } from '../../../parts/branches/branch-marks.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MarkShape } from '../../../ui/mark.tsx';
 
-const promises = ['1時間から', '当日予約', '祝日も開園', '面談なし'];
-
 /** Who we are in one look, and whether there is a seat today. */
 export function Hero({
+  claims,
   marks,
   ages,
   hasBranches,
 }: {
+  claims: Claims | undefined;
   marks: readonly MarksOfBranch[];
   ages: string | null;
   hasBranches: boolean;
@@ -27,17 +28,18 @@ export function Hero({
             頼れる。
           </span>
           <span className="mt-1 block text-h3 lg:text-h2">
-            1時間からの一時保育
+            {claims?.shortest && `${claims.shortest}の`}一時保育
             <wbr /> {brand.name}
           </span>
         </h1>
         <HeroScene className="h-auto w-full lg:row-span-2" />
         <div className="max-lg:col-span-2 max-lg:mt-3 lg:mt-4 lg:self-start lg:pb-10">
           <p className="max-w-md">
-            急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。空いている園があれば、今日すぐに予約できます。
+            急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。
+            {claims?.same_day && '空いている園があれば、今日すぐに予約できます。'}
           </p>
           <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="いまほいくの約束">
-            {[...promises, ...(ages ? [ages] : [])].map((promise) => (
+            {[...(claims?.promises ?? []), ...(ages ? [ages] : [])].map((promise) => (
               <li key={promise} className="rounded-full bg-trust-soft px-3 py-0.5 text-note font-bold text-trust">
                 {promise}
               </li>

@@ -1,33 +1,39 @@
+import type { Claims } from '../../../../domain/company/claims.ts';
 import { CalendarPage } from '../../../illustrations/calendar-page.tsx';
 import { ClockPicture } from '../../../illustrations/clock.tsx';
 import { Doorway } from '../../../illustrations/doorway.tsx';
 import { Sun } from '../../../illustrations/sun.tsx';
 import { Section } from '../section.tsx';
 
-const strengths = [
+const strengthsOf = (claims: Claims | undefined) => [
   {
     picture: ClockPicture,
-    title: '1時間から、使った分だけ',
+    shown: true,
+    title: [claims?.shortest, '使った分だけ'].filter(Boolean).join('、'),
     text: '歯医者の1時間も、美容院の2時間半も。半日分をまとめて払う必要はありません。',
   },
   {
     picture: Sun,
+    shown: claims?.same_day,
     title: '当日でも予約できます',
     text: '空きがあれば、今日の午後にも預けられます。困るのは、いつも当日だからです。',
   },
   {
     picture: CalendarPage,
-    title: '日曜も祝日も休みません',
-    text: '年中無休です。お仕事の予定が、暦どおりでない方にもお使いいただけます。',
+    shown: claims?.open_days,
+    title: claims?.open_days?.title ?? '',
+    text: claims?.open_days?.text ?? '',
   },
   {
     picture: Doorway,
+    shown: claims?.interview_free,
     title: '事前の面談はいりません',
     text: '登録も予約もこのサイトで終わります。はじめての日は、登園のときにお子さまの様子をうかがいます。',
   },
 ];
 
-export function Strengths() {
+export function Strengths({ claims }: { claims: Claims | undefined }) {
+  const strengths = strengthsOf(claims).filter(({ shown }) => shown);
   return (
     <Section title="頼みやすいことを、いちばんに">
       <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { fieldsOf } from '../../../../contract/functions/settings/rule-text.ts';
 import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { formatDateWeekday, formatMonthDay } from '../../../../domain/time-format.ts';
@@ -132,6 +133,7 @@ function TicketSection({ rows, today, onEdit, onAsk }: TicketSectionProps) {
       <Timeline
         nested
         table="ticket_prices"
+        fields={fieldsOf('ticket_prices')}
         rows={rows}
         today={today}
         open_from={open_from}

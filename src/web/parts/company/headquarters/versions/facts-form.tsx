@@ -1,10 +1,16 @@
 import { companyFunctions } from '../../../../../contract/functions/company/company.ts';
 import type { SelectHeadquartersCompanyData } from '../../../../../contract/operations/generated.ts';
-import { type CompanyFacts, readSocialLinks, unknownCompany } from '../../../../../domain/company/company-facts.ts';
+import {
+  type CompanyFacts,
+  type CompanyPromise,
+  readPromises,
+  readSocialLinks,
+  unknownCompany,
+} from '../../../../../domain/company/company-facts.ts';
 import { formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { listChanges } from '../../../../console/edit/list-changes.ts';
 import { usePreviewedForm } from '../../../../console/edit/previewed-form.tsx';
-import { Field } from '../../../../form/field.tsx';
+import { Check, Field } from '../../../../form/field.tsx';
 import type { FormState } from '../../../../form/use-action-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactsPreview } from './facts-preview.tsx';
@@ -15,13 +21,17 @@ type FactsRow = SelectHeadquartersCompanyData['company_facts'][number];
 
 /** A stored row as the pages take it. */
 export const factsOfRow = (row: FactsRow | undefined): CompanyFacts =>
-  row ? { ...row, social_links: readSocialLinks(row.social_links) } : unknownCompany;
+  row
+    ? { ...row, social_links: readSocialLinks(row.social_links), promises: readPromises(row.promises) }
+    : unknownCompany;
 
 const textNames = [
   ...(['name', 'name_en', 'representative', 'established', 'capital', 'postal_code', 'address', 'tel'] as const),
   ...(['email', 'office_hours', 'business', 'invoice_registration_number', 'chat_url', 'message_signature'] as const),
 ];
-type FactsValues = Record<(typeof textNames)[number] | 'adaptation_date', string> & {
+type FactsValues = Record<(typeof textNames)[number] | 'adaptation_date' | 'copyright_year', string> & {
+  interview_free_flag: boolean;
+  promises: CompanyPromise[];
   social_links: { name: string; account: string; url: string }[];
 };
 
@@ -30,6 +40,9 @@ function typedFacts(begin: FactsRow | undefined, adaptation_date: string): Facts
   return {
     ...(Object.fromEntries(textNames.map((name) => [name, facts[name]])) as Record<(typeof textNames)[number], string>),
     adaptation_date,
+    copyright_year: String(facts.copyright_year ?? ''),
+    interview_free_flag: facts.interview_free_flag,
+    promises: [...facts.promises],
     social_links: [...facts.social_links],
   };
 }
@@ -61,7 +74,7 @@ export function FactsForm({
       of={form}
       {...way}
       table="company_facts"
-      preview={<FactsPreview facts={form.values} />}
+      preview={<FactsPreview facts={{ ...form.values, copyright_year: Number(form.values.copyright_year) || null }} />}
       note={
         date <= today
           ? '保存すると、すぐにサイト、メール、領収書に出ます。これまでの内容は、履歴に残ります。'
@@ -84,6 +97,22 @@ export function FactsForm({
         hint="https:// から。入れないと、サーバーの設定のチャットが使われます。"
       />
       <SocialLinks form={form} />
+      <Field
+        of={form}
+        name="copyright_year"
+        unit="年"
+        hint="例: 2022。入れないと、© と名前だけになります。"
+        className="max-w-56"
+      />
+      <Check
+        of={form}
+        name="interview_free_flag"
+        on
+        off={false}
+        title="事前の面談なしで、お預かりする"
+        note="サイトに「面談なし」と出ます。休みの日、月額0円、最短の時間は、園の曜日、プラン、決まりから自動で出ます。"
+      />
+      <Promises form={form} />
       <Field
         of={form}
         name="message_signature"
@@ -110,6 +139,41 @@ function FactFields({ form }: { form: FormState<FactsValues> }) {
       <Field of={form} name="established" />
       <Field of={form} name="capital" />
     </div>
+  );
+}
+
+/** Beside what the settings of care say by themselves, on the page about the company. */
+function Promises({ form }: { form: FormState<FactsValues> }) {
+  const { promises } = form.values;
+  const { append, remove } = listChanges(promises, (rows) => form.set('promises', rows));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-bold">安全のためにしていること</legend>
+      <p className="text-note text-ink-soft">
+        「いまほいくとは」のページに、会社の言葉で載せます。職員の数と睡眠のチェックは「職員配置と見守り」から自動で出ます。
+      </p>
+      {promises.map(({ title }, position) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own, their fields are the form's
+          key={position}
+          className="grid items-start gap-3 rounded-md border border-line bg-white p-3 md:grid-cols-[12rem_1fr_auto] md:items-end"
+        >
+          <Field of={form} name={`promises.${position}.title`} unmarked />
+          <Field of={form} name={`promises.${position}.text`} unmarked />
+          <Button kind="quiet" onClick={() => remove(position)}>
+            外す
+            <span className="sr-only">({title || `${position + 1}件目`})</span>
+          </Button>
+        </div>
+      ))}
+      {promises.length < 6 && (
+        <div>
+          <Button kind="plain" size="small" onClick={() => append({ title: '', text: '' })}>
+            1件足す
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }
 

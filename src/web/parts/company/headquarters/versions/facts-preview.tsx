@@ -37,7 +37,7 @@ export function FactsPreview({ facts }: { facts: CompanyFacts }) {
       <div className="grid gap-4">
         <Part title="ページの下">
           <p className="text-note text-ink-soft">
-            © {brand.copyrightYear} {brand.name} 運営 {name}
+            © {facts.copyright_year} {brand.name} 運営 {name}
           </p>
           <p className="mt-1 text-note">
             {social_links.map(({ name: account }) => account).join(' ・ ') || '公式アカウントなし'}
