@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
+import { environmentExample, environmentPage } from './codegen/environment-pages.ts';
 import { foundByFolder } from './codegen/found-by-folder.ts';
 import { generate, sharedFragments } from './codegen/generate.ts';
 import { inForceSql, inForceViewsSql } from './codegen/in-force-sql.ts';
@@ -34,6 +35,8 @@ put(['db/schema/02_settings/functions-in-force.sql', inForceSql()]);
 put(['db/schema/02_settings/views.sql', inForceViewsSql()]);
 put(['src/server/settings/operations/SelectStaffPriceRows.graphql', priceRowsDocument()]);
 put(['docs/generated/settings.md', settingsPage()]);
+put(['docs/generated/environment.md', environmentPage()]);
+put(['deploy/imahoiku.env.example', environmentExample()]);
 
 if (!process.argv.includes('--sql')) await putOperationsAndLists();
 

@@ -67,7 +67,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         lineChannelSecret: config.LINE_LOGIN_CHANNEL_SECRET,
         lineMessagingToken: config.LINE_MESSAGING_TOKEN,
         lineMessagingSecret: config.LINE_MESSAGING_SECRET,
-        chatworkToken: config.CHATWORK_TOKEN,
+        chatworkToken: config.CHATWORK_TOKEN ?? '',
         s3Bucket: config.S3_BUCKET ?? '',
         s3AccessKeyId: config.S3_ACCESS_KEY_ID ?? '',
         s3SecretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -224,28 +224,19 @@ function cannotWrite(image: Built): boolean {
 async function productionEnvironment(): Promise<Record<string, string>> {
   const secret = () => randomBytes(24).toString('hex');
   const names = [
-    ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'LINE_LOGIN_CHANNEL_ID'],
-    ...[
-      'LINE_LOGIN_CHANNEL_SECRET',
-      'LINE_MESSAGING_TOKEN',
-      'LINE_MESSAGING_SECRET',
-      'CHATWORK_TOKEN',
-      'HEALTH_DATA_KEY',
-      'METRICS_TOKEN',
-    ],
+    ...['LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET', 'LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'],
+    ...['HEALTH_DATA_KEY', 'METRICS_TOKEN'],
   ];
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     ...Object.fromEntries(names.map((name) => [name, secret()])),
+    STRIPE_SECRET_KEY: `sk_live_${secret()}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_live_${secret()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
     DATABASE_URL: `postgres://imahoiku@/imahoiku?host=${encodeURIComponent('/run/pg')}`,
     PUBLIC_URL: 'https://imahoiku.example',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'info@imahoiku.example',
     TROUBLE_CHECK_SECONDS: '0',
     AUTH_SIGNING_KEY: await newSigningKey(),
-    GOOGLE_SERVICE_ACCOUNT: JSON.stringify({
-      client_email: 'calendar@imahoiku.example',
-      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    }),
   };
 }

@@ -20,8 +20,16 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'http://mail'],
     ['METRICS_TOKEN', 'short'],
+    ['TRUST_PROXY', 'x'],
+    ['LOG_LEVEL', 'trace'],
+    ['CONNECTIONS', '0'],
+    ['DRAIN_SECONDS', 'soon'],
+    ['VAPID_PUBLIC_KEY', 'short'],
+    ['TROUBLE_DATABASE_SIZE_GB', '-1'],
   ])('names %s when its value is wrong', (name, value) => {
-    expect(() => parseConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} `, 'm'));
+    const start = () => parseConfig({ ...demo, [name]: value });
+    expect(start).toThrow(new RegExp(`^${name} must `, 'm'));
+    expect(start).not.toThrow(/Invalid|expected|Too small|Too big/);
   });
 
   it('names every missing secret in production', () => {
@@ -35,14 +43,20 @@ describe('parseConfig', () => {
   it('refuses local addresses and demo controls in production', () => {
     const secrets = Object.fromEntries(
       [
-        'STRIPE_PUBLISHABLE_KEY STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET LINE_LOGIN_CHANNEL_ID LINE_LOGIN_CHANNEL_SECRET',
-        'LINE_MESSAGING_TOKEN LINE_MESSAGING_SECRET GOOGLE_SERVICE_ACCOUNT CHATWORK_TOKEN AUTH_SIGNING_KEY MAIL_FROM',
+        'LINE_LOGIN_CHANNEL_ID LINE_LOGIN_CHANNEL_SECRET LINE_MESSAGING_TOKEN LINE_MESSAGING_SECRET CHATWORK_TOKEN',
+        'MAIL_FROM',
       ]
         .join(' ')
         .split(' ')
         .map((name) => [name, 'secret']),
     );
-    Object.assign(secrets, { HEALTH_DATA_KEY: 'a-secret-of-some-length' });
+    Object.assign(secrets, {
+      HEALTH_DATA_KEY: 'a-secret-of-some-length',
+      AUTH_SIGNING_KEY: '{"kty":"EC","crv":"P-256","d":"x"}',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    });
     const good = {
       MODE: 'production',
       DATABASE_URL: 'postgres://x@db/y',
@@ -54,7 +68,6 @@ describe('parseConfig', () => {
     expect(parseConfig(good).demo).toMatchObject({ freeQueries: false, openMetrics: false });
     expect(() => parseConfig({ ...good, STRIPE_API_BASE: 'http://localhost:3002' })).toThrow(/STRIPE_API_BASE/);
     expect(() => parseConfig({ ...good, SMTP_URL: 'smtp://localhost:25' })).toThrow(/SMTP_URL/);
-    expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow(/DEMO_CONTROLS/);
     const store = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
     expect(parseConfig({ ...good, ...store, S3_ENDPOINT: 'https://s3.example' }).S3_ENDPOINT).toBe(
       'https://s3.example',
@@ -70,6 +83,20 @@ describe('parseConfig', () => {
     );
     const demoKey = { ...store, S3_SECRET_ACCESS_KEY: demoDefaults(3000).S3_SECRET_ACCESS_KEY };
     expect(() => parseConfig({ ...good, ...demoKey })).toThrow(/S3_SECRET_ACCESS_KEY must not be the demo's/);
+    expect(() => parseConfig({ ...good, DEMO_CONTROLS: '1' })).toThrow('DEMO_CONTROLS must be 0 in production');
+    for (const [name, value] of [
+      ['AUTH_SIGNING_KEY', 'hello'],
+      ['GOOGLE_SERVICE_ACCOUNT', 'hello'],
+      ['STRIPE_SECRET_KEY', 'pk_live_x'],
+      ['STRIPE_PUBLISHABLE_KEY', 'sk_live_x'],
+      ['STRIPE_WEBHOOK_SECRET', 'abc'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_a, whsec_b'],
+    ] as const) {
+      expect(() => parseConfig({ ...good, [name]: value })).toThrow(new RegExp(`^${name} must `));
+    }
+    expect(parseConfig({ ...good, STRIPE_WEBHOOK_SECRET: 'whsec_a,whsec_b' }).STRIPE_WEBHOOK_SECRET).toBe(
+      'whsec_a,whsec_b',
+    );
     // An environment copied from a demo: everybody can read these in our source.
     for (const name of Object.keys(secrets)) {
       const known = demoDefaults(3000)[name];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { port } from './environment/kinds.ts';
+import { variables } from './environment/variables.ts';
 
 /**
  * The environment, parsed once. In demo mode everything defaults to the local emulators, whose ports follow PORT; in
@@ -6,107 +8,9 @@ import { z } from 'zod';
  */
 export class ConfigError extends Error {}
 
-const rateLimit = z
-  .string()
-  .regex(/^\d+\/\d+$/, 'must be written as attempts/seconds, for example 10/300')
-  .transform((text) => {
-    const [attempts, seconds] = text.split('/').map(Number);
-    return { attempts: attempts ?? 0, seconds: seconds ?? 0 };
-  });
-
-const port = z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_000);
-const secret = z.string().min(1, 'must not be empty');
-const url = z.url('must be a full address, for example https://example.jp');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-
-const schema = z.object({
-  MODE: z.enum(['demo', 'production'], 'must be demo or production'),
-  PORT: port,
-  HOST: z.string().min(1),
-  DATA_DIR: z.string().min(1),
-  DATABASE_URL: postgresUrl,
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200),
-  DATABASE_NAMED_STATEMENTS: flag,
-  PUBLIC_URL: url,
-  /** Used where headquarters name no chat (company_facts.chat_url). */
-  CHAT_URL: url.optional(),
-  STRIPE_API_BASE: url,
-  STRIPE_JS_URL: url,
-  STRIPE_PUBLISHABLE_KEY: secret,
-  STRIPE_SECRET_KEY: secret,
-  STRIPE_WEBHOOK_SECRET: secret,
-  LINE_ISSUER: url,
-  LINE_API_BASE: url,
-  LINE_API_DATA_BASE: url,
-  LINE_LOGIN_CHANNEL_ID: secret,
-  LINE_LOGIN_CHANNEL_SECRET: secret,
-  LINE_MESSAGING_TOKEN: secret,
-  LINE_MESSAGING_SECRET: secret,
-  GOOGLE_TOKEN_URL: url,
-  GOOGLE_CALENDAR_BASE: url,
-  GOOGLE_SERVICE_ACCOUNT: secret,
-  CHATWORK_BASE: url,
-  CHATWORK_TOKEN: secret,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
-  MAIL_FROM: z.string().min(3),
-  /** Web push is off without the pair of keys; the subject (mailto: or https:) is who the push services write to. */
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, 'must be a VAPID public key')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a VAPID private key')
-    .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'must start with mailto: or https://')
-    .optional(),
-  /** Taken as a push service beside the known ones, in a demo alone. */
-  PUSH_EMULATOR_BASE: url.optional(),
-  S3_ENDPOINT: url.optional(),
-  S3_REGION: z.string().min(1),
-  S3_BUCKET: secret.optional(),
-  S3_ACCESS_KEY_ID: secret.optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
-  AUTH_SIGNING_KEY: secret,
-  /** Seals children's health cards (sealed-card.ts); it is not in the database, so a leaked database does not open them. */
-  HEALTH_DATA_KEY: z.string().min(16, 'must have at least 16 characters'),
-  HEALTH_DATA_OLD_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TROUBLE_CHECK_SECONDS: z.coerce.number().min(0).max(3600),
-  TROUBLE_JOB_WAIT_SECONDS: z.coerce.number().int().min(1),
-  TROUBLE_DISK_FREE_MB: z.coerce.number().int().min(0),
-  TROUBLE_DATABASE_SIZE_GB: z.coerce.number().positive().optional(),
-  TROUBLE_LINE_QUOTA_PERCENT: z.coerce.number().int().min(1).max(100),
-  /** Shared out between known devices and strangers, so at least one for each. */
-  RATE_LIMIT_SIGN_IN: rateLimit.refine(({ attempts }) => attempts >= 2, 'must allow at least 2 attempts'),
-  RATE_LIMIT_SECOND_STEP: rateLimit,
-  RATE_LIMIT_EMAIL_CHECK: rateLimit,
-  RATE_LIMIT_FORM: rateLimit,
-  RATE_LIMIT_REQUEST: rateLimit,
-  RATE_LIMIT_UPLOAD: rateLimit,
-  RATE_LIMIT_NEARBY: rateLimit,
-  RATE_LIMIT_FEED: rateLimit,
-  FORM_MINIMUM_SECONDS: z.coerce.number().int().min(0),
-  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(400),
-  SESSION_LONGEST_DAYS: z.coerce.number().int().min(1).max(400),
-  EMAIL_LINK_DAYS: z.coerce.number().int().min(1).max(60),
-  IDENTITY_MINUTES: z.coerce.number().int().min(1).max(60),
-  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
-  WORKER_WATCH_SECONDS: z.coerce.number().min(0.1).max(600),
-  QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600),
-  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600),
-  CONNECTIONS: z.coerce.number().int().min(1),
-  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(1),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(600),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(9),
-  PAGE_CACHE: flag,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
-  DEMO_CONTROLS: flag,
-});
+type Values = { [Name in keyof typeof variables]: (typeof variables)[Name]['value'] };
+const values = Object.fromEntries(Object.entries(variables).map(([name, { value }]) => [name, value])) as Values;
+const schema = z.object(values);
 
 export type Config = z.infer<typeof schema> & {
   demo: {
@@ -119,46 +23,21 @@ export type Config = z.infer<typeof schema> & {
   };
 };
 
-const limits = {
-  HOST: '0.0.0.0',
-  DATABASE_POOL_SIZE: '20',
-  DATABASE_NAMED_STATEMENTS: '1',
-  TROUBLE_CHECK_SECONDS: '60',
-  TROUBLE_JOB_WAIT_SECONDS: '300',
-  TROUBLE_DISK_FREE_MB: '1024',
-  TROUBLE_LINE_QUOTA_PERCENT: '80',
-  RATE_LIMIT_SIGN_IN: '10/300',
-  RATE_LIMIT_SECOND_STEP: '20/3600',
-  RATE_LIMIT_EMAIL_CHECK: '30/300',
-  RATE_LIMIT_FORM: '10/3600',
-  RATE_LIMIT_REQUEST: '1200/60',
-  RATE_LIMIT_UPLOAD: '200/3600',
-  RATE_LIMIT_NEARBY: '60/300',
-  RATE_LIMIT_FEED: '120/3600',
-  S3_REGION: 'ap-northeast-1',
-  FORM_MINIMUM_SECONDS: '3',
-  SESSION_IDLE_DAYS: '30',
-  SESSION_LONGEST_DAYS: '180',
-  EMAIL_LINK_DAYS: '7',
-  IDENTITY_MINUTES: '15',
-  PROCESS: 'all',
-  WORKER_WATCH_SECONDS: '10',
-  QUERY_TIMEOUT_SECONDS: '5',
-  REQUEST_TIMEOUT_SECONDS: '30',
-  CONNECTIONS: '4000',
-  CONNECTIONS_PER_NETWORK: '600',
-  DRAIN_SECONDS: '0',
-  TRUST_PROXY: '0',
-  PAGE_CACHE: '1',
-  LOG_LEVEL: 'info',
-  DEMO_CONTROLS: '0',
-};
+/** What stands in a variable by itself. */
+function defaultsOf(mode: 'demo' | 'production'): Record<string, string> {
+  const known = Object.entries(variables).map(
+    ([name, variable]: [string, { default?: string; production?: string }]) => [
+      name,
+      (mode === 'production' ? variable.production : undefined) ?? variable.default,
+    ],
+  );
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
 
 /** The local emulators: their ports follow PORT, their secrets are public knowledge. */
 export function demoDefaults(mainPort: number): Record<string, string> {
   const local = (offset: number) => `http://localhost:${mainPort + offset}`;
   return {
-    DATA_DIR: '.data',
     PUBLIC_URL: local(0),
     CHAT_URL: local(7),
     STRIPE_API_BASE: local(2),
@@ -187,24 +66,8 @@ export function demoDefaults(mainPort: number): Record<string, string> {
     S3_ACCESS_KEY_ID: 'imahoiku-demo-s3-access-key',
     S3_SECRET_ACCESS_KEY: 'imahoiku-demo-s3-secret-access-key',
     HEALTH_DATA_KEY: 'imahoiku-demo-health-data-key',
-    ...limits,
   };
 }
-
-const productionDefaults: Record<string, string> = {
-  DATA_DIR: '.data',
-  STRIPE_API_BASE: 'https://api.stripe.com',
-  STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
-  LINE_ISSUER: 'https://access.line.me',
-  LINE_API_BASE: 'https://api.line.me',
-  LINE_API_DATA_BASE: 'https://api-data.line.me',
-  GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
-  GOOGLE_CALENDAR_BASE: 'https://www.googleapis.com',
-  CHATWORK_BASE: 'https://api.chatwork.com',
-  ...limits,
-  // Long enough for the proxies in front to notice that this process is no longer ready.
-  DRAIN_SECONDS: '5',
-};
 
 export const configFromEnvironment = (): Config => parseConfig(process.env);
 
@@ -214,15 +77,20 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   );
   const mode = given.MODE ?? 'demo';
   const mainPort = port.safeParse(given.PORT ?? '3000');
-  const defaults = mode === 'production' ? productionDefaults : demoDefaults(mainPort.data ?? 3000);
-  const parsed = schema.safeParse({ PORT: '3000', MODE: 'demo', ...defaults, ...given });
+  const defaults =
+    mode === 'production'
+      ? defaultsOf('production')
+      : { ...defaultsOf('demo'), ...demoDefaults(mainPort.data ?? 3000) };
+  const parsed = schema.safeParse({ ...defaults, ...given });
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'));
   const config = parsed.data;
   refuseHalfStore(config);
   refuseHalfPush(config);
   if (config.MODE === 'production') {
+    refuseUnfilled(given);
     refuseLocalAddresses(config);
     refuseDemoSecrets(config);
+    refuseUnusableKeys(config);
   }
   const demo = config.MODE === 'demo';
   return {
@@ -259,6 +127,12 @@ function refuseHalfPush(config: z.infer<typeof schema>): void {
   if (missing && others.length === 0) throw new ConfigError(`${missing} is missing: please set it.`);
 }
 
+/** What deploy/imahoiku.env.example leaves to be filled in. */
+function refuseUnfilled(given: Record<string, string | undefined>): void {
+  const names = Object.keys(given).filter((name) => name in variables && /…|^KEYS$|PASSWORD@/.test(given[name] ?? ''));
+  if (names.length > 0) throw new ConfigError(names.map((name) => `${name} is not filled in.`).join('\n'));
+}
+
 function refuseLocalAddresses(config: z.infer<typeof schema>): void {
   const wrong = Object.entries(config).filter(
     ([name, value]) =>
@@ -267,7 +141,8 @@ function refuseLocalAddresses(config: z.infer<typeof schema>): void {
       typeof value === 'string' &&
       isLocal(value),
   );
-  if (config.DEMO_CONTROLS) wrong.push(['DEMO_CONTROLS', '1']);
+  if (config.DEMO_CONTROLS)
+    throw new ConfigError('DEMO_CONTROLS must be 0 in production: it lets anybody set the clock.');
   if (wrong.length > 0) {
     throw new ConfigError(
       wrong.map(([name]) => `${name} must not be an http or local address in production.`).join('\n'),
@@ -280,6 +155,38 @@ function refuseDemoSecrets(config: z.infer<typeof schema>): void {
   const known = Object.entries(demoDefaults(config.PORT)).filter(([name]) => /_(KEY|SECRET|TOKEN|ID)$/.test(name));
   const wrong = known.filter(([name, value]) => String(Reflect.get(config, name)).includes(value));
   if (wrong.length > 0) throw new ConfigError(wrong.map(([name]) => `${name} must not be the demo's.`).join('\n'));
+}
+
+const signingKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() });
+const serviceAccount = z.object({ client_email: z.string(), private_key: z.string().includes('PRIVATE KEY') });
+
+/** A key of the wrong kind would be found out by the first parent: it is read before the start instead. */
+function refuseUnusableKeys(config: z.infer<typeof schema>): void {
+  const wrong: string[] = [];
+  const holds = (json: string, kind: z.ZodType) => kind.safeParse(parsedJson(json)).success;
+  if (!holds(config.AUTH_SIGNING_KEY, signingKey)) {
+    wrong.push('AUTH_SIGNING_KEY must be a private ES256 key as JSON: npm run keys makes one.');
+  }
+  if (config.GOOGLE_SERVICE_ACCOUNT !== undefined && !holds(config.GOOGLE_SERVICE_ACCOUNT, serviceAccount)) {
+    wrong.push("GOOGLE_SERVICE_ACCOUNT must be the service account's JSON, with client_email and private_key.");
+  }
+  const beginnings: [name: keyof typeof config, pattern: RegExp, words: string][] = [
+    ['STRIPE_SECRET_KEY', /^(sk|rk)_/, 'start with sk_ or rk_'],
+    ['STRIPE_PUBLISHABLE_KEY', /^pk_/, 'start with pk_'],
+    ['STRIPE_WEBHOOK_SECRET', /^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'be whsec_…, two with a comma between'],
+  ];
+  for (const [name, pattern, words] of beginnings) {
+    if (!pattern.test(String(config[name]))) wrong.push(`${name} must ${words}.`);
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isLocal(value: string): boolean {

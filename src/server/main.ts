@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createApp, type WebPlugin } from './app.ts';
 import type { Clock } from './clock.ts';
@@ -11,6 +12,7 @@ export interface RunningServer {
 
 /** Web, worker, or both, as the configuration says. `clock`: the launcher's, in tests. */
 export async function startServer(config: Config, givenWeb?: WebPlugin, clock?: Clock): Promise<RunningServer> {
+  refuseUnwritableFolder(config.DATA_DIR);
   const web = config.PROCESS === 'worker' ? undefined : (givenWeb ?? (await builtWeb()));
   const app = await createApp(config, { ...(web ? { web } : {}), ...(clock ? { clock } : {}) });
   const worker = config.PROCESS === 'web' ? null : await startWorker(app.services);
@@ -26,6 +28,16 @@ export async function startServer(config: Config, givenWeb?: WebPlugin, clock?: 
       process.off('unhandledRejection', onRejection);
     },
   };
+}
+
+/** A folder that cannot be written would be found out by the first upload. */
+function refuseUnwritableFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR must be a folder this process may write: ${folder} is not.`);
+  }
 }
 
 async function builtWeb(): Promise<WebPlugin> {

@@ -23,7 +23,7 @@ const emulators = await startEmulators({
     lineChannelSecret: config.LINE_LOGIN_CHANNEL_SECRET,
     lineMessagingToken: config.LINE_MESSAGING_TOKEN,
     lineMessagingSecret: config.LINE_MESSAGING_SECRET,
-    chatworkToken: config.CHATWORK_TOKEN,
+    chatworkToken: config.CHATWORK_TOKEN ?? '',
     // Files go to DATA_DIR here.
     s3Bucket: 'unused',
     s3AccessKeyId: 'unused',

@@ -74,7 +74,11 @@ function layersOf(subject: string): Record<string, Room> {
 }
 
 export const serverRooms: Readonly<Record<string, Room>> = {
-  'src/server/config.ts': { holds: 'the only reader of the environment', mayImport: [] },
+  'src/server/config.ts': { holds: 'the only reader of the environment', mayImport: server('environment') },
+  'src/server/environment': {
+    holds: 'every variable of the environment: what may stand in it and what it is for',
+    mayImport: [],
+  },
   'src/server/clock.ts': { holds: 'the server’s clock', mayImport: [] },
   'src/server/same-content.ts': { holds: 'a repeated call: same key, same content?', mayImport: ['src/contract'] },
   'src/server/sealed-card.ts': { holds: 'seals what is written about a child’s health', mayImport: [] },

@@ -2,8 +2,8 @@ import type { Gateways } from './gateways.ts';
 
 /** By the names of `serviceName` (domain/codes.ts). */
 type AskedService = 'stripe' | 'line' | 'mail' | 'googleCalendar' | 'chatwork';
-/** null: it answered. Otherwise the kind of failure; the service's own message may name a person and is not stored. */
-type ServiceAnswers = Readonly<Record<AskedService, string | null>>;
+/** null: it answered; undefined: the company does without it. Otherwise the kind of failure; the service's own message may name a person and is not stored. */
+type ServiceAnswers = Readonly<Record<AskedService, string | null | undefined>>;
 
 const ANSWER_WITHIN_MS = 6000;
 
@@ -13,13 +13,14 @@ export async function askServices(gateways: Gateways): Promise<ServiceAnswers> {
     problemOf(gateways.stripe.balanceTransactions.list({ limit: 1 })),
     problemOf(gateways.lineMessaging.quota()),
     problemOf(gateways.mail.check()),
-    problemOf(gateways.googleCalendar.check()),
-    problemOf(gateways.chatwork.check()),
+    problemOf(gateways.googleCalendar?.check()),
+    problemOf(gateways.chatwork?.check()),
   ]);
   return { stripe, line, mail, googleCalendar, chatwork };
 }
 
-async function problemOf(asking: Promise<unknown>): Promise<string | null> {
+async function problemOf(asking: Promise<unknown> | undefined): Promise<string | null | undefined> {
+  if (asking === undefined) return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('時間内に応答がありません'), ANSWER_WITHIN_MS);

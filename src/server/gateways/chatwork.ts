@@ -18,11 +18,14 @@ export interface Chatwork {
   check(): Promise<void>;
 }
 
-export function chatworkGateway(config: Config): Chatwork {
+/** Null where the company uses no Chatwork. */
+export function chatworkGateway(config: Config): Chatwork | null {
+  const token = config.CHATWORK_TOKEN;
+  if (token === undefined) return null;
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, config.CHATWORK_BASE), {
       ...init,
-      headers: { 'x-chatworktoken': config.CHATWORK_TOKEN },
+      headers: { 'x-chatworktoken': token },
       signal: AbortSignal.timeout(10_000),
     });
   const call = (roomId: string, init: RequestInit, query = '') =>

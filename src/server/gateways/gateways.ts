@@ -15,8 +15,9 @@ export interface Gateways {
   lineLogin: LineLogin;
   lineMessaging: LineMessaging;
   mail: Mail;
-  googleCalendar: GoogleCalendar;
-  chatwork: Chatwork;
+  /** Null where the company does without. */
+  googleCalendar: GoogleCalendar | null;
+  chatwork: Chatwork | null;
   webPush: WebPush;
 }
 

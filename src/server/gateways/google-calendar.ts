@@ -21,13 +21,15 @@ export interface GoogleCalendar {
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
 
-/** Our own small client: the official package ignores a custom token URL. */
-export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalendar {
+/** Our own small client: the official package ignores a custom token URL. Null where the company uses no Google Calendar. */
+export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalendar | null {
+  const account = config.GOOGLE_SERVICE_ACCOUNT;
+  if (account === undefined) return null;
   let cached: { token: string; expires: number } | null = null;
   const accessToken = async () => {
     const now = Math.floor(clock.now().getTime() / 1000);
     if (cached && cached.expires > now + 60) return cached.token;
-    const assertion = await signAssertion(config, now);
+    const assertion = await signAssertion(config, account, now);
     const response = await fetch(config.GOOGLE_TOKEN_URL, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
@@ -74,8 +76,8 @@ export function googleCalendarGateway(config: Config, clock: Clock): GoogleCalen
 
 const tokyo = (moment: Date) => ({ dateTime: moment.toISOString(), timeZone: 'Asia/Tokyo' });
 
-async function signAssertion(config: Config, now: number): Promise<string> {
-  const account = JSON.parse(config.GOOGLE_SERVICE_ACCOUNT) as { client_email: string; private_key: string };
+async function signAssertion(config: Config, json: string, now: number): Promise<string> {
+  const account = JSON.parse(json) as { client_email: string; private_key: string };
   return new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(account.client_email)

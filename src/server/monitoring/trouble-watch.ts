@@ -35,7 +35,7 @@ export function troubleWatch(services: Watched, check: CheckHealth, turn: Pick<T
     } catch (error) {
       log.error({ err: error }, 'trouble: the mail server does not take the message');
     }
-    if (contact.chatwork_room_id === null) return false;
+    if (contact.chatwork_room_id === null || gateways.chatwork === null) return false;
     try {
       await gateways.chatwork.post(contact.chatwork_room_id, `[info][title]${subject}[/title]${text}[/info]`);
       return true;

@@ -16,15 +16,17 @@ export async function serviceChecks(db: Queryable): Promise<ServiceCheck[]> {
   return rows;
 }
 
-/** What each third party answered just now; null is a good answer. */
+/** What each third party answered just now; null is a good answer, undefined one that is not used: nothing is said about it any more. */
 export async function saveServiceChecks(
   tx: Transaction,
-  answers: Readonly<Record<keyof typeof serviceName.code, string | null>>,
+  answers: Readonly<Record<keyof typeof serviceName.code, string | null | undefined>>,
 ): Promise<void> {
-  const checks = (Object.keys(serviceName.code) as (keyof typeof answers)[]).map((name) => ({
-    service: serviceName.code[name],
-    problem: answers[name],
-  }));
+  const checks = (Object.keys(serviceName.code) as (keyof typeof answers)[])
+    .filter((name) => answers[name] !== undefined)
+    .map((name) => ({ service: serviceName.code[name], problem: answers[name] }));
+  await tx.query('delete from service_checks where service <> all($1::smallint[])', [
+    checks.map(({ service }) => service),
+  ]);
   await tx.query(
     `insert into service_checks as kept (service, ok_flag, problem, checked_at, failing_since)
      select service, problem is null, coalesce(problem, ''), app.now(), case when problem is not null then app.now() end

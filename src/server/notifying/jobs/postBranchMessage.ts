@@ -15,15 +15,16 @@ export const postBranchMessage: Job<'postBranchMessage'> = async (services, { br
   const mark = (status: BranchMessage['status'], arrived: string | null = null) =>
     database.transaction(clock.now(), (tx) => setBranchMessageStatus(tx, message.id, status, arrived));
   const room = message.chatwork_room_id;
-  if (room === null) return mark('skipped');
+  const { chatwork } = gateways;
+  if (room === null || chatwork === null) return mark('skipped');
   const text = `${message.body.replaceAll('{site}', services.config.PUBLIC_URL)}\n(通知番号 ${message.id})`;
   if (message.status === 'sending') {
-    const arrived = await gateways.chatwork.find(room, text);
+    const arrived = await chatwork.find(room, text);
     if (arrived !== null) return mark('sent', arrived);
   }
   await mark('sending');
   try {
-    await mark('sent', await gateways.chatwork.post(room, text));
+    await mark('sent', await chatwork.post(room, text));
   } catch (error) {
     if (!(error instanceof ChatworkPause)) throw error;
     // Being rate-limited is not a failure: the message goes back into the queue with all its attempts.

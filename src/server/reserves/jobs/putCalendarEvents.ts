@@ -10,10 +10,11 @@ import { calendarReserve, chooseEventId } from '../store/calendar-events.ts';
 export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ clock, database, gateways }, { reserve_id }) => {
   const reserve = await database.read(clock.now(), (db) => calendarReserve(db, reserve_id));
   const calendar = reserve?.google_calendar_id;
-  if (!reserve || !calendar) return;
+  const { googleCalendar } = gateways;
+  if (!reserve || !calendar || googleCalendar === null) return;
   for (const { reserve_detail_id, google_calendar_event_id, child_name } of reserve.details ?? []) {
     if (!reserve.live) {
-      if (google_calendar_event_id) await gateways.googleCalendar.remove(calendar, google_calendar_event_id);
+      if (google_calendar_event_id) await googleCalendar.remove(calendar, google_calendar_event_id);
       continue;
     }
     const id =
@@ -21,7 +22,7 @@ export const putCalendarEvents: Job<'putCalendarEvents'> = async ({ clock, datab
       (await database.transaction(clock.now(), (tx) => chooseEventId(tx, reserve_detail_id, newEventId())));
     // A child taken out of the reserve meanwhile has no row any more.
     if (id === null) continue;
-    await gateways.googleCalendar.put(calendar, {
+    await googleCalendar.put(calendar, {
       id,
       summary: `${reserve.pending ? '【回答待ち】' : ''}${child_name}さま`,
       // What the family wrote stays in the console: it may be about health, and the calendar is Google's.

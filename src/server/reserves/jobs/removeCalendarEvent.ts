@@ -7,5 +7,5 @@ export const removeCalendarEvent: Job<'removeCalendarEvent'> = async (
   { branch_id, event_id },
 ) => {
   const calendar = await database.read(clock.now(), (db) => calendarOfBranch(db, branch_id));
-  if (calendar !== null) await gateways.googleCalendar.remove(calendar, event_id);
+  if (calendar !== null) await gateways.googleCalendar?.remove(calendar, event_id);
 };
