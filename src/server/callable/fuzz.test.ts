@@ -36,10 +36,15 @@ const once =
 /** An id no row has. */
 const NOBODY = 2_147_483_647;
 
-/** As a person who may call it. */
-async function call(name: FunctionName, change: (payload: unknown) => unknown): Promise<number> {
+/** A person who may call it. */
+async function callerOf(name: FunctionName): Promise<Person> {
   const person = callers.get(name) ?? (await people.caller(name));
   callers.set(name, person);
+  return person;
+}
+
+async function call(name: FunctionName, change: (payload: unknown) => unknown): Promise<number> {
+  const person = await callerOf(name);
   const answer = await app.request(name, change(people.payload(name, person)), person.token);
   if (once.test(name) && answer.statusCode === 200 && answer.json().result.status === 'OK') callers.delete(name);
   return answer.statusCode;
@@ -51,7 +56,7 @@ describe('functions and whatever a client sends', () => {
   it('accept what the fuzz starts from', async () => {
     const refused: unknown[] = [];
     for (const name of names) {
-      const payload = people.payload(name, await people.caller(name));
+      const payload = people.payload(name, await callerOf(name));
       const parsed = functions[name].input.safeParse(payload);
       if (!parsed.success) refused.push([name, parsed.error.issues]);
     }
@@ -63,7 +68,7 @@ describe('functions and whatever a client sends', () => {
     async () => {
       const broken: string[] = [];
       for (const [turn, name] of names.entries()) {
-        const payload = people.payload(name, callers.get(name) ?? (await people.caller(name)));
+        const payload = people.payload(name, await callerOf(name));
         for (const [position, path] of pathsOf(payload).entries()) {
           const value = fieldAt(payload, path);
           const beyond = typeof value === 'number' ? hostileNumbers : hostileDates;

@@ -89,17 +89,21 @@ export class SeatFixture {
     await Promise.all(this.#processes.map(({ database }) => database.close()));
   }
 
-  /** Throws at the first thing that must not be, with the seed and the operation it came after. */
-  async run(operations: number): Promise<void> {
+  /**
+   * Throws at the first thing that must not be, with the seed and the operation it came after. Which of them are refused or
+   * find nothing to do depends on who is faster, so it goes on until `enough`, at most for twice as many again.
+   */
+  async run(operations: number, enough: () => boolean = () => true): Promise<void> {
     this.#families = await this.#newFamilies();
     let done = 0;
     let before = await this.#state();
-    for (let batch = 0; done < operations; batch += 1) {
+    const most = operations * 3;
+    for (let batch = 0; done < operations || (done < most && !enough()); batch += 1) {
       if (batch % roundOfBatches === 0) {
         await this.#begin(batch / roundOfBatches);
         before = await this.#state();
       }
-      const size = Math.min(1 + this.#random(mostAtOnce), operations - done);
+      const size = Math.min(1 + this.#random(mostAtOnce), (done < operations ? operations : most) - done);
       await this.#atOnce(size, before, batch % lossAfterBatches === lossAfterBatches - 1);
       done += size;
       const after = await this.#state();
