@@ -1,5 +1,5 @@
 /** `wrong` must be seen to now, `ask` today; what must never be folded away is no todo but an alarm (alarm-line.tsx). */
-export type TodoTone = 'wrong' | 'ask';
+type TodoTone = 'wrong' | 'ask';
 export type TodoAct =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly press: () => void };

@@ -11,7 +11,7 @@ export function TodoPart({ todos }: { todos: readonly Todo[] }) {
   const [first] = rows;
   if (first === undefined) {
     return (
-      <p className="mb-2 flex min-h-12 items-center gap-2 px-3 text-ink-soft">
+      <p className="mb-1 flex min-h-12 items-center gap-2 px-3 text-ink-soft">
         <ListChecks className="size-5" aria-hidden="true" />
         やることはありません
       </p>
@@ -20,7 +20,7 @@ export function TodoPart({ todos }: { todos: readonly Todo[] }) {
   const red = first.tone === 'wrong';
   const [urgent] = red && !open ? first.reasons : [];
   return (
-    <section aria-label="やること" className="mb-2">
+    <section aria-label="やること" className="mb-1">
       <div
         className={`flex items-center gap-1.5 rounded-md border py-px pr-0.5 leading-snug ${red ? 'border-wrong/40 bg-wrong-soft' : 'border-ask/40 bg-ask-soft'}`}
       >

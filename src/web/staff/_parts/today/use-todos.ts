@@ -14,7 +14,7 @@ import type { Todo } from '../../../console/todo.ts';
 import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation, reading } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
-import { notFetched } from '../../../parts/attendance/staff/emergency/not-fetched-alarm.tsx';
+import { notFetched } from '../../../parts/attendance/staff/emergency/not-fetched.ts';
 import { openStayTodos } from '../../../parts/attendance/staff/open-stays/open-stay-todos.ts';
 import type { ForgottenStay } from '../../../parts/attendance/staff/open-stays/typed-times.ts';
 import { closureTodos } from '../../../parts/calendar/staff/closures/closure-todos.ts';

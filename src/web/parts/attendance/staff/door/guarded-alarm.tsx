@@ -7,7 +7,7 @@ import { doorFacts, isPickupLocked } from './facts.ts';
 type Guarded = { entry: BoardEntry; word: string };
 
 /** Children still to be fetched whose pick-up list is frozen, or who would be fetched by somebody the door refuses. */
-export function guardedPickUps({ coming, present }: Pick<Board, 'coming' | 'present'>): Guarded[] {
+function guardedPickUps({ coming, present }: Pick<Board, 'coming' | 'present'>): Guarded[] {
   return [...present, ...coming].flatMap((entry) => {
     const { refusal } = askDoor(
       doorFacts(

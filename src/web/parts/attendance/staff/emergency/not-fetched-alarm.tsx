@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import {
-  type SelectStaffPickUpsData,
-  SelectStaffPickUpsDocument,
-} from '../../../../../contract/operations/generated.ts';
+import { SelectStaffPickUpsDocument } from '../../../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { calledPerson, callResult, escalationStep } from '../../../../../domain/staff-codes.ts';
 import { formatDuration, formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
@@ -14,15 +11,8 @@ import { useServerNow } from '../../../../data/server-clock.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { minutesSince } from '../board/board.ts';
 import { Contacts } from './contacts.tsx';
+import { type NotFetched, notFetched } from './not-fetched.ts';
 import { NoteCall } from './note-call.tsx';
-
-type Escalation = SelectStaffPickUpsData['pick_up_escalations'][number];
-type Reserve = NonNullable<Escalation['reserve']>;
-
-/** The stays whose children nobody has fetched after closing. */
-export const notFetched = (rows: readonly Escalation[]): Reserve[] => [
-  ...new Map(rows.flatMap(({ reserve }) => (reserve ? [[reserve.id, reserve] as const] : []))).values(),
-];
 
 /** Children not picked up after closing: whom to call, who was called, who was informed. */
 export function NotFetchedAlarm() {
@@ -81,7 +71,7 @@ export function NotFetchedAlarm() {
   );
 }
 
-const namesOf = (reserve: Reserve): string =>
+const namesOf = (reserve: NotFetched): string =>
   reserve.reserve_details
     .filter(({ attendance_status }) => attendance_status === childAttendance.code.present)
     .map(({ child }) => child?.name ?? '')

@@ -31,7 +31,7 @@ export function StaffingNow({ branch_id, today }: { branch_id: number; today: To
       <span className="text-ink-soft">
         {staffing?.planned === 0 ? 'シフト未登録' : staffing && `シフト${planned}名`}
       </span>
-      {gap && (
+      {gap && staffing?.planned !== 0 && (
         <strong className="ml-1 text-ask">
           次の不足 {formatMinuteRange(gap.start, gap.end)} {gap.required - gap.staff}名
         </strong>
