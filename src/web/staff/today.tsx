@@ -99,11 +99,11 @@ export default function Today() {
         aside={
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
             <LinkButton to="/staff/scan" kind="plain" size="small" className="px-3!">
-              <QrCode className="size-5" aria-hidden="true" />
+              <QrCode className="size-5 max-md:hidden" aria-hidden="true" />
               お迎えパス
             </LinkButton>
             <LinkButton to="/staff/reserves/add" kind="plain" size="small" className="px-3!">
-              <UserPlus className="size-5" aria-hidden="true" />
+              <UserPlus className="size-5 max-md:hidden" aria-hidden="true" />
               受付
             </LinkButton>
             <PaperButton />

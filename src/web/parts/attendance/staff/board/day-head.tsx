@@ -50,7 +50,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
         )}
       </div>
       {/* On a phone one line to push along: the children come first. */}
-      <div className="flex items-center gap-x-4 gap-y-1 text-note leading-snug max-md:overflow-x-auto max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
+      <div className="flex items-center gap-x-3 gap-y-1 text-note leading-snug max-md:overflow-x-auto max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
         <p className="flex gap-x-3 md:flex-wrap">
           <span className="text-ink-soft">いま/今日</span>
           {ages.map(({ label, present: here, all }) => (

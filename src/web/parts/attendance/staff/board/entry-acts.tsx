@@ -22,8 +22,8 @@ export function ChildTap({ entry, child, next = false, onAct }: ChildTapProps) {
       onClick={() => onAct(entry, act, [child.child_id])}
       aria-label={`${child.name} ${word}`}
     >
-      {/* Where two columns share a tablet the child's own facts need the room. */}
-      <Icon className="size-4.5 md:max-xl:hidden" aria-hidden="true" />
+      {/* Where columns share the screen the child's own facts need the room. */}
+      <Icon className="size-4.5 md:hidden" aria-hidden="true" />
       {word}
     </Button>
   );

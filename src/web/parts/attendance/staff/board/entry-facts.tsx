@@ -19,7 +19,7 @@ export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Dat
   if (minutes > 0) {
     const time = formatDuration(minutes);
     const word = column === 'coming' ? `${time}遅れ` : `お迎え ${time}超過`;
-    const layout = alarming ? 'rounded-full bg-wrong px-2.5 py-0.5 text-white forced-colors:border' : 'text-ask';
+    const layout = alarming ? 'rounded-full bg-wrong px-1.5 py-0.5 text-white forced-colors:border' : 'text-ask';
     return <span className={`figures text-note leading-snug font-bold whitespace-nowrap ${layout}`}>{word}</span>;
   }
   if (column !== 'coming' || minutes < -30) return null;

@@ -32,7 +32,7 @@ export function FindBar({ board, filter, onFilter }: FindBarProps) {
       </div>
       <fieldset
         aria-label="名前の行"
-        className="flex gap-0.5 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
+        className="flex min-w-0 gap-0.5 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
       >
         {kanaRows.map((row) => {
           const count = counts.get(row) ?? 0;
