@@ -1,6 +1,6 @@
 /*
  * The roll of a registered tablet without connection: reads what src/web/console/tablet/roll-keys.ts wrote, with the PIN
- * of somebody who used it here today. The roll is in memory only while it is shown, and goes after a minute untouched.
+ * or password of somebody who used it here today. The roll is in memory only while it is shown, and goes after a minute untouched.
  */
 const databaseName = 'imahoiku-roll';
 const errorLimit = 5;
@@ -73,16 +73,24 @@ async function begin() {
   show('people');
 }
 
+const secretOf = ({ digits }) => (digits === 0 ? 'パスワード' : 'PIN');
+
 function choose(person) {
   chosen = person;
   typed = '';
-  byId('pin-heading').textContent = `${person.name}さんのPIN`;
+  const byPassword = person.digits === 0;
+  byId('pin-heading').textContent = `${person.name}さんの${secretOf(person)}`;
   byId('wrong').textContent = '';
-  dots();
+  for (const part of ['dots', 'pad']) byId(part).hidden = byPassword;
+  byId('password').hidden = !byPassword;
+  byId('typed').value = '';
+  if (!byPassword) dots();
   show('pin');
+  if (byPassword) byId('typed').focus();
 }
 
 function dots() {
+  if (chosen.digits === 0) return;
   const place = byId('dots');
   place.replaceChildren(
     ...Array.from({ length: chosen.digits }, (_, at) => make('i', undefined, busy || at < typed.length ? 'on' : '')),
@@ -96,10 +104,14 @@ async function press(key) {
   if (typed.length < chosen.digits) return dots();
   const pin = typed;
   typed = '';
+  await unlock(pin);
+}
+
+async function unlock(secret) {
   busy = true;
   byId('wrong').textContent = '';
   dots();
-  const opened = await open(chosen, pin).catch(() => null);
+  const opened = await open(chosen, secret).catch(() => null);
   busy = false;
   dots();
   if (opened) {
@@ -108,7 +120,7 @@ async function press(key) {
   }
   const left = await count(chosen, chosen.errors + 1);
   if (left <= 0) return begin();
-  byId('wrong').textContent = `PINが違います。あと${left}回まちがえると、この人のPINでは開けなくなります。`;
+  byId('wrong').textContent = `${secretOf(chosen)}が違います。あと${left}回まちがえると、この人の${secretOf(chosen)}では開けなくなります。`;
 }
 
 /** Wrong PINs stay counted over reloads; with the last one the person's key goes. */
@@ -119,8 +131,8 @@ async function count(person, errors) {
   return errorLimit - errors;
 }
 
-async function open(person, pin) {
-  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
+async function open(person, typedSecret) {
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(typedSecret), 'PBKDF2', false, ['deriveKey']);
   const wrapping = await crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt: person.salt, iterations: person.iterations },
     secret,
@@ -202,6 +214,13 @@ function list({ branch_name, made_at, children }) {
   byId('roll-heading').focus();
   touched();
 }
+
+byId('password').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const secret = byId('typed').value;
+  byId('typed').value = '';
+  if (!busy && secret !== '') unlock(secret);
+});
 
 let closing;
 function touched() {

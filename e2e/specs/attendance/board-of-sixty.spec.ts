@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { serverNowHeader } from '../../../src/contract/server-now.ts';
 import { cancelCause } from '../../../src/domain/codes.ts';
 import { expect, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
@@ -71,6 +72,29 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await button('一覧').click();
   });
 
+  await test.step('with its red alarms open above it the board begins on the first screen', async () => {
+    const sleeper = made[14];
+    if (sleeper === undefined) throw new Error('no child');
+    const asked = await page.request.post('/imahoiku/asia-northeast1/issueFormToken', {
+      data: { data: { form: 'user_inquiries' } },
+    });
+    const now = Number(asked.headers()[serverNowHeader]);
+    const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    const { reserve_id } = sleeper;
+    const came = { reserve_id, at: minutesAgo(60), accepted: ['early', 'temperature'] };
+    expect(await callAs(page, 'staffCheckIn', came)).toMatchObject({ status: 'OK' });
+    const nap = { reserve_id, child_id: sleeper.child_ids[0], idempotency_key: crypto.randomUUID() };
+    expect(await callAs(page, 'staffBeginNap', { ...nap, at: minutesAgo(11) })).toMatchObject({ status: 'OK' });
+    // A baby nobody looked at, and nobody of the staff has clocked in: both stand open.
+    await expect(main.getByRole('alert').filter({ hasText: '午睡チェックの時刻を過ぎています(1名)' })).toBeVisible();
+    await expect(main.getByRole('alert').filter({ hasText: /職員がいま\d名足りません/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^保育\s*1\s*件あります/ }).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: 'test-results/shots/today-820.png' });
+    const first = await main.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThan(500);
+  });
+
   await test.step('siblings: together by one touch, apart by one each', async () => {
     const hand = new Counted();
     await hand.tap(button('工藤 はる、工藤 みお 2人とも登園'));
@@ -119,8 +143,14 @@ test('sixty-one reserves: every child within two touches, siblings together and 
   });
 
   await expectUsableAt(page, [tablet, wide]);
+  await page.setViewportSize(wide);
+  await page.screenshot({ path: 'test-results/shots/today-1280.png' });
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: 'test-results/shots/today-390.png' });
+  const first = await main.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(600);
 });
 
 /** The page's reads that were asked for and not yet answered. */

@@ -112,7 +112,12 @@ test('a lost connection is said, taps are kept and sent once it is back', async 
   await door.board.tap(child, '登園');
   // In whose name it will be signed, because nobody can be asked again who pressed.
   await expect(door.board.card('お預かり中', child).getByText(/^未送信 · .+さんの操作として送ります$/)).toBeVisible();
-  await expect(door.board.page.getByText(/未送信の操作が1件あります/)).toBeVisible();
+  await expect(door.board.page.getByText(/未送信の操作が1件あります\(1分以内\)/)).toBeVisible();
+  // A press on a page that is not here would end at the browser's error: the board stays.
+  const menu = door.board.page.getByRole('navigation', { name: 'スタッフメニュー' });
+  await menu.getByRole('link', { name: /^予約/ }).click();
+  await expect(door.board.page.getByText('つながっていないため、この画面のままです。', { exact: false })).toBeVisible();
+  await expect(door.board.card('お預かり中', child)).toBeVisible();
   await expect(office.board.card('来園予定', child)).toBeVisible();
   await door.context.setOffline(false);
   await door.board.takeEarly();

@@ -20,8 +20,11 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
   await signInStaff(page, 'honbu');
   await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), branch_id);
   await page.goto('/staff/today');
-  const strip = page.getByRole('region', { name: /^前日までの未完了/ });
-  await expect(strip.getByRole('heading')).toContainText('2件');
+  const strip = page.getByRole('region', { name: 'やること' });
+  const list = strip.getByRole('button', { name: /^やること/ });
+  await list.click();
+  await expect(strip.getByText(/来園予定のまま/)).toHaveCount(2);
+  await list.click();
   await expect(page.getByRole('link', { name: /今日\s*2\s*件あります/ }).first()).toBeVisible();
   await expectUsableAt(page, [tablet, wide]);
 
@@ -35,7 +38,8 @@ test('what was forgotten yesterday is told in one press, and the day is closed w
     await hand.tap(dialog.getByRole('button', { name: 'この時刻で登録する' }));
     await expect(dialog).toHaveCount(0);
     expect(hand.taps).toBe(3);
-    await expect(strip.getByRole('heading')).toContainText('1件');
+    await list.click();
+    await expect(strip.getByText(/来園予定のまま/)).toHaveCount(1);
   });
 
   await test.step('the day is closed, what stays open with a word', async () => {

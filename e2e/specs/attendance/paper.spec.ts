@@ -55,10 +55,12 @@ test('the day on paper, and what was written on it typed in at once', async ({ p
   const eater = made[4]?.names[0] ?? '';
   await page.goto('/staff/today');
   // Anyone who was never asked waits too.
-  const waiting = page.getByText(/アレルギーの確認が済んでいない食事:/);
-  await expect(waiting).toContainText(eater);
-  await expect(waiting).toContainText(made[6]?.names[0] ?? '');
-  await page.getByRole('link', { name: '厨房の一覧' }).click();
+  const todo = page.getByRole('region', { name: 'やること' });
+  await todo.getByRole('button', { name: /^やること/ }).click();
+  const waiting = todo.getByRole('listitem').filter({ hasText: '昼食のアレルギーの確認が済んでいません' });
+  await expect(waiting.filter({ hasText: eater })).toHaveCount(1);
+  await expect(waiting.filter({ hasText: made[6]?.names[0] ?? '' })).toHaveCount(1);
+  await waiting.filter({ hasText: eater }).getByRole('link', { name: '厨房の一覧' }).click();
   const plate = page.getByRole('row', { name: new RegExp(eater) });
   await expect(plate.getByText('乳')).toBeVisible();
   await expectUsableAt(page, [tablet, wide]);

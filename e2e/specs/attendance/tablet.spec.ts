@@ -105,6 +105,21 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/shots/tablet-roll-820.png' });
 
+  // Whoever signed in by password opens it by password.
+  await context.setOffline(false);
+  await page.goto('/staff/login?by=password');
+  await page.getByLabel('メールアドレス').fill('minato-manager@example.jp');
+  await page.getByLabel('パスワード', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.waitForURL('**/staff/today');
+  await expect.poll(() => storedRoll(page)).toMatch(/^(3,2|2,3|2) /);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: '藤井 奈々' }).click();
+  await page.getByLabel('パスワード').fill(demoPassword);
+  await page.getByRole('button', { name: '名簿を開く' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^みなと広場園 今日の名簿/ })).toBeVisible();
+
   await page.clock.setFixedTime(new Date((await page.evaluate(() => Date.now())) + dayMs));
   await page.goto('/staff/requests');
   await expect(page.getByRole('heading', { level: 1, name: 'インターネットにつながっていません' })).toBeVisible();

@@ -83,7 +83,7 @@ test('a sleep round of six children, one of them late; entries by two touches', 
   await dialog.getByRole('button', { name: '記録する' }).click();
   await expect(page.getByText('記録のない確認があります')).toBeHidden();
 
-  await page.getByRole('link', { name: /^記録/ }).first().click();
+  await page.goto('/staff/care');
   await page.setViewportSize(tablet);
   await page.getByRole('button', { name: `${name} すべての記録を見る` }).click();
   const card = page.getByRole('article').filter({ hasText: name });

@@ -52,7 +52,8 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   const board = new StaffBoard(desk);
   await board.open();
   await expect(board.card('来園予定', child).getByText('要確認 体温が高め')).toBeVisible();
-  await desk.getByRole('button', { name: `${child}さんの様子を確認する` }).click();
+  await desk.getByRole('button', { name: /^やること/ }).click();
+  await desk.getByRole('button', { name: `${child} 様子を確認する` }).click();
   const dialog = desk.getByRole('dialog', { name: `${child}さん 朝の様子` });
   await expect(dialog.getByText('37.8℃(平熱 36.6℃)')).toBeVisible();
   await expectAccessibleAt(desk, [tablet]);

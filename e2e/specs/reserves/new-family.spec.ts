@@ -63,7 +63,7 @@ test('the desk: a new family from now on, a known one from now on and by telepho
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await signInStaff(page, 'musashino-staff');
   const board = new StaffBoard(page);
-  const desk = page.getByRole('link', { name: '受付' });
+  const desk = page.getByRole('link', { name: '受付', exact: true });
 
   await board.open();
   const fresh = new Counted();

@@ -7629,6 +7629,7 @@ export type SelectStaffCareDueData = {
   readonly medicine_requests: readonly ({
     readonly id: number;
     readonly due_at: string;
+    readonly child_id: number;
     readonly drug_name: string;
     readonly dose: string;
     readonly child: {
@@ -7647,8 +7648,23 @@ export type SelectStaffCareDueData = {
     readonly adaptation_date: string;
     readonly first_report_days: number;
   })[];
+  readonly eaten: readonly ({
+    readonly reserve_id: number;
+    readonly child_id: number;
+    readonly happened_at: string;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
 };
-export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'b924c7bc5fd603615929edeeafee6ba5b6cac0869991945418e3a204a91846ff');
+export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'd3666a25fa794e675e2b40820ac275de626a142ede67c5b37cf9c724e171f916');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -9199,6 +9215,7 @@ export type SelectStaffPickUpsData = {
         readonly emergency_contact_tel: string | null;
       } | null;
       readonly reserve_details: readonly ({
+        readonly child_id: number;
         readonly attendance_status: number;
         readonly child: {
           readonly name: string;
@@ -9218,7 +9235,7 @@ export type SelectStaffPickUpsData = {
     } | null;
   })[];
 };
-export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', '07f95939a8ddaf5df206dce3fa0cc1a2a099425ea34434383202a8a47fa37ace');
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', 'b51424092dd4b58a3497feb1c7ae59793594527b2d1ddd7ab3f6c6408cd2c55a');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -9786,6 +9803,7 @@ export type SelectStaffRequestsDueVariables = {
 export type SelectStaffRequestsDueData = {
   readonly reserve_settings: readonly ({
     readonly request_remind_minutes: number;
+    readonly request_lapse_minutes: number;
   })[];
   readonly reserves: readonly ({
     readonly id: number;
@@ -9798,7 +9816,7 @@ export type SelectStaffRequestsDueData = {
     } | null;
   })[];
 };
-export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '31ac09b8998374a56d0b6300007344c506d9cd90435830cde4a31dec81929e6a');
+export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '3319e302744dc9e3cef374f96eee92d2ed3e9c644bfe8fecd696d8ae77c1c4e4');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;

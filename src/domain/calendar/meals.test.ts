@@ -10,6 +10,7 @@ import {
   mealFlags,
   mealHoursText,
   mealsFrom,
+  mealsNotEaten,
   mealsOutsideHours,
   noMeals,
   offeredMeals,
@@ -62,4 +63,17 @@ describe('meals per child', () => {
     );
     expect(childrenMealsText([of('陽向さん')])).toBe('');
   });
+});
+
+describe('a meal is warned of until it was eaten', () => {
+  const ordered = { ...noMeals, lunch_support_flag: true, supper_support_flag: true };
+  it.each([
+    ['nothing written', [], [lunch, supper]],
+    // Breakfast at home, or a snack of the morning, is no lunch.
+    ['an entry of the morning', ['09:30'], [lunch, supper]],
+    ['lunch a little early', ['11:10'], [supper]],
+    ['both', ['11:40', '18:00'], []],
+  ])('%s', (_what, eaten, ahead) => expect(mealsNotEaten(ordered, demoMealHours, eaten.map(minuteOf))).toEqual(ahead));
+  it('without hours every ordered meal is still to come', () =>
+    expect(mealsNotEaten(ordered, undefined, [minuteOf('12:00')])).toEqual([lunch, supper]));
 });

@@ -79,3 +79,13 @@ export function childrenMealsText(children: readonly (Meals & { readonly called:
     .map((child) => `${child.called} ${mealsText(child)}`)
     .join('、');
 }
+
+/** A meal may be eaten so long before its hours begin. */
+const earlyMinutes = 30;
+
+/** Of the meals ordered, those not written down as eaten: an entry since shortly before a meal's hours is that meal. */
+export const mealsNotEaten = (meals: Meals, hours: MealHours | undefined, eaten: readonly MinuteOfDay[]): MealFlag[] =>
+  mealFlags.filter((meal) => {
+    if (!meals[meal]) return false;
+    return hours === undefined || !eaten.some((minute) => minute >= servedAt(meal, hours).start - earlyMinutes);
+  });

@@ -59,7 +59,9 @@ export async function noShow(tx: Transaction, tap: AttendanceTap & { cause: Abse
   const targets = childTargets(act.children, 'no_show', tap.children);
   if (!targets.ok) throw new Refusal(targets.reason);
   if (targets.child_ids.length === 0) return alreadyDone(act);
-  if (reserve.start_datetime > tap.now) throw new Refusal('transition_refused');
+  if (reserve.start_datetime > tap.now) {
+    throw new Refusal('transition_refused', { msg: '予約の開始時刻までは、来園なしにできません。' });
+  }
   requirePhase(reserve, 'confirmed', 'present');
   requireReason(act, tap);
   const line = {

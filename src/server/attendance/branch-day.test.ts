@@ -83,8 +83,14 @@ describe('a stay', () => {
     app.clock.freeze(at('15:20'));
     const out = { reserve_id, pick_up_name: null, pick_up_tel: null };
     expect(await app.call('staffCheckOut', out, await staff())).toMatchObject({ status: 'OK', childcare_status: 3 });
-    expect(await app.call('staffUndoCheck', { reserve_id, childcare_status: 2 }, await staff())).toMatchObject({
+    // Who was faster is said, and when.
+    expect(await app.call('staffUndoCheck', { reserve_id, childcare_status: 2 }, await manager())).toMatchObject({
       type: 'stale_status',
+      msg: '前田 亮さんが15:20に降園にしました。お子さまのいまの状態をご確認ください。',
+    });
+    expect(await app.call('staffNoShow', { reserve_id }, await manager())).toMatchObject({
+      type: 'transition_refused',
+      msg: '前田 亮さんが15:20に降園にしました。お子さまのいまの状態をご確認ください。',
     });
     expect(await app.call('staffUndoCheck', { reserve_id, childcare_status: 3 }, await staff())).toMatchObject({
       status: 'OK',
@@ -116,7 +122,10 @@ describe('a stay', () => {
   it('that did not happen costs the no-show fee, unless undone in time', async () => {
     app.clock.freeze(at('10:00'));
     const reserve_id = await reserve(today, 17, 18);
-    expect(await app.call('staffNoShow', { reserve_id }, await staff())).toMatchObject({ type: 'transition_refused' });
+    expect(await app.call('staffNoShow', { reserve_id }, await staff())).toMatchObject({
+      type: 'transition_refused',
+      msg: '予約の開始時刻までは、来園なしにできません。',
+    });
     app.clock.freeze(at('17:20'));
     expect(await app.call('staffNoShow', { reserve_id }, await staff())).toMatchObject({
       status: 'OK',

@@ -154,7 +154,12 @@ describe('siblings', () => {
     // The first arrival is taken back: the stay begins with the other.
     expect(await undo(reserve_id, 2, [first])).toMatchObject({ childcare_status: 2 });
     expect(await stayOf(reserve_id)).toMatchObject({ start_datetime: at('10:20') });
-    expect(await undo(reserve_id, 2, [first])).toMatchObject({ type: 'stale_status' });
+    // Of the siblings it is said what was done with this one.
+    await call('staffCheckIn', { reserve_id, children: [second] });
+    expect(await undo(reserve_id, 2, [first])).toMatchObject({
+      type: 'stale_status',
+      msg: '前田 亮さんが10:20に元に戻しました。お子さまのいまの状態をご確認ください。',
+    });
     expect(await undo(reserve_id, 2)).toMatchObject({ childcare_status: 1 });
     expect(await stayOf(reserve_id)).toBeNull();
     await call('staffCheckIn', { reserve_id });

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react';
 import { AnswerView, type AnswerViewProps } from '../layout/answer-view.tsx';
 import { SkeletonBlocks } from '../ui/skeleton-blocks.tsx';
 
-type StaffPageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
+type StaffPageProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  aside?: ReactNode;
+  /** Little room above what the page is for: it begins on the first screen. */
+  dense?: boolean;
+  children: ReactNode;
+};
 
 /** Heading with what belongs beside it, then the page; denser than the parents' pages. */
-export function StaffPage({ title, lead, aside, children }: StaffPageProps) {
+export function StaffPage({ title, lead, aside, dense = false, children }: StaffPageProps) {
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-4 py-5 md:px-6 md:py-6">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className={`mx-auto w-full max-w-[80rem] px-4 md:px-6 ${dense ? 'py-2.5 md:py-3' : 'py-5 md:py-6'}`}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 ${dense ? 'mb-2 gap-y-1.5' : 'mb-5 gap-y-3'}`}
+      >
         <div>
-          <h1 className="text-h2">{title}</h1>
+          <h1 className={dense ? 'text-h3' : 'text-h2'}>{title}</h1>
           {lead && <p className="mt-1 text-note text-ink-soft">{lead}</p>}
         </div>
         {aside}

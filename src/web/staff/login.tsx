@@ -4,6 +4,7 @@ import { safeReturnTo } from '../../domain/routing/return-to.ts';
 import { RecoveryCodes } from '../console/account/recovery-codes.tsx';
 import { SecondStepForm } from '../console/account/second-step-form.tsx';
 import { LockScreen } from '../console/tablet/lock-screen.tsx';
+import { forgetPassword, holdPassword } from '../console/tablet/typed-password.ts';
 import { useLockScreen } from '../console/tablet/use-lock-screen.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { session } from '../session/browser-session.ts';
@@ -21,6 +22,17 @@ export default function StaffLogin() {
   const [step, setStep] = useState<SecondStep>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const enter = () => void navigate(goTo, { replace: true });
+  const signIn: ReturnType<typeof session>['signInWithPassword'] = async (email, password, onFailure) => {
+    // On a registered tablet it also opens the roll of the day, where there is no connection.
+    if (screen && typeof password === 'string') holdPassword(password);
+    let asked = false;
+    const signedIn = await session().signInStaff(email, password, onFailure, (next) => {
+      asked = true;
+      setStep(next);
+    });
+    if (!signedIn && !asked) forgetPassword();
+    return signedIn;
+  };
   const byPassword = search.get('by') === 'password';
   const [byTile, setByTile] = useState(!byPassword);
   const { screen, reload } = useLockScreen();
@@ -41,7 +53,10 @@ export default function StaffLogin() {
         <SecondStepForm
           step={step}
           onPassed={(given) => (given.length > 0 ? setCodes(given) : enter())}
-          onRestart={() => setStep(undefined)}
+          onRestart={() => {
+            forgetPassword();
+            setStep(undefined);
+          }}
         />
       </Column>
     );
@@ -50,17 +65,21 @@ export default function StaffLogin() {
   if (screen === undefined && byTile) return <div className="min-h-dvh" aria-busy="true" />;
   if (screen && byTile) {
     return (
-      <LockScreen state={screen} onIn={enter} onPassword={() => setByTile(false)} onRefused={() => void reload()} />
+      <LockScreen
+        state={screen}
+        onIn={() => {
+          forgetPassword();
+          enter();
+        }}
+        onPassword={() => setByTile(false)}
+        onRefused={() => void reload()}
+      />
     );
   }
   return (
     <Column title="スタッフログイン">
       <p className="-mt-6 mb-8 text-ink-soft">園のスタッフ用の画面です。</p>
-      <PasswordForm
-        signIn={(email, password, onFailure) => session().signInStaff(email, password, onFailure, setStep)}
-        goTo={goTo}
-        label="ログイン"
-      />
+      <PasswordForm signIn={signIn} goTo={goTo} label="ログイン" />
       {screen && (
         <p className="mt-4">
           <button type="button" onClick={() => setByTile(true)} className="text-link inline-flex min-h-11 items-center">

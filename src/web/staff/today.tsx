@@ -7,6 +7,7 @@ import { playChime } from '../console/chime.ts';
 import { useLiveState, useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useTabletChoice } from '../console/tablet/tablet-choice.ts';
+import { CareProblems } from '../console/taps/care-problems.tsx';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
@@ -27,18 +28,23 @@ import { recentlyCancelled } from '../parts/attendance/staff/board/cancelled-row
 import { BoardChoices, DayHead } from '../parts/attendance/staff/board/day-head.tsx';
 import { summaryOf } from '../parts/attendance/staff/board/day-summary.ts';
 import { FindBar } from '../parts/attendance/staff/board/find-bar.tsx';
-import { MorningAttention } from '../parts/attendance/staff/board/morning/morning-attention.tsx';
+import { MorningDialog } from '../parts/attendance/staff/board/morning/morning-dialog.tsx';
+import { attentionChildren } from '../parts/attendance/staff/board/morning/morning-text.ts';
+import { morningTodos } from '../parts/attendance/staff/board/morning/morning-todos.ts';
 import { NewsDialog } from '../parts/attendance/staff/board/news/news-dialog.tsx';
 import { useNews } from '../parts/attendance/staff/board/news/use-news.ts';
 import { PickUpDialog } from '../parts/attendance/staff/board/pick-up-dialog.tsx';
 import { TimeDialog } from '../parts/attendance/staff/board/time-dialog.tsx';
 import { useActs } from '../parts/attendance/staff/board/use-acts.ts';
+import { StayDialog } from '../parts/attendance/staff/open-stays/stay-dialog.tsx';
+import type { ForgottenStay } from '../parts/attendance/staff/open-stays/typed-times.ts';
 import { PaperButton } from '../parts/attendance/staff/paper/paper-links.tsx';
 import { StaffingNow } from '../parts/staffing/staff/ratio/staffing-now.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TodayStrips } from './_parts/today/today-strips.tsx';
-import { useStripsWaiting } from './_parts/today/use-strips-waiting.ts';
+import { Alarms } from './_parts/today/alarms.tsx';
+import { Lost } from './_parts/today/lost.tsx';
+import { TodoPart } from './_parts/today/todo-part.tsx';
+import { useTodos } from './_parts/today/use-todos.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日', noindex: true });
 
@@ -69,8 +75,10 @@ export default function Today() {
     reload: query.read,
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });
+  const [stay, setStay] = useState<ForgottenStay | null>(null);
+  const [morning, setMorning] = useState<number | null>(null);
+  const { waiting, todos, reloadStays } = useTodos(setStay);
   // What is above the board comes with it: nothing moves from under a finger.
-  const waiting = useStripsWaiting();
   const ready = !waiting && !query.waiting;
   const board = query.data && boardOf(query.data.reserves, acts.taps);
   const { refusal } = acts;
@@ -85,135 +93,137 @@ export default function Today() {
   const layout = chosenLayout ?? (many ? 'rows' : 'cards');
 
   return (
-    <StaffPage
-      aside={
-        <div className="flex flex-wrap items-center gap-2">
-          <LinkButton to="/staff/scan" kind="plain" size="small">
-            <QrCode className="size-5" aria-hidden="true" />
-            お迎えパス
-          </LinkButton>
-          <LinkButton to="/staff/reserves/add" kind="plain" size="small">
-            <UserPlus className="size-5" aria-hidden="true" />
-            受付
-          </LinkButton>
-          <PaperButton />
-          <BoardChoices
-            layout={layout}
-            onLook={chooseLayout}
-            sound={sound === 'on'}
-            onSound={() => {
-              chooseSound(sound === 'on' ? 'off' : 'on');
-              if (sound !== 'on') playChime();
-            }}
-          />
-        </div>
-      }
-      title={
-        <>
-          {formatMonthDay(today)}
-          <span className="figures ml-3 font-normal text-ink-soft">{formatTime(now)}</span>
-        </>
-      }
-    >
-      {ready && <TodayStrips />}
-      {live === 'lost' && <Lost waiting={new Set(acts.taps.map(({ reserve_id }) => reserve_id)).size} />}
-      <LiveLoaded query={ready ? query : { waiting: true, reload: query.reload }}>
-        {({ reserve_settings: [settings], cancelled }) => {
-          if (board === undefined) return null;
-          const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
-          const findable = layout === 'rows' || many;
-          const searching = findable && isFiltering(filter);
-          const found = searching ? filteredBoard(board, filter) : board;
-          const { asked } = acts;
-          return (
-            <>
-              {board.pending > 0 && <Pending count={board.pending} />}
-              <MorningAttention board={board} />
-              <div ref={top} className="scroll-mt-14" />
-              <DayHead
-                summary={summaryOf(board, now, today, alarms)}
-                news={news.items.length}
-                onNews={() => setNewsOpen(true)}
-                staffing={<StaffingNow branch_id={branch.id} today={today} />}
-              >
-                {findable && (
-                  <FindBar
-                    board={board}
-                    filter={filter}
-                    onFilter={(next) => {
-                      setFilter(next);
-                      // Search results appear right under the bar, however far the page was scrolled.
-                      if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
+    <div className="at-arms-length">
+      <StaffPage
+        dense
+        aside={
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            <LinkButton to="/staff/scan" kind="plain" size="small" className="px-3!">
+              <QrCode className="size-5 max-md:hidden" aria-hidden="true" />
+              お迎えパス
+            </LinkButton>
+            <LinkButton to="/staff/reserves/add" kind="plain" size="small" className="px-3!">
+              <UserPlus className="size-5 max-md:hidden" aria-hidden="true" />
+              受付
+            </LinkButton>
+            <PaperButton />
+          </div>
+        }
+        title={
+          <>
+            {formatMonthDay(today)}
+            <span className="figures ml-3 font-normal text-ink-soft">{formatTime(now)}</span>
+          </>
+        }
+      >
+        {live === 'lost' && <Lost taps={acts.taps} now={now} />}
+        <CareProblems />
+        {ready && <Alarms board={board} />}
+        <LiveLoaded query={ready ? query : { waiting: true, reload: query.reload }}>
+          {({ reserve_settings: [settings], cancelled }) => {
+            if (board === undefined) return null;
+            const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
+            const findable = layout === 'rows' || many;
+            const searching = findable && isFiltering(filter);
+            const found = searching ? filteredBoard(board, filter) : board;
+            const { asked } = acts;
+            const asking = attentionChildren(board).find(({ form }) => form.id === morning);
+            return (
+              <>
+                <div className="flex items-start gap-1.5">
+                  <div className="min-w-0 flex-1">
+                    <TodoPart todos={[...todos, ...morningTodos(board, setMorning)]} />
+                  </div>
+                  <BoardChoices
+                    layout={layout}
+                    onLook={chooseLayout}
+                    sound={sound === 'on'}
+                    onSound={() => {
+                      chooseSound(sound === 'on' ? 'off' : 'on');
+                      if (sound !== 'on') playChime();
                     }}
                   />
+                </div>
+                <div ref={top} className="scroll-mt-14" />
+                <DayHead
+                  summary={summaryOf(board, now, today, alarms)}
+                  news={news.items.length}
+                  onNews={() => setNewsOpen(true)}
+                  staffing={<StaffingNow branch_id={branch.id} today={today} />}
+                >
+                  {findable && (
+                    <FindBar
+                      board={board}
+                      filter={filter}
+                      onFilter={(next) => {
+                        setFilter(next);
+                        // Search results appear right under the bar, however far the page was scrolled.
+                        if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
+                      }}
+                    />
+                  )}
+                </DayHead>
+                <BoardTabs board={found} shown={shown} onShow={setShown} />
+                <BoardView
+                  board={found}
+                  cancelled={recentlyCancelled(cancelled, now)}
+                  layout={layout}
+                  searching={searching}
+                  nextKey={nextArrival(board, now, alarms)?.key}
+                  shown={shown}
+                  now={now}
+                  today={today}
+                  alarms={alarms}
+                  problemIn={acts.problemIn}
+                  newsOf={(reserve_id) => news.items.find((item) => item.reserve_id === reserve_id)?.kind}
+                  onAct={acts.act}
+                />
+                <TimeDialog
+                  key={asked && `${asked.reserve_id} ${asked.children.join(' ')} ${asked.act}`}
+                  question={asked}
+                  entry={asked && entryOf(board, asked.reserve_id, asked.children)}
+                  now={now}
+                  onClose={acts.closeQuestion}
+                  onSet={acts.setTime}
+                />
+                <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
+                <ArrivalWarningDialog
+                  problem={acts.doubt}
+                  onTake={acts.takeNevertheless}
+                  onLeave={acts.dismissWarning}
+                />
+                <StayDialog
+                  stay={stay}
+                  onClose={() => setStay(null)}
+                  onDone={() => {
+                    setStay(null);
+                    reloadStays();
+                  }}
+                />
+                {asking && (
+                  <MorningDialog
+                    key={`${asking.form.id} ${asking.form.version}`}
+                    name={asking.child.name}
+                    reserve={asking.entry.reserve}
+                    sent={asking.form}
+                    isOpen
+                    onClose={() => setMorning(null)}
+                  />
                 )}
-              </DayHead>
-              <BoardTabs board={found} shown={shown} onShow={setShown} />
-              <BoardView
-                board={found}
-                cancelled={recentlyCancelled(cancelled, now)}
-                layout={layout}
-                searching={searching}
-                nextKey={nextArrival(board, now, alarms)?.key}
-                shown={shown}
-                now={now}
-                today={today}
-                alarms={alarms}
-                problemIn={acts.problemIn}
-                newsOf={(reserve_id) => news.items.find((item) => item.reserve_id === reserve_id)?.kind}
-                onAct={acts.act}
-              />
-              <TimeDialog
-                key={asked && `${asked.reserve_id} ${asked.children.join(' ')} ${asked.act}`}
-                question={asked}
-                entry={asked && entryOf(board, asked.reserve_id, asked.children)}
-                now={now}
-                onClose={acts.closeQuestion}
-                onSet={acts.setTime}
-              />
-              <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
-              <ArrivalWarningDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.dismissWarning} />
-              <NewsDialog
-                items={news.items}
-                isOpen={newsOpen}
-                onClose={() => setNewsOpen(false)}
-                onSeen={() => {
-                  news.see(news.items);
-                  setNewsOpen(false);
-                }}
-              />
-            </>
-          );
-        }}
-      </LiveLoaded>
-    </StaffPage>
-  );
-}
-
-function Lost({ waiting }: { waiting: number }) {
-  return (
-    <div className="mb-4">
-      <Notice kind="error" live title="サーバーにつながっていません">
-        {waiting > 0
-          ? `未送信の操作が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
-          : '表示は最後に受け取った内容です。登園・降園はこのまま押せます。つながりしだい自動的に送ります。'}
-      </Notice>
-    </div>
-  );
-}
-
-function Pending({ count }: { count: number }) {
-  return (
-    <div className="mb-4">
-      <Notice
-        kind="warning"
-        title={`今日の予約リクエストが${count}件あります`}
-        action={
-          <LinkButton to="/staff/requests" kind="plain" size="small">
-            承認待ちを見る
-          </LinkButton>
-        }
-      />
+                <NewsDialog
+                  items={news.items}
+                  isOpen={newsOpen}
+                  onClose={() => setNewsOpen(false)}
+                  onSeen={() => {
+                    news.see(news.items);
+                    setNewsOpen(false);
+                  }}
+                />
+              </>
+            );
+          }}
+        </LiveLoaded>
+      </StaffPage>
     </div>
   );
 }

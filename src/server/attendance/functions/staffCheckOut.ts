@@ -1,5 +1,6 @@
 import { implement } from '../../callable/context.ts';
 import { checkOut } from '../check-out.ts';
+import { sayingConflict } from '../say-conflict.ts';
 
 /** The child leaves: the actual amounts are computed, and charged once the time to undo is over. */
 export const staffCheckOut = implement('staffCheckOut', async ({ database, clock }, input, acting) => {
@@ -15,5 +16,8 @@ export const staffCheckOut = implement('staffCheckOut', async ({ database, clock
     document,
     past_reason,
   };
-  return { status: 'OK', ...(await database.transaction(clock.now(), (tx) => checkOut(tx, tap))) };
+  return {
+    status: 'OK',
+    ...(await database.transaction(clock.now(), (tx) => sayingConflict(tx, tap, () => checkOut(tx, tap)))),
+  };
 });

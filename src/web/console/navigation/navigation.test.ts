@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../domain/routing/route-path.ts';
 import { branchEntries } from './branch-entries.ts';
 import { headquartersRooms } from './headquarters-rooms.ts';
-import { countOf, entriesFor, placeOf } from './navigation.ts';
+import { entriesFor, placeOf, waitingIn } from './navigation.ts';
 
 const staff = { manager: false, headquarters: false };
 const manager = { manager: true, headquarters: false };
@@ -102,9 +102,9 @@ describe('the console’s two maps (decision 105)', () => {
       messages: 8,
     };
     const sums = (viewer: typeof staff) =>
-      entriesFor(viewer, branchEntries).map(({ label, tabs }) => `${label} ${countOf(tabs, counts)}`);
+      entriesFor(viewer, branchEntries).map(({ label, tabs }) => `${label} ${waitingIn(tabs, counts)}`);
     expect(sums(staff)).toEqual(['今日 1', '保育 2', '予約 3', 'ご家庭 9', 'お金 6', '職員 0', '記録簿 7']);
     expect(sums(headquarters)[3]).toBe('ご家庭 0');
-    expect(headquartersRooms.map(({ tabs }) => countOf(tabs, counts))).toEqual([17, 0, 0, 0, 0, 0]);
+    expect(headquartersRooms.map(({ tabs }) => waitingIn(tabs, counts))).toEqual([17, 0, 0, 0, 0, 0]);
   });
 });

@@ -2,18 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { Staff } from '../staff-context.tsx';
 
 /** What waits inside a tab; a badge never counts what its tab does not show. */
-export type CountName =
-  | 'board'
-  | 'care'
-  | 'requests'
-  | 'families'
-  | 'inbox'
-  | 'failures'
-  | 'unclosed_days'
-  | 'messages';
+type CountName = 'board' | 'care' | 'requests' | 'families' | 'inbox' | 'failures' | 'unclosed_days' | 'messages';
 export type Counts = Readonly<Record<CountName, number>>;
 
-export type NavigationTab = {
+type NavigationTab = {
   readonly to: string;
   readonly label: string;
   /** Other addresses that belong to it; what lies below an address belongs to it by itself. */
@@ -64,5 +56,5 @@ export function placeOf(entries: readonly NavigationEntry[], pathname: string): 
   return found;
 }
 
-export const countOf = (tabs: readonly NavigationTab[], counts: Counts): number =>
+export const waitingIn = (tabs: readonly NavigationTab[], counts: Counts): number =>
   tabs.reduce((sum, { count }) => sum + (count ? counts[count] : 0), 0);

@@ -5,6 +5,7 @@ const store = 'kept';
 export type StoredPerson = {
   account_id: number;
   name: string;
+  /** Of the PIN; 0: opened by password. */
   digits: number;
   /** By this device's clock; afterwards neither key nor roll is used, and both are erased. */
   until: number;

@@ -17,11 +17,14 @@ export function endOfDayHere(): number {
 let working: Promise<void> = Promise.resolve();
 
 /**
- * After entering the PIN online, staff may read the roll on this tablet offline for the day: a key pair is made whose private
- * key is wrapped with the PIN. The PIN itself is never stored. The public key encrypts later rolls without the PIN.
+ * After entering PIN or password online, staff may read the roll on this tablet offline for the day: a key pair is made whose
+ * private key is wrapped with it. The secret itself is never stored. The public key encrypts later rolls without it.
  */
-export function storeKeyOf(person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>, pin: string): Promise<void> {
-  working = working.then(() => makeKey(person, pin)).catch(() => undefined);
+export function storeKeyOf(
+  person: Pick<StoredPerson, 'account_id' | 'name' | 'digits'>,
+  secret: string,
+): Promise<void> {
+  working = working.then(() => makeKey(person, secret)).catch(() => undefined);
   return working;
 }
 

@@ -5,7 +5,8 @@ import { browserNow } from '../../session/browser-clock.ts';
 import { onSignOut } from '../../session/browser-session.ts';
 import { useStaff } from '../staff-context.tsx';
 import { eraseRoll } from './roll-database.ts';
-import { endOfDayHere, storeRoll } from './roll-keys.ts';
+import { endOfDayHere, storeKeyOf, storeRoll } from './roll-keys.ts';
+import { takePassword } from './typed-password.ts';
 import { useTablet } from './use-tablet.ts';
 
 const quietMs = 1_500;
@@ -14,7 +15,7 @@ const atLeastEveryMs = 10 * 60_000;
 
 /** Keeps today's roll of the tablet's branch, encrypted, on a registered tablet; on any other device nothing. */
 export function RollStore() {
-  const { feed } = useStaff();
+  const { feed, account } = useStaff();
   const tablet = useTablet();
   const id = tablet?.id ?? null;
   const renew = useEffectEvent(async () => {
@@ -42,6 +43,9 @@ export function RollStore() {
         Math.max(quietMs, last + atMostEveryMs - browserNow()),
       );
     };
+    // Whoever signed in by password opens the roll with it, as others do with their PIN.
+    const password = takePassword();
+    if (password !== null) void storeKeyOf({ account_id: account.id, name: account.name, digits: 0 }, password);
     void renew();
     const timer = setInterval(soon, atLeastEveryMs);
     const midnight = setTimeout(eraseRoll, endOfDayHere() - browserNow());
@@ -52,6 +56,6 @@ export function RollStore() {
       clearInterval(timer);
       off();
     };
-  }, [id, feed]);
+  }, [id, feed, account]);
   return null;
 }

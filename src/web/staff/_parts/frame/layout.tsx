@@ -3,6 +3,7 @@ import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData
 import '../../../design/console.css';
 import { staffAccount } from '../../../console/staff-account.ts';
 import { StaffProvider } from '../../../console/staff-context.tsx';
+import { StayWhileLost } from '../../../console/stay-while-lost.tsx';
 import { BranchOfAddress } from '../../../console/synced-branch.tsx';
 import { MoreThanPin, PasswordAsker } from '../../../console/tablet/password-asker.tsx';
 import { RollStore } from '../../../console/tablet/roll-store.tsx';
@@ -58,6 +59,7 @@ export default function StaffLayout() {
       <StaffProvider key={account.id} account={account}>
         {page}
         <PasswordAsker />
+        <StayWhileLost />
         <AskBeforeLeaving freeWay="/staff/login" />
         <RollStore />
       </StaffProvider>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countOf } from '../../../console/navigation/navigation.ts';
+import { waitingIn } from '../../../console/navigation/navigation.ts';
 import { Count } from './count.tsx';
 import type { Navigation } from './use-navigation.ts';
 
@@ -17,7 +17,7 @@ export function PageTabs({ navigation: { place, counts } }: { navigation: Naviga
               className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=page]:border-action aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
               {tab.label}
-              <Count value={countOf([tab], counts)} />
+              <Count value={waitingIn([tab], counts)} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Building2, DoorOpen, Ellipsis, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { countOf, type NavigationEntry } from '../../../console/navigation/navigation.ts';
+import { type NavigationEntry, waitingIn } from '../../../console/navigation/navigation.ts';
 import { BottomSheet } from '../../../ui/dialog.tsx';
 import { Count } from './count.tsx';
 import type { Navigation } from './use-navigation.ts';
@@ -16,7 +16,7 @@ export function StaffNav({ navigation }: { navigation: Navigation }) {
     to: entry.tabs[0].to,
     label: entry.label,
     icon: entry.icon,
-    count: countOf(entry.tabs, counts),
+    count: waitingIn(entry.tabs, counts),
     current: place?.entry.label === entry.label,
   });
   const items = entries.map(itemOf);

@@ -87,10 +87,10 @@ function LockedWithoutConnection() {
     <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center gap-5 px-4">
       <h1 className="text-h2">ロックしました</h1>
       <Notice kind="warning" live>
-        サーバーにつながっていません。今日この端末でPINを使った人は、名簿を見ることができます。
+        サーバーにつながっていません。今日この端末でログインした人は、名簿を見ることができます。
       </Notice>
       <a href="/staff/today" className="text-link inline-flex min-h-11 items-center font-bold">
-        今日の名簿を見る(PIN)
+        今日の名簿を見る
       </a>
     </main>
   );

@@ -1,14 +1,17 @@
 import {
   SelectStaffCareDueDocument,
+  SelectStaffHandOversDocument,
   SelectStaffOpenNapsDocument,
+  SelectStaffPickUpsDocument,
   SelectStaffWaitingDocument,
 } from '../../../../contract/operations/generated.ts';
-import { epochOf } from '../../../../domain/time.ts';
+import { epochOf, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Counts } from '../../../console/navigation/navigation.ts';
 import { useStaff } from '../../../console/staff-context.tsx';
 import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
+import { notFetched } from '../../../parts/attendance/staff/emergency/not-fetched.ts';
 import { overdueSleepers } from '../../../parts/care/staff/naps/nap-state.ts';
 
 const sum = (...aggregates: readonly ({ aggregate: { count: number } } | undefined)[]): number =>
@@ -23,8 +26,14 @@ export function useCounts(): Counts {
   const naps = useLiveAnswer(operation(SelectStaffOpenNapsDocument, { branch_id: branch.id })).data?.naps ?? [];
   const due = useLiveAnswer(operation(SelectStaffCareDueDocument, { branch_id: branch.id, date })).data;
   const doses = (due?.medicine_requests ?? []).filter(({ due_at }) => epochOf(due_at) <= now.getTime());
+  const pickUps = useLiveAnswer(operation(SelectStaffPickUpsDocument, { branch_id: branch.id })).data;
+  const handOvers = useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id: branch.id })).data;
+  // Those of earlier days are open stays already.
+  const waiting = notFetched(pickUps?.pick_up_escalations ?? []).filter(
+    ({ end_datetime }) => tokyoDateOf(end_datetime) === date,
+  );
   return {
-    board: sum(data?.open_stays),
+    board: sum(data?.open_stays) + waiting.length + (handOvers?.hand_over_exceptions.length ?? 0),
     care: overdueSleepers(naps, now).length + doses.length,
     requests: sum(data?.requests, data?.waivers),
     // Headquarters answer the families that were handed over to them.

@@ -3,11 +3,11 @@ import { branchEntries } from '../../../console/navigation/branch-entries.ts';
 import { headquartersRooms } from '../../../console/navigation/headquarters-rooms.ts';
 import {
   type Counts,
-  countOf,
   entriesFor,
   type NavigationEntry,
   type Place,
   placeOf,
+  waitingIn,
 } from '../../../console/navigation/navigation.ts';
 import { hasBranch, type Staff } from '../../../console/staff-context.tsx';
 import { useCounts } from './use-counts.ts';
@@ -40,6 +40,6 @@ export function useNavigation(staff: Staff): Navigation {
     return { entries: headquartersRooms, place: there.rooms, counts, other };
   }
   const waiting = headquartersRooms.flatMap(({ tabs }) => tabs);
-  const other = { to: '/staff/headquarters', label: '本部', at: 'rooms', count: countOf(waiting, counts) } as const;
+  const other = { to: '/staff/headquarters', label: '本部', at: 'rooms', count: waitingIn(waiting, counts) } as const;
   return { entries: branch, place: there.branch, counts, other };
 }

@@ -5,7 +5,7 @@ type BoardTabsProps = { board: Board; shown: BoardColumn; onShow: (column: Board
 /** On a phone one column at a time, the choice always in view; wider screens show all of them. */
 export function BoardTabs({ board, shown, onShow }: BoardTabsProps) {
   return (
-    <div className="sticky-bar sticky top-14 z-20 -mx-4 mb-4 bg-paper px-4 py-1 md:hidden">
+    <div className="sticky-bar sticky top-14 z-20 -mx-4 mb-2 bg-paper px-4 py-1 md:hidden">
       <fieldset aria-label="表示する一覧" className="grid grid-cols-4 gap-1 rounded-md bg-cream p-1">
         {boardColumns.map(({ column, title }) => (
           <button

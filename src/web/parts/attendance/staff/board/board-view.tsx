@@ -44,6 +44,8 @@ export function BoardView(props: BoardViewProps) {
   const found = boardColumns.filter(({ column }) => board[column].length > 0);
   // Whom a search finds in one state only has the whole width: all of them are in view.
   const alone = searching && found.length === 1;
+  // Nobody is expected any more: those who are here have the width of both.
+  const arrived = !searching && board.coming.length === 0 && props.cancelled.length === 0;
   return (
     <div ref={place} className={`grid items-start gap-x-5 gap-y-8 ${alone ? '' : 'md:grid-cols-2 xl:grid-cols-3'}`}>
       {searching && found.length === 0 && (
@@ -51,8 +53,8 @@ export function BoardView(props: BoardViewProps) {
           当てはまるお子さまはいません。
         </p>
       )}
-      <Column column="coming" alone={alone} {...props} />
-      <Column column="present" alone={alone} {...props} />
+      <Column column="coming" alone={alone} wide={arrived} {...props} />
+      <Column column="present" alone={alone} wide={arrived} {...props} />
       <div className="contents xl:grid xl:gap-8">
         <Column column="left" alone={alone} {...props} />
         <Column column="no_show" alone={alone} {...props} />
@@ -61,7 +63,9 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-function Column({ column, alone, ...props }: BoardViewProps & { column: BoardColumn; alone: boolean }) {
+type ColumnProps = BoardViewProps & { column: BoardColumn; alone: boolean; wide?: boolean };
+
+function Column({ column, alone, wide = false, ...props }: ColumnProps) {
   const { board, cancelled, layout, searching, shown, problemIn } = props;
   const words = boardColumns.find((each) => each.column === column);
   const entries = board[column];
@@ -77,8 +81,11 @@ function Column({ column, alone, ...props }: BoardViewProps & { column: BoardCol
     </>
   );
   return (
-    <section aria-labelledby={`column-${column}`} className={column === shown || alone ? '' : 'max-md:hidden'}>
-      <h2 id={`column-${column}`} className={`mb-2 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
+    <section
+      aria-labelledby={`column-${column}`}
+      className={`${column === shown || alone ? '' : 'max-md:hidden'} ${wide ? (column === 'coming' ? emptyLine : 'md:col-span-2') : ''}`}
+    >
+      <h2 id={`column-${column}`} className={`mb-1 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
         {foldable ? (
           <button
             type="button"
@@ -96,21 +103,27 @@ function Column({ column, alone, ...props }: BoardViewProps & { column: BoardCol
           <span className="flex items-baseline gap-2">{title}</span>
         )}
       </h2>
-      {count === 0 && <p className="rounded-md bg-cream px-4 py-5 text-note text-ink-soft">{words?.empty}</p>}
-      {count > 0 && open && <Entries {...props} entries={entries} alone={alone} />}
+      {count === 0 && (
+        <p className={`text-note text-ink-soft ${wide ? '' : 'rounded-md bg-cream px-4 py-5'}`}>{words?.empty}</p>
+      )}
+      {count > 0 && open && <Entries {...props} entries={entries} columns={columnsOf(alone, wide)} />}
       {column === 'coming' && !searching && <CancelledRows cancelled={cancelled} />}
     </section>
   );
 }
 
-type EntriesProps = BoardViewProps & { entries: readonly BoardEntry[]; alone: boolean };
+const emptyLine = 'col-span-full flex flex-wrap items-baseline gap-x-4 -mb-5';
+const columnsOf = (alone: boolean, wide: boolean): string => {
+  if (alone) return 'gap-x-5 md:grid-cols-2 xl:grid-cols-3';
+  return wide ? 'gap-x-5 md:grid-cols-2' : 'grid-cols-1';
+};
 
-function Entries({ entries, alone, ...props }: EntriesProps) {
+type EntriesProps = BoardViewProps & { entries: readonly BoardEntry[]; columns: string };
+
+function Entries({ entries, columns, ...props }: EntriesProps) {
   const { layout, nextKey, now, today, alarms, problemIn, newsOf, onAct } = props;
   return (
-    <ul
-      className={`grid items-start ${layout === 'rows' ? 'gap-1.5' : 'gap-3'} ${alone ? 'gap-x-5 md:grid-cols-2 xl:grid-cols-3' : 'grid-cols-1'}`}
-    >
+    <ul className={`grid items-start ${layout === 'rows' ? 'gap-1' : 'gap-3'} ${columns}`}>
       {entries.map((entry) => {
         const done = entry.column === 'left' || entry.column === 'no_show';
         const Piece = done ? DoneRow : layout === 'rows' ? CompactRow : BoardCard;

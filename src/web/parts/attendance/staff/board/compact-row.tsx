@@ -34,7 +34,7 @@ export function CompactRow({ entry, next, alarming, now, today, problem, news, o
     <article
       aria-busy={waiting || undefined}
       data-reserve={reserve.id}
-      className={`rounded-md border py-1 pr-1.5 pl-2 ${entryStyle({ waiting, alarming, next })}`}
+      className={`rounded-md border py-0.5 pr-1.5 pl-2 ${entryStyle({ waiting, alarming, next })}`}
     >
       {children.map((child, position) => (
         <div key={child.child_id} className="mb-0.5 flex items-center gap-2">

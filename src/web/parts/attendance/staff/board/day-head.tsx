@@ -27,7 +27,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
   return (
     <section
       aria-label="今日のようす"
-      className="sticky-bar z-20 -mx-4 mb-4 grid gap-1.5 border-b border-line bg-paper px-4 pt-1 pb-2.5 md:sticky md:top-14 md:-mx-6 md:px-6"
+      className="sticky-bar z-20 -mx-4 mb-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line bg-paper px-4 pt-1 pb-2 md:sticky md:top-14 md:-mx-6 md:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -49,8 +49,9 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
           </button>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note leading-snug">
-        <p className="flex flex-wrap gap-x-3">
+      {/* On a phone one line to push along: the children come first. */}
+      <div className="flex items-center gap-x-3 gap-y-1 text-note leading-snug max-md:overflow-x-auto max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
+        <p className="flex gap-x-3 md:flex-wrap">
           <span className="text-ink-soft">いま/今日</span>
           {ages.map(({ label, present: here, all }) => (
             <span key={label} className={all === 0 ? 'text-ink-soft' : ''}>
@@ -59,7 +60,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
           ))}
         </p>
         {eaten.length > 0 && (
-          <p className="flex flex-wrap gap-x-3">
+          <p className="flex gap-x-3 md:flex-wrap">
             {eaten.map(({ label, count }) => (
               <span key={label}>
                 {label} <b className="figures">{count}</b>
@@ -143,7 +144,7 @@ function LayoutButton({ layout, word, icon: Icon, chosen, onLook }: LayoutButton
       className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-note font-bold text-ink-soft aria-pressed:bg-white aria-pressed:text-ink aria-pressed:shadow-raised forced-colors:aria-pressed:border-2"
     >
       <Icon className="size-4.5" aria-hidden="true" />
-      {word}
+      <span className="sr-only xl:not-sr-only">{word}</span>
     </button>
   );
 }
@@ -157,11 +158,11 @@ function Allergies({ allergies, unasked }: Pick<DaySummary, 'allergies' | 'unask
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-wrong/40 bg-white px-3 text-note font-bold hover:border-wrong"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-wrong/40 bg-white px-2 text-note md:ml-auto font-bold hover:border-wrong"
       >
         {allergies.length > 0 && <OctagonAlert className="size-4.5 text-wrong" aria-hidden="true" />}
         アレルギー <span className="figures">{allergies.length}名</span>
-        {unasked.length > 0 && <span className="figures font-normal text-ink-soft">未確認 {unasked.length}名</span>}
+        {unasked.length > 0 && <span className="figures font-normal text-ink-soft">未確認{unasked.length}</span>}
       </button>
       <Dialog title="今日のアレルギー" isOpen={open} onClose={() => setOpen(false)}>
         {allergies.length > 0 && <DayChildren lines={allergies} alarming />}

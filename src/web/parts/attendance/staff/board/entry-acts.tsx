@@ -22,7 +22,8 @@ export function ChildTap({ entry, child, next = false, onAct }: ChildTapProps) {
       onClick={() => onAct(entry, act, [child.child_id])}
       aria-label={`${child.name} ${word}`}
     >
-      <Icon className="size-4.5" aria-hidden="true" />
+      {/* Where columns share the screen the child's own facts need the room. */}
+      <Icon className="size-4.5 md:hidden" aria-hidden="true" />
       {word}
     </Button>
   );

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { childcareSettlement } from '../../../../../domain/codes.ts';
 import { epochOf } from '../../../../../domain/time.ts';
-import { formatTime } from '../../../../../domain/time-format.ts';
+import { formatDuration, formatTime } from '../../../../../domain/time-format.ts';
 import type { TapProblem } from '../../../../console/taps/use-taps.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -17,8 +17,9 @@ export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Dat
   const minutes = minutesPast(entry, now);
   if (column !== 'coming' && column !== 'present') return null;
   if (minutes > 0) {
-    const word = column === 'coming' ? `${minutes}分遅れ` : `お迎え ${minutes}分超過`;
-    const layout = alarming ? 'rounded-full bg-wrong px-2.5 py-0.5 text-white forced-colors:border' : 'text-ask';
+    const time = formatDuration(minutes);
+    const word = column === 'coming' ? `${time}遅れ` : `お迎え ${time}超過`;
+    const layout = alarming ? 'rounded-full bg-wrong px-1.5 py-0.5 text-white forced-colors:border' : 'text-ask';
     return <span className={`figures text-note leading-snug font-bold whitespace-nowrap ${layout}`}>{word}</span>;
   }
   if (column !== 'coming' || minutes < -30) return null;

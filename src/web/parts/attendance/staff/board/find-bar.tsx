@@ -30,7 +30,10 @@ export function FindBar({ board, filter, onFilter }: FindBarProps) {
           className="block h-11 w-full rounded-md border border-edge bg-white pr-3 pl-9 text-body text-ink placeholder:text-no/80"
         />
       </div>
-      <fieldset aria-label="名前の行" className="flex flex-wrap gap-0.5">
+      <fieldset
+        aria-label="名前の行"
+        className="flex min-w-0 gap-0.5 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
+      >
         {kanaRows.map((row) => {
           const count = counts.get(row) ?? 0;
           if (row === '他' && count === 0) return null;

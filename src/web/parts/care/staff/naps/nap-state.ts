@@ -13,7 +13,7 @@ type SentSleepCheck = Omit<SleepCheckEntry, 'checked_at'> & { readonly checked_a
 type SentNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
 
 /** The state of a nap at a moment, from checks as the server sends them; the caller omits those that were struck. */
-export const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
+const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
   napState(
     {
       ...nap,
@@ -31,7 +31,7 @@ export const stateOfNap = (nap: Nap, now: Date): NapState =>
     now,
   );
 
-export type OverdueSleeper = { id: number; name: string; due_at: Date; alarm: SleepAlarm | null };
+type OverdueSleeper = { id: number; name: string; due_at: Date; alarm: SleepAlarm | null };
 
 /** Sleeping children who need a look now: a check is due, or the last one found something wrong. These come first. */
 export function overdueSleepers(naps: SelectStaffOpenNapsData['naps'], now: Date): OverdueSleeper[] {

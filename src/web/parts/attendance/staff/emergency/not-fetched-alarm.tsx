@@ -1,32 +1,42 @@
-import {
-  type SelectStaffPickUpsData,
-  SelectStaffPickUpsDocument,
-} from '../../../../../contract/operations/generated.ts';
+import { useState } from 'react';
+import { SelectStaffPickUpsDocument } from '../../../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { calledPerson, callResult, escalationStep } from '../../../../../domain/staff-codes.ts';
-import { formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
+import { formatDuration, formatTime, formatTimeOfDay } from '../../../../../domain/time-format.ts';
+import { AlarmLine } from '../../../../console/alarm-line.tsx';
 import { useStaff } from '../../../../console/staff-context.tsx';
 import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
 import { operation } from '../../../../data/question.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useServerNow } from '../../../../data/server-clock.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { minutesSince } from '../board/board.ts';
 import { Contacts } from './contacts.tsx';
+import { type NotFetched, notFetched } from './not-fetched.ts';
 import { NoteCall } from './note-call.tsx';
 
-type Escalation = SelectStaffPickUpsData['pick_up_escalations'][number];
-
 /** Children not picked up after closing: whom to call, who was called, who was informed. */
-export function OverdueStrip() {
+export function NotFetchedAlarm() {
   const { branch } = useStaff();
+  const now = useServerNow();
+  const [open, setOpen] = useState(false);
   const query = useLiveAnswer(operation(SelectStaffPickUpsDocument, { branch_id: branch.id }));
   const rows = query.data?.pick_up_escalations ?? [];
-  const reserves = [...new Map(rows.map((row) => [row.reserve?.id, row.reserve])).values()].filter(
-    (each) => each !== null && each !== undefined,
-  );
+  const reserves = notFetched(rows);
   if (reserves.length === 0) return null;
   return (
-    <div className="mb-4">
-      <Notice kind="error" title="閉園を過ぎて、お迎えのないお子さまがいます">
-        <ul className="mt-2 grid gap-4">
+    <>
+      <AlarmLine
+        title="閉園を過ぎて、お迎えのないお子さまがいます"
+        act={{ label: '連絡先と記録', press: () => setOpen(true) }}
+      >
+        {reserves
+          .map(
+            (reserve) => `${namesOf(reserve)} ${formatDuration(Math.max(0, minutesSince(reserve.end_datetime, now)))}`,
+          )
+          .join('、')}
+      </AlarmLine>
+      <Dialog title="お迎えのないお子さま" isOpen={open} onClose={() => setOpen(false)} wide>
+        <ul className="grid gap-5">
           {reserves.map((reserve) => (
             <li key={reserve.id} className="grid gap-2 md:grid-cols-2">
               <div>
@@ -56,12 +66,12 @@ export function OverdueStrip() {
             </li>
           ))}
         </ul>
-      </Notice>
-    </div>
+      </Dialog>
+    </>
   );
 }
 
-const namesOf = (reserve: NonNullable<Escalation['reserve']>): string =>
+const namesOf = (reserve: NotFetched): string =>
   reserve.reserve_details
     .filter(({ attendance_status }) => attendance_status === childAttendance.code.present)
     .map(({ child }) => child?.name ?? '')

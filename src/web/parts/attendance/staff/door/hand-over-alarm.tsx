@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { barFunctions } from '../../../../../contract/functions/family/bars.ts';
 import {
   type SelectStaffHandOversData,
@@ -6,6 +7,7 @@ import {
 import { doorRefusal } from '../../../../../domain/staff-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { AlarmLine } from '../../../../console/alarm-line.tsx';
 import { useStaff } from '../../../../console/staff-context.tsx';
 import { TelLink } from '../../../../console/tel-link.tsx';
 import { useLiveAnswer } from '../../../../console/use-live-answer.ts';
@@ -13,20 +15,27 @@ import { operation } from '../../../../data/question.ts';
 import { BareForm, FormProblem, SubmitButton } from '../../../../form/action-form.tsx';
 import { Field } from '../../../../form/field.tsx';
 import { useActionForm } from '../../../../form/use-action-form.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 
 type HandedOver = SelectStaffHandOversData['hand_over_exceptions'][number];
 
 /** A child left while offline with a person the door refuses: red until a manager has dealt with it. */
-export function HandOverStrip() {
+export function HandOverAlarm() {
   const { branch } = useStaff();
+  const [open, setOpen] = useState(false);
   const query = useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id: branch.id }));
   const rows = query.data?.hand_over_exceptions ?? [];
   if (rows.length === 0) return null;
   return (
-    <div className="mb-4">
-      <Notice kind="error" live title="至急: お引き渡しできない方に、お子さまが引き渡されています">
-        <ul className="mt-2 grid gap-4">
+    <>
+      <AlarmLine
+        title="至急: お引き渡しできない方に、お子さまが引き渡されています"
+        act={{ label: '内容を見る', press: () => setOpen(true) }}
+      >
+        {rows.map((row) => `${withSan(row.child?.name ?? '')} → ${withSan(row.name)}`).join('、')}
+      </AlarmLine>
+      <Dialog title="お引き渡しの確認" isOpen={open} onClose={() => setOpen(false)} wide>
+        <ul className="grid gap-5">
           {rows.map((row) => (
             <li key={row.id} className="grid gap-2">
               <HandedOverFacts row={row} />
@@ -34,8 +43,8 @@ export function HandOverStrip() {
             </li>
           ))}
         </ul>
-      </Notice>
-    </div>
+      </Dialog>
+    </>
   );
 }
 
