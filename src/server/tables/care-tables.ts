@@ -1,4 +1,4 @@
-import { at, own, retention, rosterRecord, staffOfCare, staffRecord } from './table.ts';
+import { at, noColumn, own, retention, rosterRecord, staffOfCare, staffRecord } from './table.ts';
 
 export const careTables = {
   ...at('staff, only added to', '/staff/today/kitchen', {
@@ -6,6 +6,18 @@ export const careTables = {
       holds: 'health',
       exported: { where: own.reserves, without: ['account_id'] },
       kept: retention.books,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
+  ...at('manager', '/staff/headquarters/branches/{branch_id}/rooms', {
+    branch_rooms: { nobody: noColumn, audit: '部屋' },
+  }),
+  ...at('staff', '/staff/care', {
+    child_rooms: {
+      holds: 'child',
+      exported: { where: own.children, without: ['account_id'] },
+      kept: retention.account,
       erased: { delete: own.children },
       audit: null,
     },
@@ -38,33 +50,29 @@ export const careTables = {
       audit: null,
     },
   }),
-  ...at(
-    'staff',
-    '/staff/care, /staff/care/naps, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}',
-    {
-      child_logs: {
-        holds: 'health',
-        exported: { where: own.children, without: staffOfCare },
-        kept: retention.care,
-        erased: 'eraseCustomer',
-        audit: null,
-      },
-      naps: {
-        holds: 'health',
-        exported: { where: own.children, without: staffOfCare },
-        kept: retention.care,
-        erased: { delete: own.children },
-        audit: null,
-      },
-      sleep_checks: {
-        holds: 'health',
-        exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
-        kept: retention.care,
-        erased: 'with naps',
-        audit: null,
-      },
+  ...at('staff', '/staff/care, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}', {
+    child_logs: {
+      holds: 'health',
+      exported: { where: own.children, without: staffOfCare },
+      kept: retention.care,
+      erased: 'eraseCustomer',
+      audit: null,
     },
-  ),
+    naps: {
+      holds: 'health',
+      exported: { where: own.children, without: staffOfCare },
+      kept: retention.care,
+      erased: { delete: own.children },
+      audit: null,
+    },
+    sleep_checks: {
+      holds: 'health',
+      exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
+      kept: retention.care,
+      erased: 'with naps',
+      audit: null,
+    },
+  }),
   ...at('staff', '今日の様子 on /staff/care; read on /mypage/days/{reserve_id}', {
     day_notes: {
       holds: 'health',

@@ -34,7 +34,7 @@ export function NapStrip() {
             kind="error"
             title={`${alarms > 0 ? 'すぐに確認が必要なお子さまがいます' : '午睡チェックの時刻を過ぎています'}(${overdue.length}名)`}
             action={
-              <LinkButton to="/staff/care/naps" kind="plain" size="small">
+              <LinkButton to="/staff/care" kind="plain" size="small">
                 午睡チェックへ
               </LinkButton>
             }
