@@ -69,6 +69,7 @@ const needNothing = [
   'staffReadOwnPin',
   'staffBeginIdentityPasskey',
   'staffRemovePin',
+  'staffReadPhotoKey',
   'staffReadRoll',
   'headquartersReadTabletSettings',
   'issueCalendarFeed',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedingWarnings } from '../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
-import { okResult } from '../../callable.ts';
+import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define, okDone, okRead } from '../definition.ts';
 
@@ -81,7 +81,7 @@ export const childLogFunctions = {
     audit: { title: 'お子さまの記録(時間がたってから)', also: ['staffConfirmMeal'] },
   }),
   /** What pictures are sealed with while they wait on a registered tablet for the connection; of this tablet and day alone. */
-  staffReadPhotoKey: define('staff', z.object({}), okResult({ key: z.string(), until: z.string() }), {
+  staffReadPhotoKey: define('staff', noInput, okResult({ key: z.string(), until: z.string() }), {
     ok: okRead,
     audit: null,
   }),
