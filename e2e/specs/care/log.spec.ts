@@ -84,7 +84,7 @@ test('保育 with sixty-one children: twelve naps in four taps, a meal for those
 
   await test.step('one press for those who may eat what all eat; the others are asked alone', async () => {
     const [fine = '', other = ''] = made.flatMap(({ names }) => names);
-    const never = made.at(-1)?.names[0] ?? '';
+    const never = made.at(-2)?.names[0] ?? '';
     for (const name of [fine, other, never]) {
       await awake.getByRole('checkbox', { name: `${name}を選ぶ` }).check();
     }

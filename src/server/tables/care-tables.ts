@@ -1,4 +1,4 @@
-import { at, noColumn, own, retention, rosterRecord, staffOfCare, staffRecord } from './table.ts';
+import { at, own, retention, rosterRecord, staffOfCare, staffRecord } from './table.ts';
 
 export const careTables = {
   ...at('staff, only added to', '/staff/today/kitchen', {
@@ -11,7 +11,7 @@ export const careTables = {
     },
   }),
   ...at('manager', '/staff/headquarters/branches/{branch_id}/rooms', {
-    branch_rooms: { nobody: noColumn, audit: '部屋' },
+    branch_rooms: { nobody: 'names of rooms', audit: '部屋' },
   }),
   ...at('staff', '/staff/care', {
     child_rooms: {

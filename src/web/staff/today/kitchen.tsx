@@ -67,7 +67,7 @@ function Day({ word, date, lines, onDone }: DayProps) {
   return (
     <section
       aria-labelledby={`kitchen-${date}`}
-      className="grid gap-3 not-first:print:break-before-page print:gap-[1.5mm]"
+      className={`grid gap-3 print:gap-[1.5mm] ${word === '明日' ? 'print:break-before-page' : ''}`}
     >
       <h2 id={`kitchen-${date}`} className="text-lead">
         {word}

@@ -32,7 +32,7 @@ export function ConfirmTogether({ lines, onDone }: ConfirmTogetherProps) {
       <div className="flex flex-wrap gap-2">
         {groups.map((group) => (
           <Button key={group.facts} kind="plain" size="small" onClick={() => setOpen(group.facts)}>
-            {menuText(group.lines)} <span className="figures">{group.lines.length}名</span>をまとめて確認する
+            {`${menuText(group.lines)} ${group.lines.length}名をまとめて確認する`}
           </Button>
         ))}
       </div>

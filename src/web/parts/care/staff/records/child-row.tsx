@@ -44,24 +44,27 @@ export function ChildRow({ child, today, chosen, onChoose, onOpen }: ChildRowPro
           <input type="checkbox" className="size-6 accent-action" checked={chosen} onChange={onChoose} />
         </label>
       )}
-      <button
-        type="button"
-        aria-label={`${child.name} 記録`}
-        onClick={onOpen}
-        className={`flex min-h-14 min-w-0 flex-1 touch-manipulation items-center gap-2 rounded-md py-1 pr-2 text-left hover:bg-cream ${chosen === null ? 'pl-3' : ''}`}
+      <div
+        className={`relative flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-md py-1 pr-2 hover:bg-cream ${chosen === null ? 'pl-3' : ''}`}
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 leading-snug">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 leading-snug">
             <span className="text-lead font-bold wrap-anywhere">{child.name}</span>
             <span className="figures whitespace-nowrap text-ink-soft">{formatAge(child.date_of_birth, today)}</span>
             {child.room && <span className="text-ink-soft">{child.room.name}</span>}
             <AllergyAlarm child={child.allergies} short />
             {diet && <span className="rounded-sm border border-ask bg-ask-soft px-1.5 font-bold text-ask">{diet}</span>}
-          </span>
+          </p>
           <LatestEntries child={child} />
-        </span>
+        </div>
         <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      </button>
+        <button
+          type="button"
+          aria-label={`${child.name} 記録`}
+          onClick={onOpen}
+          className="absolute inset-0 touch-manipulation rounded-md"
+        />
+      </div>
     </article>
   );
 }
@@ -70,20 +73,20 @@ function LatestEntries({ child }: { child: CaredChild }) {
   const entries = latest(child.entries);
   if (entries.length === 0) {
     return (
-      <span className="block truncate leading-snug text-ink-soft">
+      <p className="truncate leading-snug text-ink-soft">
         まだ記録がありません。
         {child.temperature !== null && `登園時 ${child.temperature.toFixed(1)}℃`}
-      </span>
+      </p>
     );
   }
   return (
-    <span className="block truncate leading-snug">
+    <p className="truncate leading-snug">
       {entries.map((entry) => (
         <span key={entry.kind} className="mr-3">
           <span className="figures text-ink-soft">{formatTime(entry.happened_at)}</span> {entryText(entry)}
           {entry.id === null && '(送信中)'}
         </span>
       ))}
-    </span>
+    </p>
   );
 }

@@ -50,7 +50,7 @@ export function SeveralBar({ chosen, rooms, record, onChosen, onOpen }: SeveralB
   return (
     <section
       aria-label="まとめて記録"
-      className="sticky bottom-[calc(var(--fixed-bar-height)+0.5rem)] z-20 -mx-2 mt-3 grid gap-2 rounded-lg border-2 border-ink bg-paper p-3 shadow-over md:bottom-2"
+      className="sticky bottom-[calc(var(--fixed-bar-height)+0.5rem)] z-20 max-h-[60dvh] overflow-y-auto -mx-2 mt-3 grid gap-2 rounded-lg border-2 border-ink bg-paper p-3 shadow-over md:bottom-2"
     >
       {alone.length > 0 && (
         <Alone
