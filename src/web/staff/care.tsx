@@ -71,7 +71,12 @@ export default function Care() {
                 onOpen={setOpened}
               />
             )}
-            <SeveralBar chosen={chosen} rooms={rooms} record={record} onChosen={setChosen} onOpen={setOpened} />
+            <SeveralBar
+              {...{ chosen, rooms, record }}
+              hidden={chosen.filter(({ key }) => awake.every((child) => child.key !== key)).length}
+              onChosen={setChosen}
+              onOpen={setOpened}
+            />
             <div className="mt-4">
               <MissingRounds
                 missing={missingRounds(everybody, now)}

@@ -21,6 +21,8 @@ import {
 
 type SeveralBarProps = {
   chosen: readonly CaredChild[];
+  /** How many of them another letter, age or room keeps off the page. */
+  hidden: number;
   rooms: readonly BranchRoom[];
   record: (about: CaredChild, call: CareCall) => void;
   /** What stays chosen. */
@@ -30,7 +32,7 @@ type SeveralBarProps = {
 };
 
 /** One press for all chosen children. Looks at sleep, medicine and hand-overs are not here: they are never for several. */
-export function SeveralBar({ chosen, rooms, record, onChosen, onOpen }: SeveralBarProps) {
+export function SeveralBar({ chosen, hidden, rooms, record, onChosen, onOpen }: SeveralBarProps) {
   const [alone, setAlone] = useState<readonly CaredChild[]>([]);
   if (chosen.length === 0 && alone.length === 0) return null;
 
@@ -67,6 +69,7 @@ export function SeveralBar({ chosen, rooms, record, onChosen, onOpen }: SeveralB
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="figures text-lead font-bold" role="status">
               {chosen.length}名を選んでいます
+              {hidden > 0 && `(うち${hidden}名は、いまの表示の外)`}
             </p>
             <button
               type="button"
