@@ -96,7 +96,7 @@ describe('meals of the same menu and allergens', () => {
       { children: [{ reserve_id, child_id }], facts, note: '' },
       await app.tokenOf('demo-musashino-staff', 'staff'),
     );
-    expect(foreign).toMatchObject({ status: 'OK', left: [{ child_id }] });
+    expect(foreign).toMatchObject({ type: 'not_found' });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('meals of the same menu and allergens', () => {
     ['never asked', 'delete from child_allergies where child_id = $1', '昼食 / アレルギー未確認'],
   ])('never with %s: that is confirmed alone', async (_what, change, said) => {
     await app.pool.query(change, [child_id]);
-    expect(await together([{ reserve_id, child_id }], said)).toMatchObject({ status: 'OK', left: [{ child_id }] });
+    expect(await together([{ reserve_id, child_id }], said)).toMatchObject({ type: 'meal_alone' });
     expect(await confirmed()).toEqual([]);
     expect(await confirm({ facts: said })).toMatchObject({ status: 'OK' });
   });
