@@ -1,5 +1,4 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
-import { PillNav } from '../../console/pill-nav.tsx';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { useServerSecond } from '../../console/use-second.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -28,13 +27,18 @@ export default function Wall() {
       }
     >
       {rooms.length > 0 && (
-        <PillNav
-          label="部屋"
-          links={[
-            { to: '/staff/care/wall', label: '園ぜんたい' },
-            ...rooms.map(({ id, name }) => ({ to: `/staff/care/wall?room=${id}`, label: name })),
-          ]}
-        />
+        <nav aria-label="部屋" className="mb-5 flex flex-wrap gap-2">
+          {[{ id: undefined, name: '園ぜんたい' }, ...rooms].map(({ id, name }) => (
+            <Link
+              key={name}
+              to={id === undefined ? '/staff/care/wall' : `/staff/care/wall?room=${id}`}
+              aria-current={id === room?.id ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-4 text-ink no-underline hover:bg-cream aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-white"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
       )}
       <LiveLoaded query={query}>
         {(data) => (

@@ -31,7 +31,12 @@ export function MomentField({ time, onTime, error, reasonError, late, fixed = fa
       {time === null ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-ink-soft">押した時刻で記録します。</p>
-          <Button kind="quiet" size="small" onClick={() => onTime(timeText(minuteOfDayOf(serverNow())))}>
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-body!"
+            onClick={() => onTime(timeText(minuteOfDayOf(serverNow())))}
+          >
             <Clock className="size-4.5" aria-hidden="true" />
             時刻を変える
           </Button>
@@ -49,7 +54,7 @@ export function MomentField({ time, onTime, error, reasonError, late, fixed = fa
             onChange={(event) => onTime(event.target.value)}
           />
           {!fixed && (
-            <Button kind="quiet" size="small" onClick={() => onTime(null)}>
+            <Button kind="quiet" size="small" className="text-body!" onClick={() => onTime(null)}>
               いまの時刻にもどす
             </Button>
           )}

@@ -59,7 +59,7 @@ export function TypedNote({ log }: Pick<Writing, 'log'>) {
         error={wrong}
         onChange={(event) => setWords(event.target.value)}
       />
-      <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 text-note font-bold">
+      <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 font-bold">
         <input
           type="checkbox"
           className="size-5 accent-action"
