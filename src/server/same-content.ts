@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../contract/refusal.ts';
 
-/** Not part of what is asked for: the key itself, the proof of not being a bot, and the amount as it was shown. */
-const aside: ReadonlySet<string> = new Set(['idempotency_key', 'form_token', 'quoted_amount']);
+/** Not part of what is asked for: the key itself, the proof of not being a bot, the amount as it was shown, when it was pressed. */
+const aside: ReadonlySet<string> = new Set(['idempotency_key', 'form_token', 'quoted_amount', 'made_at']);
 
 /** What was sent with an idempotency key, in short; the order of the fields does not matter. */
 export function contentHash(input: object): string {

@@ -4,7 +4,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/parts/care/staff/naps/late-sleep-check-dialog.tsx':
     'sent with its time by the line of taps, which also works without connection',
   'src/web/parts/care/staff/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
-  'src/web/parts/care/staff/records/record-panel.tsx': 'a touch writes at once, by the line of taps',
+  'src/web/parts/care/staff/records/typed-entries.tsx': 'a touch writes at once, by the line of taps',
   'src/web/parts/family/staff/bar-form.tsx':
     'a picture is cut and sent first, its words follow; checked by the contract',
   'src/web/parts/membership/staff/birth-date-dialog.tsx':

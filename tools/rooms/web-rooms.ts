@@ -111,8 +111,8 @@ export const webRooms: Readonly<Record<string, Room>> = {
     mayImport: [...known, ...web('console', 'console/account', 'console/edit', 'data', 'form', 'session', 'ui')],
   },
   'src/web/console/taps': {
-    holds: 'touches that wait for a connection and are sent in their order',
-    mayImport: [...known, ...web('console', 'console/tablet', 'data', 'session', 'ui')],
+    holds: 'touches and pictures that wait for a connection and are sent in their order',
+    mayImport: [...known, ...web('console', 'console/tablet', 'data', 'files', 'session', 'ui')],
   },
   ...Object.fromEntries(
     Object.entries(webArrows).map(([subject, uses]) => [

@@ -14,7 +14,7 @@ begin
       'subscription_batch_exclusions', 'customer_stops', 'holidays', 'branch_patterns', 'family_members',
       'family_member_contacts', 'pickup_bars', 'first_visit_packs', 'day_notes', 'allergens', 'infections',
       'morning_forms', 'incidents', 'ticket_prices', 'municipality_layouts', 'child_benefits', 'inbox_threads',
-      'inbox_templates', 'rule_drafts']),
+      'inbox_templates', 'rule_drafts', 'branch_rooms']),
     -- Cached pages and calendars hear of whatever they show, and of whatever opens or closes a seat.
     ('publish_content after insert or delete or update on %s for each statement execute function app.publish_content()', array[
       'unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits', 'meal_hours',
@@ -34,7 +34,8 @@ begin
       'shift_patterns', 'shifts', 'staff_clockings', 'branch_hours', 'branch_capacities', 'branch_patterns',
       'reservable_managements', 'pickup_passes', 'first_visit_packs', 'reserves', 'seat_holds', 'childcares',
       'arrival_notices', 'day_notes', 'child_logs', 'naps', 'sleep_checks', 'morning_forms', 'medicine_requests',
-      'medicine_doses', 'incidents', 'incident_children', 'fee_waivers', 'fee_goodwills']),
+      'medicine_doses', 'incidents', 'incident_children', 'fee_waivers', 'fee_goodwills',
+      'branch_rooms', 'child_rooms']),
     ('append_only before delete or update on %s for each row execute function app.append_only()', array[
       'child_remarks', 'daily_reports', 'meal_confirmations', 'child_health_versions', 'child_health_reads',
       'child_photo_answers', 'incident_entries', 'app.ticket_entries', 'app.payment_lines', 'app.claim_entries',

@@ -86,3 +86,9 @@ create policy own_branch on incident_entries for select to staff
 
 create policy own_branch on incident_photos for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on branch_rooms for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on child_rooms for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));

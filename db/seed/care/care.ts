@@ -35,4 +35,17 @@ export async function seedCare(client: pg.Client): Promise<void> {
      from reserves r join reserve_details d on d.reserve_id = r.id where r.branch_id = $1 order by r.id limit 1`,
     [minatoHiroba],
   );
+  // By age, but for one child that is usually with the older ones.
+  await client.query(
+    `insert into branch_rooms (branch_id, name, from_age, to_age, sequence)
+     select branch_id, name, from_age, to_age, sequence from unnest($1::integer[]) branch_id
+     cross join (values ('ひよこ組', 0, 1, 1), ('りす組', 2, 12, 2)) rooms (name, from_age, to_age, sequence)`,
+    [[minatoHiroba, musashinoMidori]],
+  );
+  await client.query(
+    `insert into child_rooms (branch_id, child_id, branch_room_id, account_id)
+     select distinct on (m.branch_id) m.branch_id, r.child_id, m.id, 1 from branch_rooms m
+     join (select v.branch_id, d.child_id from reserve_details d join reserves v on v.id = d.reserve_id) r using (branch_id)
+     where m.sequence = 2 order by m.branch_id, r.child_id`,
+  );
 }

@@ -14,6 +14,8 @@ import {
 export const careTables: Readonly<Record<string, TableRule>> = {
   care_settings: everyone(),
   allergens: everyone(),
+  branch_rooms: atBranch,
+  child_rooms: atBranch,
   shift_patterns: atBranch,
   shift_pattern_days: staffOnly({
     manager: `shift_pattern_id in (select id from shift_patterns where ${byBranch(ownBranch)})`,

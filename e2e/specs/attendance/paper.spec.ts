@@ -8,6 +8,8 @@ import { tablet } from '../../pages/staff-board.ts';
 
 /** A branch no other spec comes to. */
 const branch_id = 10;
+/** 博多みなみ園: no other spec comes here. */
+const kitchenBranch = 15;
 const wide = { width: 1280, height: 900 };
 
 test('the day on paper, and what was written on it typed in at once', async ({ page, signInStaff }) => {
@@ -117,6 +119,49 @@ test('the morning list on paper: twenty children a page, a severe allergy before
   await expect(row(names[3]).getByText('初回')).toHaveCount(0);
   await expectSevereReadable(page, 2);
   expect((await printed(page)).pages, `${children.length} children`).toBe(Math.ceil(children.length / 20));
+});
+
+test('the kitchen with sixty children: sums, many confirmed by one press, two pages on paper', async ({
+  page,
+  signInStaff,
+}) => {
+  const asked = new Map<string, string[]>();
+  const url = process.env.E2E_DATABASE_URL ?? '';
+  for (const date of ['2026-11-16', '2026-11-17']) {
+    const made = await busyDay(url, { branch_id: kitchenBranch, date, count: 58 });
+    const eaters = made.filter((_, position) => position % 2 === 0);
+    const children = eaters.flatMap(({ child_ids }) => child_ids);
+    await sql(
+      'insert into child_essentials (child_id, allergy_answer, diet_stage) select unnest($1::integer[]), 2, 6 on conflict do nothing',
+      [children.slice(0, -3)],
+    );
+    const [severe = 0, ...egg] = children;
+    await tell(severe, 'くるみ', { severity: 3, epipen: true, reaction: '全身にじんましん' });
+    for (const child of egg.slice(0, 6)) await tell(child, '卵', { severity: 2, epipen: false, reaction: '' });
+    asked.set(
+      date,
+      eaters.flatMap(({ names }) => names),
+    );
+  }
+  await signInStaff(page, 'honbu');
+  await page.addInitScript((id) => localStorage.setItem('imahoiku.staff.branch', String(id)), kitchenBranch);
+  await page.goto('/staff/today/kitchen');
+  const today = page.getByRole('region', { name: /^今日/ });
+  await expect(today.getByText('卵抜き ×6')).toBeVisible();
+  await expect(today.getByText('くるみ抜き ×1')).toBeVisible();
+  const first = asked.get('2026-11-16')?.[0] ?? '';
+  await expect(today.getByRole('row').filter({ has: page.locator('[data-allergy=severe]') })).toContainText(first);
+  await expect(today.getByRole('row').nth(1 + 3 + 1)).toContainText(first);
+  await today.getByRole('button', { name: '昼食・卵 6名をまとめて確認する' }).click();
+  await page.getByLabel('対応の内容').fill('卵なしの親子丼');
+  await page.getByRole('button', { name: '6名を確認しました' }).click();
+  await expect(today.getByText('卵なしの親子丼')).toHaveCount(6);
+  // Severe and never asked still wait, each alone.
+  await expect(today.getByRole('button', { name: /さんの食事を確認する$/ })).toHaveCount(1 + 3);
+  await expectUsableAt(page, [tablet, wide]);
+  const paper = await printed(page);
+  expect(paper.pages).toBe(2);
+  expect(paper.lightestText).toBeLessThan(0.3);
 });
 
 /** Black on white in a thick frame, larger than anything else, every word whole; nothing on the paper comes out pale. */

@@ -40,21 +40,22 @@ test('a parent sees the day as it happens, and the page that stays', async ({ pa
   await staff.getByRole('button', { name: '確かめました。記録する' }).click();
   await expect(day.getByText('完食')).toBeVisible();
 
-  await staff.getByRole('button', { name: '佐藤 陽向 記録' }).click();
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#e8a94d' } })
     .jpeg()
     .toBuffer();
   await staff.getByText('写真に写っている、ほかのお子さま').click();
-  await expect(staff.getByText(/同意がないお子さま: 佐藤 結菜/)).toBeVisible();
+  await expect(staff.getByText(/いっしょに写る同意がないお子さま: 佐藤 結菜/)).toBeVisible();
   await staff.getByLabel('写真', { exact: true }).setInputFiles({ name: 'day.jpg', mimeType: 'image/jpeg', buffer });
   const picture = day.getByRole('img', { name: /^陽向さんの写真/ });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await staff.getByRole('dialog').getByRole('button', { name: '終わる' }).click();
   // Whose family has not agreed is never photographed.
   await staff.getByRole('button', { name: '佐藤 結菜 記録' }).click();
-  await expect(staff.getByRole('dialog').getByText('写真の同意がありません')).toBeVisible();
+  await expect(staff.getByRole('dialog').getByText('連絡帳の写真は、ご家庭の同意がありません')).toBeVisible();
   await staff.keyboard.press('Escape');
 
+  await staff.getByRole('button', { name: '佐藤 陽向 記録' }).click();
   await staff.getByRole('button', { name: '佐藤 陽向 今日の様子を書く' }).click();
   await staff.getByRole('textbox', { name: '今日の様子' }).fill('ブロックで大きなお城を作りました。');
   await expectAccessible(staff);

@@ -29,6 +29,7 @@ import { incidentFunctions } from './care/incidents.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { medicineFunctions } from './care/medicines.ts';
 import { morningFunctions } from './care/morning.ts';
+import { roomFunctions } from './care/rooms.ts';
 import { companyFunctions } from './company/company.ts';
 import { importFunctions } from './company/imports.ts';
 import { openingFunctions } from './company/opening.ts';
@@ -94,6 +95,7 @@ export const functions = {
   ...kitchenFunctions,
   ...medicineFunctions,
   ...morningFunctions,
+  ...roomFunctions,
   ...companyFunctions,
   ...importFunctions,
   ...openingFunctions,

@@ -68,6 +68,7 @@ const needNothing = [
   'staffReadOwnPin',
   'staffBeginIdentityPasskey',
   'staffRemovePin',
+  'staffReadPhotoKey',
   'staffReadRoll',
   'headquartersReadTabletSettings',
   'issueCalendarFeed',

@@ -103,6 +103,7 @@ export interface accounts_bool_exp {
   readonly child_logs_by_struck_account_id?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
+  readonly child_rooms?: child_rooms_bool_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
@@ -199,6 +200,7 @@ export interface accounts_order_by {
   readonly child_logs_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly child_photo_answers_aggregate?: aggregate_order_by | null;
   readonly child_remarks_aggregate?: aggregate_order_by | null;
+  readonly child_rooms_aggregate?: aggregate_order_by | null;
   readonly childcare_corrections_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
@@ -604,6 +606,21 @@ export interface branch_postings_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_rooms_bool_exp {
+  readonly _and?: readonly (branch_rooms_bool_exp)[] | null;
+  readonly _or?: readonly (branch_rooms_bool_exp)[] | null;
+  readonly _not?: branch_rooms_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly from_age?: Int_comparison_exp | null;
+  readonly to_age?: Int_comparison_exp | null;
+  readonly sequence?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly child_rooms?: child_rooms_bool_exp | null;
+}
+
 export interface branches_bool_exp {
   readonly _and?: readonly (branches_bool_exp)[] | null;
   readonly _or?: readonly (branches_bool_exp)[] | null;
@@ -658,10 +675,12 @@ export interface branches_bool_exp {
   readonly branch_partners?: branch_partners_bool_exp | null;
   readonly branch_patterns?: branch_patterns_bool_exp | null;
   readonly branch_postings?: branch_postings_bool_exp | null;
+  readonly branch_rooms?: branch_rooms_bool_exp | null;
   readonly prefecture?: prefectures_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
   readonly child_health_reads?: child_health_reads_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
+  readonly child_rooms?: child_rooms_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
   readonly closure_reserves_by_branch_id?: closure_reserves_bool_exp | null;
@@ -773,10 +792,12 @@ export interface branches_order_by {
   readonly branch_partners_aggregate?: aggregate_order_by | null;
   readonly branch_patterns_aggregate?: aggregate_order_by | null;
   readonly branch_postings_aggregate?: aggregate_order_by | null;
+  readonly branch_rooms_aggregate?: aggregate_order_by | null;
   readonly prefecture?: prefectures_order_by | null;
   readonly child_health_looks_aggregate?: aggregate_order_by | null;
   readonly child_health_reads_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
+  readonly child_rooms_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly closure_notices_aggregate?: aggregate_order_by | null;
   readonly closure_reserves_by_branch_id_aggregate?: aggregate_order_by | null;
@@ -1035,6 +1056,22 @@ export interface child_remarks_bool_exp {
   readonly child?: children_bool_exp | null;
 }
 
+export interface child_rooms_bool_exp {
+  readonly _and?: readonly (child_rooms_bool_exp)[] | null;
+  readonly _or?: readonly (child_rooms_bool_exp)[] | null;
+  readonly _not?: child_rooms_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly branch_room_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly placed_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly branch_room?: branch_rooms_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+}
+
 export interface childcare_corrections_bool_exp {
   readonly _and?: readonly (childcare_corrections_bool_exp)[] | null;
   readonly _or?: readonly (childcare_corrections_bool_exp)[] | null;
@@ -1136,6 +1173,7 @@ export interface children_bool_exp {
   readonly child_logs?: child_logs_bool_exp | null;
   readonly child_photo_answers?: child_photo_answers_bool_exp | null;
   readonly child_remarks?: child_remarks_bool_exp | null;
+  readonly child_rooms?: child_rooms_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
   readonly day_notes?: day_notes_bool_exp | null;
   readonly emergency_children?: emergency_children_bool_exp | null;
@@ -7514,6 +7552,12 @@ export type SelectStaffCareData = {
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
   })[];
+  readonly branch_rooms: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly from_age: number | null;
+    readonly to_age: number | null;
+  })[];
   readonly reserves: readonly ({
     readonly id: number;
     readonly end_datetime: string;
@@ -7543,7 +7587,13 @@ export type SelectStaffCareData = {
         readonly child_essentials: readonly ({
           readonly own_photos_flag: boolean;
           readonly shared_photos_flag: boolean;
+          readonly diet_stage: number | null;
+          readonly milk: string;
+          readonly foods_to_avoid: string;
           readonly allergy_answer: number;
+        })[];
+        readonly child_rooms: readonly ({
+          readonly branch_room_id: number;
         })[];
         readonly child_allergies: readonly ({
           readonly other_name: string;
@@ -7619,7 +7669,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '44eff7084bb1b663cedc9fb1c06b960586a87d72c629f570072ce2909ff083d0');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '1231b48b39416833b0147cb28db9f1f907252d343e68db0896f55cf3519b1b7b');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -10228,6 +10278,21 @@ export type SelectStaffRollData = {
   })[];
 };
 export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'c5659351a117345ea91da09e1ad0bb74a4cb71ffb80a43259cc8274b7334232c');
+
+export type SelectStaffRoomsVariables = {
+  readonly branch_id: number;
+};
+export type SelectStaffRoomsData = {
+  readonly branch_rooms: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly from_age: number | null;
+    readonly to_age: number | null;
+    readonly sequence: number;
+    readonly version: number;
+  })[];
+};
+export const SelectStaffRoomsDocument = /* @__PURE__ */ typedDocument<SelectStaffRoomsData, SelectStaffRoomsVariables>('query', 'SelectStaffRooms', '826aaf8e9582dafadf67d0f640498e2fc923ba55ad1039ea1c1c613cf86dc6ea');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;

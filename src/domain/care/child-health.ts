@@ -47,6 +47,7 @@ export const allergyStandingOf = (child: ChildWithAllergies): AllergyStanding =>
   allergies: child.child_allergies.map((allergy) => ({
     name: allergyName(allergy),
     severity: allergy.severity as AllergySeverity,
+    epipen_flag: allergy.epipen_flag,
   })),
 });
 

@@ -151,19 +151,24 @@ import { staffBeginNap } from '../care/functions/staffBeginNap.ts';
 import { staffCheckDose } from '../care/functions/staffCheckDose.ts';
 import { staffCheckSleep } from '../care/functions/staffCheckSleep.ts';
 import { staffConfirmMeal } from '../care/functions/staffConfirmMeal.ts';
+import { staffConfirmMeals } from '../care/functions/staffConfirmMeals.ts';
 import { staffEndNap } from '../care/functions/staffEndNap.ts';
 import { staffGiveDose } from '../care/functions/staffGiveDose.ts';
 import { staffIssueChildDay } from '../care/functions/staffIssueChildDay.ts';
 import { staffIssueFirstReport } from '../care/functions/staffIssueFirstReport.ts';
 import { staffMarkFirstReport } from '../care/functions/staffMarkFirstReport.ts';
 import { staffNoteChildHealth } from '../care/functions/staffNoteChildHealth.ts';
+import { staffPlaceChildren } from '../care/functions/staffPlaceChildren.ts';
 import { staffPrepareDose } from '../care/functions/staffPrepareDose.ts';
 import { staffReadChildHealth } from '../care/functions/staffReadChildHealth.ts';
 import { staffReadIncidentMoment } from '../care/functions/staffReadIncidentMoment.ts';
+import { staffReadPhotoKey } from '../care/functions/staffReadPhotoKey.ts';
 import { staffReceiveMedicine } from '../care/functions/staffReceiveMedicine.ts';
 import { staffRemoveIncidentPhoto } from '../care/functions/staffRemoveIncidentPhoto.ts';
+import { staffRemoveRoom } from '../care/functions/staffRemoveRoom.ts';
 import { staffSaveDayNote } from '../care/functions/staffSaveDayNote.ts';
 import { staffSaveIncident } from '../care/functions/staffSaveIncident.ts';
+import { staffSaveRoom } from '../care/functions/staffSaveRoom.ts';
 import { staffSignIncident } from '../care/functions/staffSignIncident.ts';
 import { staffStrikeCareRecord } from '../care/functions/staffStrikeCareRecord.ts';
 import { staffUpdateChildHealth } from '../care/functions/staffUpdateChildHealth.ts';
@@ -513,19 +518,24 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffCheckDose,
   staffCheckSleep,
   staffConfirmMeal,
+  staffConfirmMeals,
   staffEndNap,
   staffGiveDose,
   staffIssueChildDay,
   staffIssueFirstReport,
   staffMarkFirstReport,
   staffNoteChildHealth,
+  staffPlaceChildren,
   staffPrepareDose,
   staffReadChildHealth,
   staffReadIncidentMoment,
+  staffReadPhotoKey,
   staffReceiveMedicine,
   staffRemoveIncidentPhoto,
+  staffRemoveRoom,
   staffSaveDayNote,
   staffSaveIncident,
+  staffSaveRoom,
   staffSignIncident,
   staffStrikeCareRecord,
   staffUpdateChildHealth,

@@ -97,6 +97,46 @@ describe('an entry of the log', () => {
     expect(await call('staffWriteChildLog', { ...about(child), kind: 2, meal_amount: 3, accepted })).toMatchObject(OK);
   });
 
+  it('by one press for several: only what may be, and a meal only for a child that may eat what all eat', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const together = true as const;
+    const meal = () => ({ ...about(child), kind: 2 as const, meal_amount: 1 as const, together });
+    const asked = (answer: number) =>
+      app.pool.query(
+        `insert into child_essentials (child_id, allergy_answer, diet_stage) values ($1, $2, 6)
+         on conflict (child_id) do update set allergy_answer = $2`,
+        [child.child_id, answer],
+      );
+    const accepted: 'allergy'[] = ['allergy'];
+    expect(await call('staffWriteChildLog', meal())).toMatchObject(refused('meal_alone'));
+    expect(await call('staffWriteChildLog', { ...meal(), accepted })).toMatchObject(refused('meal_alone'));
+    await asked(3);
+    expect(await call('staffWriteChildLog', { ...meal(), accepted })).toMatchObject(refused('meal_alone'));
+    await asked(2);
+    await app.pool.query("update child_essentials set foods_to_avoid = '生もの' where child_id = $1", [child.child_id]);
+    expect(await call('staffWriteChildLog', meal())).toMatchObject(refused('meal_alone'));
+    expect(await logsOf(child)).toEqual([]);
+    await app.pool.query("update child_essentials set foods_to_avoid = '' where child_id = $1", [child.child_id]);
+    await app.pool.query(
+      `update customers set emergency_contact_tel = '0312345678' where id = (select customer_id from children where id = $1)`,
+      [child.child_id],
+    );
+    expect(await call('staffWriteChildLog', meal())).toMatchObject(OK);
+    expect(await call('staffWriteChildLog', { ...about(child), kind: 4, toilet: 1, together })).toMatchObject(OK);
+    const measured = { ...about(child), kind: 1 as const, temperature: 36.5, together };
+    expect(await call('staffWriteChildLog', measured)).toMatchObject(refused('input_error'));
+  });
+
+  it('sent again with the moment it was pressed is the same entry', async () => {
+    const child = await presentChild();
+    freeze('12:00');
+    const note = { ...about(child), kind: 6 as const, note: 'よく寝ました', at: iso('11:58') };
+    expect(await call('staffWriteChildLog', note)).toMatchObject(OK);
+    expect(await call('staffWriteChildLog', { ...note, made_at: iso('11:59') })).toMatchObject(OK);
+    expect(await logsOf(child)).toHaveLength(1);
+  });
+
   it('written later is marked, and after half an hour a manager’s, with a reason, in the audit log', async () => {
     const child = await presentChild();
     freeze('12:00');

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { FeedingWarning } from '../../domain/care/kitchen.ts';
 import { childLogKind } from '../../domain/care/log-codes.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
 import { mayActIn } from '../auth/branch-access.ts';
 import { lockUnusedFile } from '../files/store/files.ts';
 import type { Transaction } from '../postgres/database.ts';
@@ -29,6 +30,8 @@ interface WrittenLog extends CareAct {
   also_shown?: readonly { reserve_id: number; child_id: number }[] | undefined;
   /** What the person was asked about before the child was fed, and said yes to. */
   accepted?: readonly FeedingWarning[] | undefined;
+  /** One press wrote the same for several children. */
+  together?: true | undefined;
   idempotency_key: string;
   content_hash: string;
 }
@@ -52,9 +55,10 @@ export async function writeChildLog(tx: Transaction, act: WrittenLog): Promise<v
   const others = await othersShown(tx, stay, act);
   const file_id = await photoOf(tx, stay, others, act);
   const { branch_id, reserve_id, child_id } = stay;
-  const { accepted = [], values } = act;
+  const { accepted = [], values, together } = act;
   const account = act.account.as('staffConfirmMeal');
-  await requireFeedingAccepted(tx, { account, branch_id, reserve_id, child_id, kind: values.kind, accepted });
+  const fed = { account, branch_id, reserve_id, child_id, kind: values.kind, accepted, together };
+  await requireFeedingAccepted(tx, { ...fed, day: tokyoDateOf(stay.arrived_datetime) });
   const { happened_at, late_flag, reason } = moment;
   const entry = await insertKeyed(tx, 'child_logs', {
     ...{ branch_id, reserve_id, child_id, happened_at, late_flag, reason },

@@ -10,6 +10,18 @@ export const careTables = {
       audit: null,
     },
   }),
+  ...at('manager', '/staff/headquarters/branches/{branch_id}/rooms', {
+    branch_rooms: { nobody: 'names of rooms', audit: '部屋' },
+  }),
+  ...at('staff', '/staff/care', {
+    child_rooms: {
+      holds: 'child',
+      exported: { where: own.children, without: ['account_id'] },
+      kept: retention.account,
+      erased: { delete: own.children },
+      audit: null,
+    },
+  }),
   ...at('staff (oneself), corrected by a manager', '/staff/roster', {
     staff_clockings: { holds: 'staff', ...rosterRecord, erased: 'forgetOldRecords', audit: '出退勤' },
   }),
@@ -38,33 +50,29 @@ export const careTables = {
       audit: null,
     },
   }),
-  ...at(
-    'staff',
-    '/staff/care, /staff/care/naps, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}',
-    {
-      child_logs: {
-        holds: 'health',
-        exported: { where: own.children, without: staffOfCare },
-        kept: retention.care,
-        erased: 'eraseCustomer',
-        audit: null,
-      },
-      naps: {
-        holds: 'health',
-        exported: { where: own.children, without: staffOfCare },
-        kept: retention.care,
-        erased: { delete: own.children },
-        audit: null,
-      },
-      sleep_checks: {
-        holds: 'health',
-        exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
-        kept: retention.care,
-        erased: 'with naps',
-        audit: null,
-      },
+  ...at('staff', '/staff/care, 記録 on /staff/today; what is meant for the family on /mypage/days/{reserve_id}', {
+    child_logs: {
+      holds: 'health',
+      exported: { where: own.children, without: staffOfCare },
+      kept: retention.care,
+      erased: 'eraseCustomer',
+      audit: null,
     },
-  ),
+    naps: {
+      holds: 'health',
+      exported: { where: own.children, without: staffOfCare },
+      kept: retention.care,
+      erased: { delete: own.children },
+      audit: null,
+    },
+    sleep_checks: {
+      holds: 'health',
+      exported: { where: `nap_id in (select id from naps where ${own.children})`, without: staffOfCare },
+      kept: retention.care,
+      erased: 'with naps',
+      audit: null,
+    },
+  }),
   ...at('staff', '今日の様子 on /staff/care; read on /mypage/days/{reserve_id}', {
     day_notes: {
       holds: 'health',

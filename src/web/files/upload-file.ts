@@ -11,7 +11,8 @@ export type UploadRequest = {
   /** The part of a picture to keep, or the ratio to cut around its middle. */
   cut?: PicturePart | { readonly ratio: number };
 };
-type UploadOutcome = { kind: 'ok'; file: UploadedFile } | { kind: 'failed'; text: string };
+/** `lost`: no answer, or nobody is signed in; the same file may be sent later. */
+type UploadOutcome = { kind: 'ok'; file: UploadedFile } | { kind: 'failed'; text: string; lost: boolean };
 
 const lost = '写真を送れませんでした。電波を確認して、もう一度送ってください。入力した内容はそのまま残っています。';
 /** No byte moved for so long: the line is gone. */
@@ -24,13 +25,13 @@ export async function uploadFile(
   onProgress: (share: number) => void,
 ): Promise<UploadOutcome> {
   const state = await session().ready();
-  if (state.kind !== 'signed_in') return { kind: 'failed', text: callableErrors.UNAUTHENTICATED };
+  if (state.kind !== 'signed_in') return { kind: 'failed', text: callableErrors.UNAUTHENTICATED, lost: true };
   const first = await send(request, bytes, state.token, onProgress);
   if (first?.status !== 401) return outcomeOf(first);
   const renewed = await session().refresh(state.token);
   if (renewed.kind === 'signed_in') return outcomeOf(await send(request, bytes, renewed.token, onProgress));
   if (renewed.kind === 'signed_out') leadToLogin();
-  return { kind: 'failed', text: callableErrors.UNAUTHENTICATED };
+  return { kind: 'failed', text: callableErrors.UNAUTHENTICATED, lost: true };
 }
 
 type Answer = { status: number; text: string };
@@ -64,15 +65,15 @@ function send(
 }
 
 function outcomeOf(answer: Answer | null): UploadOutcome {
-  if (answer === null) return { kind: 'failed', text: lost };
+  if (answer === null) return { kind: 'failed', text: lost, lost: true };
   let body: { result?: { msg?: unknown }; error?: { message?: unknown } };
   try {
     body = JSON.parse(answer.text) as typeof body;
   } catch {
-    return { kind: 'failed', text: lost };
+    return { kind: 'failed', text: lost, lost: true };
   }
   const taken = uploadedFile.safeParse(body.result);
   if (taken.success) return { kind: 'ok', file: taken.data };
   const said = body.result?.msg ?? body.error?.message;
-  return { kind: 'failed', text: typeof said === 'string' ? said : lost };
+  return { kind: 'failed', text: typeof said === 'string' ? said : lost, lost: answer.status >= 500 };
 }

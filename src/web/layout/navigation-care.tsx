@@ -5,7 +5,7 @@ import { navigateWith } from '../session/session-lost.ts';
 import { notePage } from './page-before.ts';
 import { slowText, useSlow } from './use-slow.ts';
 
-const saysItself = new Set(['/staff/today', '/staff/emergency', '/staff/care', '/staff/care/naps']);
+const saysItself = new Set(['/staff/today', '/staff/emergency', '/staff/care']);
 
 /**
  * What every navigation owes the person: a sign that it is under way, a kind word when it is slow or offline, and the

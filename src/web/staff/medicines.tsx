@@ -1,6 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { type SelectStaffMedicinesData, SelectStaffMedicinesDocument } from '../../contract/operations/generated.ts';
-import { doseStatus } from '../../domain/care/incident-codes.ts';
 import { isTokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { DayPicker } from '../console/day-picker.tsx';
@@ -10,7 +9,7 @@ import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { openDoseOf } from '../parts/care/staff/medicines/medicine.ts';
+import { isDueNow } from '../parts/care/staff/medicines/medicine.ts';
 import { MedicineCard } from '../parts/care/staff/medicines/medicine-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -54,18 +53,11 @@ function Cards({ rows, onChanged }: CardsProps) {
       </EmptyState>
     );
   }
-  const done: readonly number[] = [doseStatus.code.given, doseStatus.code.notGiven];
   return (
     <ul className="grid items-start gap-4 xl:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id}>
-          <MedicineCard
-            row={row}
-            late={
-              row.withdrawn_at === null && new Date(row.due_at) <= now && !done.includes(openDoseOf(row)?.status ?? 0)
-            }
-            onChanged={onChanged}
-          />
+          <MedicineCard row={row} late={isDueNow(row, now)} onChanged={onChanged} />
         </li>
       ))}
     </ul>

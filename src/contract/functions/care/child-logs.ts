@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { feedingWarnings } from '../../../domain/care/kitchen.ts';
 import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from '../../../domain/care/log-codes.ts';
-import { okResult } from '../../callable.ts';
+import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
-import { define, okDone } from '../definition.ts';
+import { define, okDone, okRead } from '../definition.ts';
 
 const reserve_id = field.id('予約');
 const child_id = field.id('お子さま');
@@ -28,6 +28,8 @@ const valueOfKind = {
   [note]: 'note',
   [photo]: 'file_key',
 } as const;
+/** What one press may write for several: looks at sleep, medicine and hand-overs never, nor what is measured on one child. */
+const togetherKinds: ReadonlySet<number> = new Set([meal, toilet, note]);
 const longestNote = 500;
 const mostOnPicture = 20;
 
@@ -49,6 +51,8 @@ const written = z
     also_shown: z.array(z.object({ reserve_id, child_id })).max(mostOnPicture).optional(),
     /** Of a meal or milk: what the tablet asked the person about before this press. */
     accepted: z.array(z.enum(feedingWarnings)).max(feedingWarnings.length).optional(),
+    /** One press for several children: this child's call says so, because not everything may be written that way. */
+    together: z.literal(true).optional(),
     ...timed,
     idempotency_key: field.idempotency_key,
   })
@@ -62,16 +66,24 @@ const written = z
     if (input.family_flag === false && input.kind !== note) {
       context.addIssue({ code: 'custom', path: ['family_flag'], message: '見せるかどうかは、メモのときに選べます。' });
     }
+    if (input.together && !togetherKinds.has(input.kind)) {
+      context.addIssue({ code: 'custom', path: ['together'], message: 'この記録は、1人ずつ行ってください。' });
+    }
     if (input.also_shown !== undefined && input.kind !== photo) {
       context.addIssue({ code: 'custom', path: ['also_shown'], message: '写真を選んでください。' });
     }
   });
 
-/** The child's log during the stay, naps, and the looks at a sleeping child. One child a call: nothing is copied to others. */
+/** The child's log during the stay, naps, and the looks at a sleeping child. One child a call, also where one press sends several. */
 export const childLogFunctions = {
   staffWriteChildLog: define('staff', written, okResult({}), {
     ok: okDone,
     audit: { title: 'お子さまの記録(時間がたってから)', also: ['staffConfirmMeal'] },
+  }),
+  /** What pictures are sealed with while they wait on a registered tablet for the connection; of this tablet and day alone. */
+  staffReadPhotoKey: define('staff', noInput, okResult({ key: z.string(), until: z.string() }), {
+    ok: okRead,
+    audit: null,
   }),
   /** `idempotency_key` is the nap's name from then on: looks and its end may be made before the server has answered. */
   staffBeginNap: define(

@@ -75,3 +75,38 @@ describe('a meal for a child with an allergy', () => {
     expect(await confirm({}, await app.tokenOf('demo-honbu', 'staff'))).toMatchObject({ status: 'OK' });
   });
 });
+
+describe('meals of the same menu and allergens', () => {
+  const together = async (children: { reserve_id: number; child_id: number }[], said = facts) =>
+    app.call('staffConfirmMeals', { children, facts: said, note: '' }, await staff());
+
+  it('are confirmed by one press, in the name of who pressed; another branch’s or a changed one stops nobody else', async () => {
+    const answer = await together([
+      { reserve_id, child_id: 1 },
+      { reserve_id, child_id },
+    ]);
+    expect(answer).toMatchObject({ status: 'OK', left: [{ child_id: 1 }] });
+    expect(await confirmed()).toEqual([{ facts, note: '', account_id: 3 }]);
+    const log = await app.pool.query("select from audit_logs where action = 'staffConfirmMeal' and record_id = $1", [
+      reserve_id,
+    ]);
+    expect(log.rowCount).toBe(1);
+    const foreign = await app.call(
+      'staffConfirmMeals',
+      { children: [{ reserve_id, child_id }], facts, note: '' },
+      await app.tokenOf('demo-musashino-staff', 'staff'),
+    );
+    expect(foreign).toMatchObject({ type: 'not_found' });
+  });
+
+  it.each([
+    ['severe', 'update child_allergies set severity = 3 where child_id = $1', '昼食 / 卵:3'],
+    ['an EpiPen', 'update child_allergies set epipen_flag = true where child_id = $1', facts],
+    ['never asked', 'delete from child_allergies where child_id = $1', '昼食 / アレルギー未確認'],
+  ])('never with %s: that is confirmed alone', async (_what, change, said) => {
+    await app.pool.query(change, [child_id]);
+    expect(await together([{ reserve_id, child_id }], said)).toMatchObject({ type: 'meal_alone' });
+    expect(await confirmed()).toEqual([]);
+    expect(await confirm({ facts: said })).toMatchObject({ status: 'OK' });
+  });
+});

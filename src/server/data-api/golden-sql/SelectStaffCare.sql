@@ -27,299 +27,336 @@ from
           (
             select
               t2."id" "id",
-              t2."end_datetime" "end_datetime",
-              t4.json "customer",
-              t7.json "meal_confirmations",
-              t10.json "reserve_details",
-              t25.json "child_logs",
-              t34.json "day_notes",
-              t37.json "naps"
+              t2."name" "name",
+              t2."from_age" "from_age",
+              t2."to_age" "to_age"
             from
-              "public"."reserves" t2
+              "public"."branch_rooms" t2
+            where
+              t2."branch_id" = $2::integer
+            order by
+              t2."sequence" asc,
+              t2."id" asc
+          ) t3
+      ) "branch_rooms",
+      (
+        select
+          coalesce(json_agg(t5), '[]')
+        from
+          (
+            select
+              t4."id" "id",
+              t4."end_datetime" "end_datetime",
+              t6.json "customer",
+              t9.json "meal_confirmations",
+              t12.json "reserve_details",
+              t30.json "child_logs",
+              t39.json "day_notes",
+              t42.json "naps"
+            from
+              "public"."reserves" t4
               left join lateral (
                 select
-                  row_to_json(t6)
+                  row_to_json(t8)
                 from
                   (
                     select
-                      t5."id" "id",
-                      t5."name" "name",
-                      t5."emergency_contact_tel" "emergency_contact_tel"
+                      t7."id" "id",
+                      t7."name" "name",
+                      t7."emergency_contact_tel" "emergency_contact_tel"
                     from
-                      "public"."customers" t5
+                      "public"."customers" t7
                     where
-                      t5."id" = t2."customer_id"
-                  ) t6
-              ) t4 (json) on true
+                      t7."id" = t4."customer_id"
+                  ) t8
+              ) t6 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t9), '[]')
+                  coalesce(json_agg(t11), '[]')
                 from
                   (
                     select
-                      t8."child_id" "child_id",
-                      t8."facts" "facts"
+                      t10."child_id" "child_id",
+                      t10."facts" "facts"
                     from
-                      "public"."meal_confirmations" t8
+                      "public"."meal_confirmations" t10
                     where
-                      t8."reserve_id" = t2."id"
+                      t10."reserve_id" = t4."id"
                     order by
-                      t8."id" asc
-                  ) t9
-              ) t7 (json) on true
+                      t10."id" asc
+                  ) t11
+              ) t9 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t12), '[]')
+                  coalesce(json_agg(t14), '[]')
                 from
                   (
                     select
-                      t11."child_id" "child_id",
-                      t11."attendance_status" "attendance_status",
-                      t11."arrived_datetime" "arrived_datetime",
-                      t11."left_datetime" "left_datetime",
-                      t11."fetched_by_name" "fetched_by_name",
-                      t11."temperature" "temperature",
-                      t11."breakfast_support_flag" "breakfast_support_flag",
-                      t11."lunch_support_flag" "lunch_support_flag",
-                      t11."supper_support_flag" "supper_support_flag",
-                      t13.json "child"
+                      t13."child_id" "child_id",
+                      t13."attendance_status" "attendance_status",
+                      t13."arrived_datetime" "arrived_datetime",
+                      t13."left_datetime" "left_datetime",
+                      t13."fetched_by_name" "fetched_by_name",
+                      t13."temperature" "temperature",
+                      t13."breakfast_support_flag" "breakfast_support_flag",
+                      t13."lunch_support_flag" "lunch_support_flag",
+                      t13."supper_support_flag" "supper_support_flag",
+                      t15.json "child"
                     from
-                      "public"."reserve_details" t11
+                      "public"."reserve_details" t13
                       left join lateral (
                         select
-                          row_to_json(t15)
+                          row_to_json(t17)
                         from
                           (
                             select
-                              t14."name" "name",
-                              t14."name_kana" "name_kana",
-                              t14."date_of_birth" "date_of_birth",
-                              t16.json "child_essentials",
-                              t19.json "child_allergies"
+                              t16."name" "name",
+                              t16."name_kana" "name_kana",
+                              t16."date_of_birth" "date_of_birth",
+                              t18.json "child_essentials",
+                              t21.json "child_rooms",
+                              t24.json "child_allergies"
                             from
-                              "public"."children" t14
+                              "public"."children" t16
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t18), '[]')
+                                  coalesce(json_agg(t20), '[]')
                                 from
                                   (
                                     select
-                                      t17."own_photos_flag" "own_photos_flag",
-                                      t17."shared_photos_flag" "shared_photos_flag",
-                                      t17."allergy_answer" "allergy_answer"
+                                      t19."own_photos_flag" "own_photos_flag",
+                                      t19."shared_photos_flag" "shared_photos_flag",
+                                      t19."diet_stage" "diet_stage",
+                                      t19."milk" "milk",
+                                      t19."foods_to_avoid" "foods_to_avoid",
+                                      t19."allergy_answer" "allergy_answer"
                                     from
-                                      "public"."child_essentials" t17
+                                      "public"."child_essentials" t19
                                     where
-                                      t17."child_id" = t14."id"
-                                  ) t18
-                              ) t16 (json) on true
+                                      t19."child_id" = t16."id"
+                                  ) t20
+                              ) t18 (json) on true
                               left join lateral (
                                 select
-                                  coalesce(json_agg(t21), '[]')
+                                  coalesce(json_agg(t23), '[]')
                                 from
                                   (
                                     select
-                                      t20."other_name" "other_name",
-                                      t20."severity" "severity",
-                                      t20."reaction" "reaction",
-                                      t20."epipen_flag" "epipen_flag",
-                                      t22.json "allergen"
+                                      t22."branch_room_id" "branch_room_id"
                                     from
-                                      "public"."child_allergies" t20
+                                      "public"."child_rooms" t22
+                                    where
+                                      t22."child_id" = t16."id"
+                                      and t22."branch_id" = $3::integer
+                                  ) t23
+                              ) t21 (json) on true
+                              left join lateral (
+                                select
+                                  coalesce(json_agg(t26), '[]')
+                                from
+                                  (
+                                    select
+                                      t25."other_name" "other_name",
+                                      t25."severity" "severity",
+                                      t25."reaction" "reaction",
+                                      t25."epipen_flag" "epipen_flag",
+                                      t27.json "allergen"
+                                    from
+                                      "public"."child_allergies" t25
                                       left join lateral (
                                         select
-                                          row_to_json(t24)
+                                          row_to_json(t29)
                                         from
                                           (
                                             select
-                                              t23."name" "name"
+                                              t28."name" "name"
                                             from
-                                              "public"."allergens" t23
+                                              "public"."allergens" t28
                                             where
-                                              t23."id" = t20."allergen_id"
-                                          ) t24
-                                      ) t22 (json) on true
+                                              t28."id" = t25."allergen_id"
+                                          ) t29
+                                      ) t27 (json) on true
                                     where
-                                      t20."child_id" = t14."id"
-                                      and t20."ended_at" is null
+                                      t25."child_id" = t16."id"
+                                      and t25."ended_at" is null
                                     order by
-                                      t20."id" asc
-                                  ) t21
-                              ) t19 (json) on true
+                                      t25."id" asc
+                                  ) t26
+                              ) t24 (json) on true
                             where
-                              t14."id" = t11."child_id"
-                          ) t15
-                      ) t13 (json) on true
+                              t16."id" = t13."child_id"
+                          ) t17
+                      ) t15 (json) on true
                     where
-                      t11."reserve_id" = t2."id"
-                      and t11."attendance_status" = any (array[2::smallint, 3::smallint]::smallint[])
+                      t13."reserve_id" = t4."id"
+                      and t13."attendance_status" = any (array[2::smallint, 3::smallint]::smallint[])
                     order by
-                      t11."id" asc
-                  ) t12
-              ) t10 (json) on true
+                      t13."id" asc
+                  ) t14
+              ) t12 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t27), '[]')
+                  coalesce(json_agg(t32), '[]')
                 from
                   (
                     select
-                      t26."id" "id",
-                      t26."child_id" "child_id",
-                      t26."kind" "kind",
-                      t26."happened_at" "happened_at",
-                      t26."written_at" "written_at",
-                      t26."temperature" "temperature",
-                      t26."meal_amount" "meal_amount",
-                      t26."milk_milliliters" "milk_milliliters",
-                      t26."toilet" "toilet",
-                      t26."mood" "mood",
-                      t26."note" "note",
-                      t26."family_flag" "family_flag",
-                      t26."late_flag" "late_flag",
-                      t26."proof" "proof",
-                      t26."struck_at" "struck_at",
-                      t26."strike_reason" "strike_reason",
-                      t28.json "account",
-                      t31.json "file"
+                      t31."id" "id",
+                      t31."child_id" "child_id",
+                      t31."kind" "kind",
+                      t31."happened_at" "happened_at",
+                      t31."written_at" "written_at",
+                      t31."temperature" "temperature",
+                      t31."meal_amount" "meal_amount",
+                      t31."milk_milliliters" "milk_milliliters",
+                      t31."toilet" "toilet",
+                      t31."mood" "mood",
+                      t31."note" "note",
+                      t31."family_flag" "family_flag",
+                      t31."late_flag" "late_flag",
+                      t31."proof" "proof",
+                      t31."struck_at" "struck_at",
+                      t31."strike_reason" "strike_reason",
+                      t33.json "account",
+                      t36.json "file"
                     from
-                      "public"."child_logs" t26
+                      "public"."child_logs" t31
                       left join lateral (
                         select
-                          row_to_json(t30)
+                          row_to_json(t35)
                         from
                           (
                             select
-                              t29."name" "name"
+                              t34."name" "name"
                             from
-                              "public"."accounts" t29
+                              "public"."accounts" t34
                             where
-                              t29."id" = t26."account_id"
-                          ) t30
-                      ) t28 (json) on true
+                              t34."id" = t31."account_id"
+                          ) t35
+                      ) t33 (json) on true
                       left join lateral (
                         select
-                          row_to_json(t33)
+                          row_to_json(t38)
                         from
                           (
                             select
-                              t32."key" "key"
+                              t37."key" "key"
                             from
-                              "public"."files" t32
+                              "public"."files" t37
                             where
-                              t32."id" = t26."file_id"
-                          ) t33
-                      ) t31 (json) on true
+                              t37."id" = t31."file_id"
+                          ) t38
+                      ) t36 (json) on true
                     where
-                      t26."reserve_id" = t2."id"
+                      t31."reserve_id" = t4."id"
                     order by
-                      t26."happened_at" desc,
-                      t26."id" desc
-                  ) t27
-              ) t25 (json) on true
+                      t31."happened_at" desc,
+                      t31."id" desc
+                  ) t32
+              ) t30 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t36), '[]')
+                  coalesce(json_agg(t41), '[]')
                 from
                   (
                     select
-                      t35."child_id" "child_id",
-                      t35."words" "words",
-                      t35."version" "version"
+                      t40."child_id" "child_id",
+                      t40."words" "words",
+                      t40."version" "version"
                     from
-                      "public"."day_notes" t35
+                      "public"."day_notes" t40
                     where
-                      t35."reserve_id" = t2."id"
-                  ) t36
-              ) t34 (json) on true
+                      t40."reserve_id" = t4."id"
+                  ) t41
+              ) t39 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t39), '[]')
+                  coalesce(json_agg(t44), '[]')
                 from
                   (
                     select
-                      t38."id" "id",
-                      t38."idempotency_key" "idempotency_key",
-                      t38."child_id" "child_id",
-                      t38."fell_asleep_at" "fell_asleep_at",
-                      t38."written_at" "written_at",
-                      t38."woke_at" "woke_at",
-                      t38."end_cause" "end_cause",
-                      t38."check_minutes" "check_minutes",
-                      t38."alarm_minutes" "alarm_minutes",
-                      t38."first_visit_flag" "first_visit_flag",
-                      t38."late_flag" "late_flag",
-                      t38."struck_at" "struck_at",
-                      t38."strike_reason" "strike_reason",
-                      t40.json "account",
-                      t43.json "sleep_checks"
+                      t43."id" "id",
+                      t43."idempotency_key" "idempotency_key",
+                      t43."child_id" "child_id",
+                      t43."fell_asleep_at" "fell_asleep_at",
+                      t43."written_at" "written_at",
+                      t43."woke_at" "woke_at",
+                      t43."end_cause" "end_cause",
+                      t43."check_minutes" "check_minutes",
+                      t43."alarm_minutes" "alarm_minutes",
+                      t43."first_visit_flag" "first_visit_flag",
+                      t43."late_flag" "late_flag",
+                      t43."struck_at" "struck_at",
+                      t43."strike_reason" "strike_reason",
+                      t45.json "account",
+                      t48.json "sleep_checks"
                     from
-                      "public"."naps" t38
+                      "public"."naps" t43
                       left join lateral (
                         select
-                          row_to_json(t42)
+                          row_to_json(t47)
                         from
                           (
                             select
-                              t41."name" "name"
+                              t46."name" "name"
                             from
-                              "public"."accounts" t41
+                              "public"."accounts" t46
                             where
-                              t41."id" = t38."account_id"
-                          ) t42
-                      ) t40 (json) on true
+                              t46."id" = t43."account_id"
+                          ) t47
+                      ) t45 (json) on true
                       left join lateral (
                         select
-                          coalesce(json_agg(t45), '[]')
+                          coalesce(json_agg(t50), '[]')
                         from
                           (
                             select
-                              t44."id" "id",
-                              t44."checked_at" "checked_at",
-                              t44."written_at" "written_at",
-                              t44."position" "position",
-                              t44."breathing_flag" "breathing_flag",
-                              t44."turned_flag" "turned_flag",
-                              t44."late_flag" "late_flag",
-                              t44."struck_at" "struck_at",
-                              t44."strike_reason" "strike_reason",
-                              t46.json "account"
+                              t49."id" "id",
+                              t49."checked_at" "checked_at",
+                              t49."written_at" "written_at",
+                              t49."position" "position",
+                              t49."breathing_flag" "breathing_flag",
+                              t49."turned_flag" "turned_flag",
+                              t49."late_flag" "late_flag",
+                              t49."struck_at" "struck_at",
+                              t49."strike_reason" "strike_reason",
+                              t51.json "account"
                             from
-                              "public"."sleep_checks" t44
+                              "public"."sleep_checks" t49
                               left join lateral (
                                 select
-                                  row_to_json(t48)
+                                  row_to_json(t53)
                                 from
                                   (
                                     select
-                                      t47."name" "name"
+                                      t52."name" "name"
                                     from
-                                      "public"."accounts" t47
+                                      "public"."accounts" t52
                                     where
-                                      t47."id" = t44."account_id"
-                                  ) t48
-                              ) t46 (json) on true
+                                      t52."id" = t49."account_id"
+                                  ) t53
+                              ) t51 (json) on true
                             where
-                              t44."nap_id" = t38."id"
+                              t49."nap_id" = t43."id"
                             order by
-                              t44."checked_at" desc,
-                              t44."id" desc
-                          ) t45
-                      ) t43 (json) on true
+                              t49."checked_at" desc,
+                              t49."id" desc
+                          ) t50
+                      ) t48 (json) on true
                     where
-                      t38."reserve_id" = t2."id"
+                      t43."reserve_id" = t4."id"
                     order by
-                      t38."fell_asleep_at" desc,
-                      t38."id" desc
-                  ) t39
-              ) t37 (json) on true
+                      t43."fell_asleep_at" desc,
+                      t43."id" desc
+                  ) t44
+              ) t42 (json) on true
             where
-              t2."branch_id" = $2::integer
-              and t2."reserve_date" = $3::date
-              and t2."cancel_flag" = false::boolean
-              and t2."childcare_status" = any (array[2::smallint, 3::smallint]::smallint[])
+              t4."branch_id" = $4::integer
+              and t4."reserve_date" = $5::date
+              and t4."cancel_flag" = false::boolean
+              and t4."childcare_status" = any (array[2::smallint, 3::smallint]::smallint[])
             order by
-              t2."start_datetime" asc,
-              t2."id" asc
-          ) t3
+              t4."start_datetime" asc,
+              t4."id" asc
+          ) t5
       ) "reserves"
   ) answer;

@@ -13,6 +13,7 @@ const others = {
   file_key: undefined,
   family_flag: undefined,
   also_shown: undefined,
+  together: undefined,
 };
 
 /** Where the general values would be refused before anything is written: the child's log and sleep. */

@@ -84,6 +84,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   branch_day_close_id: branch('branch_day_closes'),
   notice_id: branch('branch_notices'),
   certificate_id: branch('branch_certificates'),
+  branch_room_id: branch('branch_rooms'),
   closure_id: branch('closures'),
   emergency_id: branch('emergencies'),
   account_id: branch('accounts'),

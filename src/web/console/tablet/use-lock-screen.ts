@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { session } from '../../session/browser-session.ts';
 import { type LockScreenState, tabletHint } from '../../session/tablet-state.ts';
 import { eraseRoll } from './roll-database.ts';
+import { erasePhotos } from './waiting-photos.ts';
 
 /** What the lock screen shows; null: this device is not registered, or cannot be asked about; undefined: not known yet. */
 export function useLockScreen(): { screen: LockScreenState | null | undefined; reload: () => Promise<void> } {
@@ -10,9 +11,10 @@ export function useLockScreen(): { screen: LockScreenState | null | undefined; r
   );
   const reload = useCallback(async () => {
     const answer = await session().tabletState();
-    // Revoked, or never registered: nothing of a roll stays here.
+    // Revoked, or never registered: nothing of a roll or of pictures stays here.
     if (answer === null) {
       eraseRoll();
+      erasePhotos();
       tabletHint.set(false);
     }
     setScreen(answer ?? null);

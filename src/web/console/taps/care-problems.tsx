@@ -1,3 +1,5 @@
+import { formatDuration } from '../../../domain/time-format.ts';
+import { useServerNow } from '../../data/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLiveState } from '../staff-context.tsx';
@@ -57,16 +59,24 @@ export function CareProblems({ names = [] }: { names?: readonly { child_id: numb
   );
 }
 
-/** Without connection the records wait on this tablet. */
-export function CareLost({ waiting }: { waiting: number }) {
+/** Without connection the records wait on this tablet; whatever waits says since when. */
+export function CareLost({ taps }: { taps: readonly CareTap[] }) {
   const live = useLiveState();
-  if (live !== 'lost') return null;
+  const now = useServerNow();
+  const [oldest] = taps.map(({ tapped_at }) => Date.parse(tapped_at)).toSorted((one, other) => one - other);
+  const minutes = oldest === undefined ? 0 : Math.floor((now.getTime() - oldest) / 60_000);
+  if (live !== 'lost' && minutes < 1) return null;
+  const photos = taps.filter(({ photo }) => photo !== undefined).length;
   return (
     <div className="mb-4">
-      <Notice kind="error" live title="サーバーにつながっていません">
-        {waiting > 0
-          ? `未送信の記録が${waiting}件あります。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`
-          : '表示は最後に受け取った内容です。記録はこのまま押せます。つながりしだい押した時刻で自動的に送ります。'}
+      <Notice
+        kind="error"
+        live
+        title={live === 'lost' ? 'サーバーにつながっていません' : 'まだ送れていない記録があります'}
+      >
+        {oldest === undefined
+          ? '表示は最後に受け取った内容です。記録はこのまま押せます。つながりしだい押した時刻で自動的に送ります。'
+          : `未送信の記録が${taps.length}件${photos > 0 ? `(うち写真${photos}枚)` : ''}あります。いちばん古いものは${minutes < 1 ? '1分以内' : `${formatDuration(minutes)}前`}です。この端末に残っており、つながりしだい押した時刻で自動的に送ります。`}
       </Notice>
     </div>
   );

@@ -62,6 +62,8 @@ export type CareTap = Pick<Tap, 'id' | 'reserve_id' | 'tapped_at' | 'by' | 'answ
   kind: 'care';
   children: readonly [number];
   wish: QueuedCall;
+  /** The picture that is sent with it, by its name in waiting-photos.ts. */
+  photo?: string;
 };
 export type QueuedTap = Tap | CareTap;
 export const isCareTap = (tap: QueuedTap): tap is CareTap => tap.kind === 'care';
@@ -167,10 +169,13 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
         wait();
         break;
       }
+      // One press for twelve children is read back once.
+      if (tap && isCareTap(tap) && taps.some((other) => isCareTap(other) && !other.answered)) continue;
       const [seen] = taps.filter(({ answered }) => answered);
       if (tap === undefined && seen === undefined) break;
       if (seen === undefined) continue;
-      if (await onDone(seen)) set(taps.filter(({ id }) => id !== seen.id));
+      const read = taps.filter((other) => other === seen || (isCareTap(seen) && isCareTap(other) && other.answered));
+      if (await onDone(seen)) set(taps.filter(({ id }) => read.every((tapRead) => tapRead.id !== id)));
       else if (taps.every(({ answered }) => answered)) {
         wait();
         break;

@@ -7,6 +7,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { staffFailureText } from '../../data/use-action.ts';
 import { useStaff } from '../staff-context.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
+import { isPhotoTap, sendPhoto } from './send-photo.ts';
 import {
   type CareTap,
   createTapQueue,
@@ -19,6 +20,7 @@ import {
   type TapQueue,
   type TapWarning,
 } from './tap-queue.ts';
+import { useWaitingPhotos } from './use-waiting-photos.ts';
 
 type SendOptions = { timeout: number; headers: Record<string, string> };
 
@@ -42,6 +44,7 @@ function sendCare({ name, input }: QueuedCall, made_at: string, options: SendOpt
 async function sendTap(tap: QueuedTap, late: boolean): Promise<TapOutcome> {
   const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
   const options = { timeout: 10_000, headers: proved };
+  if (isCareTap(tap) && isPhotoTap(tap)) return sendPhoto(tap, { ...options, timeout: 20_000 });
   const outcome = await (isCareTap(tap) ? sendCare(tap.wish, tap.tapped_at, options) : sendDoor(tap, late, options));
   return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
 }
@@ -221,6 +224,7 @@ function useQueue() {
       off();
     };
   }, [queue, feed]);
+  useWaitingPhotos(tablet !== null);
   // A second earlier: by the time a late tap arrives its moment must have passed on the server too.
   const stamp = () => ({
     id: crypto.randomUUID(),
@@ -239,8 +243,14 @@ export function useCareTaps(reload?: () => Promise<boolean>) {
     return () => void careReaders.delete(reload);
   }, [reload]);
   const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isCareTap);
-  const record = (about: { reserve_id: number; child_id: number }, call: QueuedCall) =>
-    queue.addCare({ ...stamp(), reserve_id: about.reserve_id, children: [about.child_id], kind: 'care', wish: call });
+  function record(
+    { reserve_id, child_id }: { reserve_id: number; child_id: number },
+    call: QueuedCall,
+    photo?: string,
+  ) {
+    const own = { ...stamp(), reserve_id, children: [child_id] as const, kind: 'care' as const, wish: call };
+    queue.addCare(photo === undefined ? own : { ...own, photo });
+  }
   return { taps, record };
 }
 

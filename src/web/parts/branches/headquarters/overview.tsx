@@ -42,6 +42,7 @@ function partsOf(branch: ManagedBranch, today: BranchPartProps['today']): Part[]
       label: '開園時間・定員',
       text: `${branch.open_time.slice(0, 5)}〜${branch.close_time.slice(0, 5)}、定員 ${branch.capacity}人`,
     },
+    { to: 'rooms', label: '部屋', text: '「保育」で部屋ごとに見る' },
     {
       to: 'postings',
       label: '掲示事項と相談窓口',

@@ -1,11 +1,10 @@
 import { type KanaRow, kanaRowOf } from '../../../../../domain/text/kana-rows.ts';
 import { matchesQuery } from '../../../../../domain/text/search-text.ts';
+import { isFiltering, type NameFilter, noFilter } from '../../../../console/name-finder.tsx';
 import { type Board, type BoardEntry, boardColumns } from './board.ts';
 
-/** Whom staff look for: a row of the syllabary, and what they typed. */
-export type BoardFilter = { readonly row: KanaRow | null; readonly text: string };
-export const noFilter: BoardFilter = { row: null, text: '' };
-export const isFiltering = ({ row, text }: BoardFilter): boolean => row !== null || text.trim() !== '';
+export type BoardFilter = NameFilter;
+export { isFiltering, noFilter };
 
 /** A telephone number is compared by its digits, however it was typed. */
 const digitsIn = (text: string): string | null => {

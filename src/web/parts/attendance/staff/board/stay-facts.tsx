@@ -7,7 +7,7 @@ import { mealsOf } from '../../../care/staff/kitchen/meals.ts';
 import { doorFacts } from '../door/facts.ts';
 import type { BoardReserve } from './board.ts';
 
-const photoText: Readonly<Record<number, string>> = { 1: '写真OK', 2: '顔なしならOK', 3: '写真NG' };
+const photoText: Readonly<Record<number, string>> = { 1: '掲載写真OK', 2: '掲載写真 顔なしならOK', 3: '掲載写真NG' };
 
 function Fact({ icon: Icon, label, children }: { icon: typeof Camera; label: string; children: ReactNode }) {
   return (

@@ -2,15 +2,21 @@ import { headCount, isComplete } from '../../../../../domain/attendance/emergenc
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { CareLost } from '../../../../console/taps/care-problems.tsx';
+import type { CareTap } from '../../../../console/taps/tap-queue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import type { CountedRow } from './use-head-count.ts';
 
 type Count = (row: CountedRow, pressed: boolean) => void;
-type HeadCountProps = { rows: readonly CountedRow[]; unsent: number; count: Count };
+type HeadCountProps = {
+  rows: readonly CountedRow[];
+  unsent: number;
+  waiting: readonly CareTap[];
+  count: Count;
+};
 
 /** Which children are accounted for, one by one, before families are messaged. "Everyone" is only said of what the server knows. */
-export function HeadCountPart({ rows, unsent, count }: HeadCountProps) {
+export function HeadCountPart({ rows, unsent, waiting, count }: HeadCountProps) {
   const counted = headCount(rows);
   const complete = isComplete(counted) && unsent === 0;
   const parts = [
@@ -23,7 +29,7 @@ export function HeadCountPart({ rows, unsent, count }: HeadCountProps) {
       <h2 id="head-count" className="text-lead">
         人数の確認
       </h2>
-      <CareLost waiting={unsent} />
+      <CareLost taps={waiting} />
       <p role="status" className={`text-lead font-bold ${counted.missing > 0 ? 'text-wrong' : ''}`}>
         {complete ? `全員(${counted.children}名)を確認しました。` : parts.filter(Boolean).join('・')}
       </p>

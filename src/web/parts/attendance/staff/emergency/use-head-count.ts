@@ -29,5 +29,6 @@ export function useHeadCount(rows: readonly Row[], reload: () => Promise<boolean
       { name: 'staffCountChild', input: { emergency_child_id, found } },
     );
   }
-  return { rows: shown, unsent: shown.filter((row) => row.unsent).length, count };
+  const waiting = taps.filter(({ wish: call, answered }) => call.name === 'staffCountChild' && !answered);
+  return { rows: shown, unsent: shown.filter((row) => row.unsent).length, waiting, count };
 }

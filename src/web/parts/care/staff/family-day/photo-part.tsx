@@ -2,17 +2,24 @@ import { Camera, CameraOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { childLogKind } from '../../../../../domain/care/log-codes.ts';
 import { useStaff } from '../../../../console/staff-context.tsx';
+import { keepPhoto } from '../../../../console/tablet/waiting-photos.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { bytesToSend, choosePicture, isTooLarge, tooLargeText } from '../../../../files/chosen-picture.ts';
 import { uploadFile } from '../../../../files/upload-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import type { CaredChild } from '../records/care-day.ts';
+import type { Record as RecordCall } from '../records/use-care.ts';
 
-type PhotoPartProps = { child: CaredChild; others: readonly CaredChild[]; onDone: () => void };
+type PhotoPartProps = {
+  child: CaredChild;
+  others: readonly CaredChild[];
+  record: RecordCall;
+  onDone: (waiting: boolean) => void;
+};
 
-/** A picture for the families of the children on it. It needs the connection. */
-export function PhotoPart({ child, others, onDone }: PhotoPartProps) {
+/** A picture for the families of the children on it; without connection it waits on this device. */
+export function PhotoPart({ child, others, record, onDone }: PhotoPartProps) {
   const id = useId();
   const { branch } = useStaff();
   const input = useRef<HTMLInputElement>(null);
@@ -28,12 +35,25 @@ export function PhotoPart({ child, others, onDone }: PhotoPartProps) {
     const bytes = await bytesToSend(await choosePicture(file));
     const sent = await uploadFile({ purpose: 'child_photo', branch_id: branch.id }, bytes, () => {});
     setSending(false);
-    if (sent.kind !== 'ok') return setProblem(sent.text);
     const also_shown = others.filter(({ key }) => shown.includes(key)).map(aboutOf);
-    const entry = { ...aboutOf(child), kind: childLogKind.code.photo, file_key: sent.file.file_key };
     const together = also_shown.length > 0 ? { also_shown } : {};
-    const answer = await send({ ...entry, ...together, idempotency_key: crypto.randomUUID() });
-    if (answer?.kind === 'ok') onDone();
+    const entry = {
+      ...aboutOf(child),
+      kind: childLogKind.code.photo,
+      ...together,
+      idempotency_key: crypto.randomUUID(),
+    };
+    async function wait(file_key: string | null) {
+      const id = crypto.randomUUID();
+      await keepPhoto(id, { bytes, branch_id: branch.id, file_key });
+      record(child, { name: 'staffWriteChildLog', input: { ...entry, file_key: file_key ?? id } }, id);
+      onDone(true);
+    }
+    if (sent.kind !== 'ok') return sent.lost ? wait(null) : setProblem(sent.text);
+    const { file_key } = sent.file;
+    const answer = await send({ ...entry, file_key });
+    if (answer?.kind === 'ok') onDone(false);
+    if (answer?.kind === 'fault' && answer.lost) await wait(file_key);
   }
   const error = problem ?? text;
   return (
@@ -63,7 +83,7 @@ export function PhotoPart({ child, others, onDone }: PhotoPartProps) {
         onClick={() => input.current?.click()}
       >
         <Camera className="size-5" aria-hidden="true" />
-        写真を撮る・選ぶ
+        連絡帳の写真を撮る・選ぶ
       </Button>
       {error && <FieldError>{error}</FieldError>}
     </div>
@@ -107,7 +127,8 @@ function OthersOnPicture({ child, others, shown, onShown }: OthersProps) {
           <p className="flex items-start gap-2 text-note text-no">
             <CameraOff className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
             <span>
-              いっしょの写真の同意がないお子さま: {missing.map(({ name }) => name).join('、')}
+              連絡帳の写真に、ほかのお子さまといっしょに写る同意がないお子さま:{' '}
+              {missing.map(({ name }) => name).join('、')}
               。写っている写真は送らないでください。
             </span>
           </p>

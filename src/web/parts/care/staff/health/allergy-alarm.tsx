@@ -32,7 +32,7 @@ export function AllergyAlarm({ child, short = false, className = '' }: AllergyAl
   return (
     <span
       data-allergy={severe ? 'severe' : 'mild'}
-      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${sleepCheck} ${short ? 'w-fit max-w-full px-1.5 text-note' : 'px-2.5 py-1.5'} ${className}`}
+      className={`block rounded-sm border-2 border-wrong leading-snug forced-colors:border-[CanvasText] ${sleepCheck} ${short ? 'w-fit max-w-full px-1.5 text-note md:text-body' : 'px-2.5 py-1.5'} ${className}`}
     >
       <span className="flex flex-wrap items-start gap-x-1.5 font-bold">
         <span className="flex items-start gap-1.5 whitespace-nowrap">
@@ -78,7 +78,7 @@ function NotAsked({ className }: { className: string }) {
   return (
     <span
       data-allergy="unknown"
-      className={`flex w-fit items-center gap-1 rounded-sm border border-ask bg-ask-soft px-1.5 text-note leading-snug font-bold whitespace-nowrap text-ask ${className}`}
+      className={`flex w-fit items-center gap-1 rounded-sm border border-ask bg-ask-soft px-1.5 text-note leading-snug font-bold whitespace-nowrap text-ask md:text-body ${className}`}
     >
       <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
       アレルギー 未確認

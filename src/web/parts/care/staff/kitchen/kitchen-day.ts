@@ -1,8 +1,9 @@
 import type { SelectStaffKitchenData } from '../../../../../contract/operations/generated.ts';
-import { allergyAnswer } from '../../../../../domain/care/care-codes.ts';
+import { allergyAnswer, dietStage } from '../../../../../domain/care/care-codes.ts';
 import { allergyName, allergyStandingOf } from '../../../../../domain/care/child-health.ts';
 import { hasOnlyOldPlans } from '../../../../../domain/care/health-card.ts';
 import {
+  confirmedAlone,
   type KitchenAllergy,
   type KitchenMeals,
   mealFacts,
@@ -29,7 +30,7 @@ export type KitchenLine = KitchenMeals & {
   diet_stage: number | null;
   milk: string;
   foods_to_avoid: string;
-  allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction' | 'epipen_flag'>)[];
+  allergies: readonly (KitchenAllergy & Pick<Allergy, 'id' | 'reaction'>)[];
   unasked: boolean;
   /** Its 生活管理指導表 has run out. */
   outdated: boolean;
@@ -37,6 +38,8 @@ export type KitchenLine = KitchenMeals & {
   gone: boolean;
   facts: string;
   unconfirmed: boolean;
+  /** Severe, EpiPen or never asked: confirmed by a press of its own. */
+  alone: boolean;
   confirmation: Confirmation | null;
 };
 
@@ -87,6 +90,7 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
       detail.attendance_status === childAttendance.code.absent,
     outdated: hasOnlyOldPlans(child?.child_documents ?? [], reserve.reserve_date),
     facts,
+    alone: confirmedAlone(standing),
     unconfirmed: needsConfirmation(
       detail,
       standing,
@@ -94,4 +98,37 @@ function lineOf(reserve: Reserve, detail: Detail): KitchenLine {
     ),
     confirmation: confirmed.find((each) => each.facts === facts) ?? null,
   };
+}
+
+/** The severest and the never asked first, because that is what must not be mistaken; then own diets. */
+const urgency = ({ alone, unasked, allergies }: KitchenLine): number =>
+  alone && !unasked ? 0 : unasked ? 2 : allergies.length > 0 ? 1 : 3;
+
+/** Who gets a row of its own, and who eats what all eat: names are enough. */
+export function platesOf(lines: readonly KitchenLine[]): {
+  readonly special: readonly KitchenLine[];
+  readonly usual: readonly KitchenLine[];
+} {
+  const own = ({ allergies, unasked, outdated, foods_to_avoid, milk, diet_stage }: KitchenLine) =>
+    allergies.length > 0 ||
+    unasked ||
+    outdated ||
+    foods_to_avoid !== '' ||
+    milk !== '' ||
+    (diet_stage !== null && diet_stage !== dietStage.code.usual);
+  return {
+    special: lines
+      .filter(own)
+      .toSorted((one, other) => urgency(one) - urgency(other) || one.facts.localeCompare(other.facts, 'ja')),
+    usual: lines.filter((line) => !own(line)).toSorted((a, b) => a.name_kana.localeCompare(b.name_kana, 'ja')),
+  };
+}
+
+/** Those of the same menu and allergens who wait to be confirmed and may be confirmed together; one alone is no group. */
+export function confirmableTogether(lines: readonly KitchenLine[]): { facts: string; lines: readonly KitchenLine[] }[] {
+  const groups = Map.groupBy(
+    lines.filter(({ unconfirmed, alone, gone }) => unconfirmed && !alone && !gone),
+    ({ facts }) => facts,
+  );
+  return [...groups].map(([facts, group]) => ({ facts, lines: group })).filter((group) => group.lines.length > 1);
 }

@@ -1,7 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { allergySeverity, dietStage } from '../../../../../domain/care/care-codes.ts';
 import { isSevere } from '../../../../../domain/care/child-health.ts';
-import { kitchenAges, mealCounts, orderedMeals } from '../../../../../domain/care/kitchen.ts';
+import {
+  allergenSums,
+  kitchenAgeOf,
+  kitchenAges,
+  mealCounts,
+  orderedMeals,
+  type PlateSum,
+  stageSums,
+} from '../../../../../domain/care/kitchen.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTimeRange } from '../../../../../domain/time-format.ts';
 import { ruled } from '../../../../console/printed-page.tsx';
@@ -45,11 +53,60 @@ export function MealCounts({ lines, date }: { lines: readonly KitchenLine[]; dat
   );
 }
 
-/** Child by child: the severest allergies first, because that is what must not be mistaken. */
+/** How many plates without what, and how many of each stage: what the kitchen cooks by. */
+export function PlateSums({ lines }: { lines: readonly KitchenLine[] }) {
+  const unasked = lines.filter((line) => line.unasked).length;
+  return (
+    <div className="grid gap-1.5">
+      <Sums label="除去" sums={allergenSums(lines).map((sum) => ({ ...sum, word: `${sum.word}抜き` }))} />
+      <Sums label="食事の段階" sums={stageSums(lines)} />
+      {unasked > 0 && <Sums label="確認" sums={[{ word: 'アレルギー未確認', count: unasked, severe: true }]} />}
+    </div>
+  );
+}
+
+function Sums({ label, sums }: { label: string; sums: readonly PlateSum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <dt className="font-bold text-ink-soft">{label}</dt>
+      {sums.map(({ word, count, severe }) => (
+        <dd
+          key={word}
+          className={`figures whitespace-nowrap ${severe ? 'border-2 border-wrong px-1.5 font-bold text-wrong print:border-black print:text-black' : ''}`}
+        >
+          {word} <strong>×{count}</strong>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** Children who eat what all eat: their names are enough, so that two days fit on two pages. */
+export function UsualPlates({ lines, date }: { lines: readonly KitchenLine[]; date: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <p>
+      <span className="font-bold">
+        ふつうの食事 <span className="figures">{lines.length}名</span>
+      </span>{' '}
+      {lines.map((line, place) => (
+        <span key={line.key} className={`inline-block ${line.gone ? 'text-ink-soft line-through' : ''}`}>
+          {line.name}
+          <span className="figures text-ink-soft">
+            ({kitchenAges[kitchenAgeOf(line.date_of_birth, date)]}
+            {orderedMeals(line).join('・') === '昼食' ? '' : ` ${orderedMeals(line).join('・')}`})
+          </span>
+          {place < lines.length - 1 && '、'}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Child by child, in the order it gets (platesOf). */
 export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[]; date: string; onDone: () => void }) {
-  const urgency = ({ allergies, unasked }: KitchenLine) =>
-    allergies.some(isSevere) ? 0 : allergies.length > 0 ? 1 : unasked ? 2 : 3;
-  const sorted = lines.toSorted((one, other) => urgency(one) - urgency(other));
+  if (lines.length === 0) return null;
   return (
     <div className="overflow-x-auto">
       <table className={ruled.table}>
@@ -74,11 +131,11 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
           </tr>
         </thead>
         <tbody>
-          {sorted.map((line) => (
+          {lines.map((line) => (
             <tr key={line.key}>
               <th scope="row" className={`${ruled.cell} text-left`}>
                 {line.name}
-                <span className="figures block text-note font-normal text-ink-soft">
+                <span className="figures block font-normal text-ink-soft print:inline print:pl-1">
                   {formatAge(line.date_of_birth, date)} · {formatTimeRange(line.start_datetime, line.end_datetime)}
                 </span>
               </th>
@@ -88,7 +145,7 @@ export function MealList({ lines, date, onDone }: { lines: readonly KitchenLine[
               </td>
               <td className={ruled.cell}>
                 {line.diet_stage === null ? '—' : dietStage.label(line.diet_stage)}
-                {line.milk && <span className="block text-note">{line.milk}</span>}
+                {line.milk && <span className="block">{line.milk}</span>}
               </td>
               <td className={ruled.cell}>
                 <MealConfirmation line={line} onDone={onDone} />
@@ -111,11 +168,11 @@ function Allergies({ line: { allergies, unasked, foods_to_avoid, outdated } }: {
         .map(({ id, name, severity, reaction, epipen_flag }) => (
           <p
             key={id}
-            data-allergy={isSevere({ severity }) ? 'severe' : undefined}
-            className={`font-bold ${isSevere({ severity }) ? 'mb-1 rounded-sm bg-wrong px-2 py-1 text-body text-white forced-colors:border-2' : ''}`}
+            data-allergy={isSevere({ severity }) || epipen_flag ? 'severe' : undefined}
+            className={`font-bold ${isSevere({ severity }) || epipen_flag ? 'mb-1 rounded-sm bg-wrong px-2 py-1 text-white forced-colors:border-2' : ''}`}
           >
             <TriangleAlert
-              className={`mr-1 inline size-4.5 ${isSevere({ severity }) ? '' : 'text-wrong'}`}
+              className={`mr-1 inline size-4.5 ${isSevere({ severity }) || epipen_flag ? '' : 'text-wrong'}`}
               aria-hidden="true"
             />
             {name}

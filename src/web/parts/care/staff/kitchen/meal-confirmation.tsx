@@ -16,8 +16,8 @@ export function MealConfirmation({ line, onDone }: { line: KitchenLine; onDone: 
   const { confirmation } = line;
   if (confirmation) {
     return (
-      <p className="text-note leading-snug">
-        <Check className="mr-1 inline size-4.5 text-trust" aria-hidden="true" />
+      <p className="leading-snug">
+        <Check className="mr-1 inline size-4.5 text-trust print:text-black" aria-hidden="true" />
         {confirmation.account?.name ?? '本部'} {formatTime(confirmation.created_at)}
         {confirmation.note && <span className="block">{confirmation.note}</span>}
       </p>
@@ -61,7 +61,7 @@ function ConfirmForm({ line, onDone }: { line: KitchenLine; onDone: () => void }
       {line.unasked ? (
         <p>
           <strong>アレルギーの有無をまだ伺っていません。</strong>
-          保護者に電話で確かめてから、確認してください。伺った内容は、お客様の画面の「健康・アレルギー」に記入してください。
+          保護者に電話で確かめてから、確認してください。伺った内容は、ご家庭の画面の「健康・アレルギー」に記入してください。
         </p>
       ) : (
         <p>

@@ -1,32 +1,35 @@
 import { useState } from 'react';
+import { entryTime } from '../../../../../domain/care/entry-time.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import { formatClock } from '../../../../../domain/time-format.ts';
+import { serverNow } from '../../../../data/server-clock.ts';
 import { useContentKey } from '../../../../form/content-key.ts';
 import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/choice-card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import type { Nap } from '../records/care-day.ts';
+import type { CaredChild, Nap } from '../records/care-day.ts';
 import { MomentField, todayAt } from '../records/moment-field.tsx';
+import type { Record as RecordCall } from '../records/use-care.ts';
 import { useWriteAt } from '../records/use-write-at.ts';
 
 /** A look that was made but not written down at its time. */
-export type LateSleepCheck = { name: string; nap: Nap; due_at: Date };
-type LateSleepCheckProps = { late: LateSleepCheck | null; onClose: () => void; onWritten: () => void };
+export type LateSleepCheck = { child: CaredChild; nap: Nap; due_at: Date };
+type LateSleepCheckProps = {
+  late: LateSleepCheck | null;
+  limits: Parameters<typeof entryTime>[2] | undefined;
+  record: RecordCall;
+  onClose: () => void;
+  onWritten: () => void;
+};
 
 /** One look of one child, with the time it was made: marked as late, after a while a manager's. */
-export function LateSleepCheckDialog({ late, onClose, onWritten }: LateSleepCheckProps) {
+export function LateSleepCheckDialog({ late, ...form }: LateSleepCheckProps) {
   return (
-    <Dialog title="確認した時刻を入れて記録" isOpen={late !== null} onClose={onClose}>
+    <Dialog title="確認した時刻を入れて記録" isOpen={late !== null} onClose={form.onClose}>
       {late && (
-        <LateSleepCheckForm
-          key={`${late.nap.idempotency_key} ${late.due_at.getTime()}`}
-          late={late}
-          onClose={onClose}
-          onWritten={onWritten}
-        />
+        <LateSleepCheckForm key={`${late.nap.idempotency_key} ${late.due_at.getTime()}`} late={late} {...form} />
       )}
     </Dialog>
   );
@@ -37,19 +40,24 @@ const { prone } = sleepPosition.code;
 type FormProps = LateSleepCheckProps & { late: LateSleepCheck };
 
 /** What was seen at which time, and its way to the server: the same look twice is one. */
-function useLateSleepCheck({ late: { name, nap, due_at }, onClose, onWritten }: FormProps) {
-  const [time, setTime] = useState(() => formatClock(due_at));
+function useLateSleepCheck({ late: { child, nap }, limits, record, onClose, onWritten }: FormProps) {
+  // Not the missed round: what is written is when somebody really looked.
+  const [time, setTime] = useState('');
   const [position, setPosition] = useState<number | null>(null);
   const [turned, setTurned] = useState<boolean | null>(null);
-  const [wrong, setWrong] = useState<{ time?: string; position?: string }>({});
+  const [wrong, setWrong] = useState<{ time?: string; position?: string; reason?: string }>({});
   const keyOf = useContentKey();
-  const late = useWriteAt();
+  const late = useWriteAt(child, record);
+  const asked = todayAt(time);
+  const isLate = asked !== null && limits !== undefined && entryTime(new Date(asked), serverNow(), limits).late;
+  const asksReason = late.asksReason || isLate;
   async function save() {
     const at = todayAt(time);
     if (at === null) return setWrong({ time: '時刻を入力してください。これからの時刻は登録できません。' });
     if (position === null) return setWrong({ position: '体位を選んでください。' });
     if (position === prone && turned === null)
       return setWrong({ position: '仰向けに直したかどうかを選んでください。' });
+    if (asksReason && late.reason.trim() === '') return setWrong({ reason: '遅れて記録する理由を入力してください。' });
     setWrong({});
     const input = {
       nap_key: nap.idempotency_key,
@@ -58,23 +66,32 @@ function useLateSleepCheck({ late: { name, nap, due_at }, onClose, onWritten }: 
       turned_flag: position === prone && turned === true,
       idempotency_key: keyOf({ at, position, turned }),
     };
-    if (!(await late.send({ name: 'staffCheckSleep', input }, at))) return;
+    const sent = await late.send({ name: 'staffCheckSleep', input }, at);
+    if (sent === null) return;
     onWritten();
     onClose();
-    showToast(`${withSan(name)} ${time}の確認を記録しました`);
+    const waits = sent === 'waiting' ? '(つながりしだい送ります)' : '';
+    showToast(`${withSan(child.name)} ${time}の確認を記録しました${waits}`);
   }
-  return { time, setTime, position, setPosition, turned, setTurned, wrong, late, save };
+  return { time, setTime, position, setPosition, turned, setTurned, wrong, late: { ...late, asksReason }, save };
 }
 
 function LateSleepCheckForm(props: FormProps) {
   const { time, setTime, position, setPosition, turned, setTurned, wrong, late, save } = useLateSleepCheck(props);
   return (
     <HandForm onSend={save}>
-      <p className="font-bold">{withSan(props.late.name)}</p>
-      <p className="text-note text-ink-soft">
+      <p className="font-bold">{withSan(props.late.child.name)}</p>
+      <p className="text-ink-soft">
         実際に確認した時刻と体位を入力してください。確認していない回は記録しないでください。あとから書いた記録には印がつきます。
       </p>
-      <MomentField time={time} onTime={(next) => setTime(next ?? '')} error={wrong.time} late={late} fixed />
+      <MomentField
+        time={time}
+        onTime={(next) => setTime(next ?? '')}
+        error={wrong.time}
+        reasonError={wrong.reason}
+        late={late}
+        fixed
+      />
       <ChoiceGroup legend="体位(呼吸・顔色はいつもどおり)" columns={2} error={wrong.position}>
         {sleepPosition.keys.map((each) => (
           <ChoiceCard

@@ -22,7 +22,7 @@ export function NapAlarm() {
   return (
     <AlarmLine
       title={`${alarms > 0 ? 'すぐに確認が必要なお子さまがいます' : '午睡チェックの時刻を過ぎています'}(${overdue.length}名)`}
-      act={{ label: '午睡チェックへ', to: '/staff/care/naps' }}
+      act={{ label: '午睡チェックへ', to: '/staff/care' }}
     >
       {overdue
         .slice(0, named)

@@ -35,19 +35,17 @@ export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, 
   return (
     <article
       aria-label={child.name}
-      className={`flex flex-col rounded-lg border-2 p-3 shadow-raised ${red ? 'border-wrong bg-wrong-soft' : 'border-trust/50 bg-white'}`}
+      className={`flex flex-col h-full rounded-lg border-2 px-3 py-2 ${red ? 'border-wrong bg-wrong-soft' : 'border-trust/50 bg-white'}`}
     >
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-lead leading-snug break-words">
           {child.name}
-          <span className="figures ml-1.5 text-note font-normal whitespace-nowrap text-ink-soft">
+          <span className="figures ml-1.5 text-body font-normal whitespace-nowrap text-ink-soft">
             {formatAge(child.date_of_birth, today)}
           </span>
         </h2>
         {nap.first_visit_flag && (
-          <span className="shrink-0 rounded-sm bg-ask-soft px-1.5 py-0.5 text-note leading-tight font-bold text-ask">
-            初回
-          </span>
+          <span className="shrink-0 rounded-sm bg-ask-soft px-1.5 py-0.5 leading-tight font-bold text-ask">初回</span>
         )}
       </div>
       <AllergyAlarm child={child.allergies} short className="mt-1" />
@@ -60,16 +58,16 @@ export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, 
       <NextSleepCheck {...{ nap, now }} />
       <LastSleepCheck nap={nap} alarm={alarm} />
       <Positions name={child.name} onSleepCheck={onSleepCheck} />
-      <div className="mt-1 -mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="-mb-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <SmallPress label={`${child.name} 起きた`} onPress={onWake}>
           <Sun className="size-4.5" aria-hidden="true" />
           起きた
         </SmallPress>
-        <SmallPress label={`${child.name} 時刻を入れて記録`} onPress={onLate}>
-          時刻を入れて記録
+        <SmallPress label={`${child.name} 時刻を入れる`} onPress={onLate}>
+          時刻を入れる
         </SmallPress>
-        <SmallPress label={`${child.name} 呼吸がいつもと違う`} onPress={onTrouble} alarm>
-          呼吸がいつもと違う
+        <SmallPress label={`${child.name} 呼吸が違う`} onPress={onTrouble} alarm>
+          呼吸が違う
         </SmallPress>
       </div>
     </article>
@@ -103,16 +101,16 @@ function Positions({ name, onSleepCheck }: { name: string; onSleepCheck: (sleepC
     onSleepCheck({ position: prone, breathing_flag: true, turned_flag });
   }
   return (
-    <div className="mt-1.5 min-h-18">
+    <div className="mt-auto min-h-14 pt-1">
       {asking ? (
         <div className="grid grid-cols-2 gap-1.5">
-          <Button size="small" className="min-h-18!" onClick={() => answer(true)} aria-label={`${name} 仰向けに直した`}>
+          <Button size="small" className="min-h-14!" onClick={() => answer(true)} aria-label={`${name} 仰向けに直した`}>
             仰向けに直した
           </Button>
           <Button
             kind="plain"
             size="small"
-            className="min-h-18!"
+            className="min-h-14!"
             onClick={() => answer(false)}
             aria-label={`${name} うつぶせのまま`}
           >
@@ -127,12 +125,12 @@ function Positions({ name, onSleepCheck }: { name: string; onSleepCheck: (sleepC
               type="button"
               aria-label={`${name} ${sleepPosition.label(position)} 呼吸よし`}
               onClick={() => sleepCheck(position)}
-              className={`flex min-h-18 touch-manipulation flex-col items-center justify-center rounded-md border bg-white font-bold select-none active:bg-sand ${position === prone ? 'border-wrong/50 text-wrong' : 'border-edge hover:bg-cream'}`}
+              className={`flex min-h-14 touch-manipulation flex-col items-center justify-center rounded-md border bg-white font-bold select-none active:bg-sand ${position === prone ? 'border-wrong/50 text-wrong' : 'border-edge hover:bg-cream'}`}
             >
               <span className="text-h3 leading-none" aria-hidden="true">
                 {positionArrow[position]}
               </span>
-              <span className="mt-1 leading-tight">{sleepPosition.label(position)}</span>
+              <span className="mt-0.5 leading-tight">{sleepPosition.label(position)}</span>
             </button>
           ))}
         </div>
@@ -151,12 +149,10 @@ function NextSleepCheck({ nap, now }: { nap: Nap; now: Date }) {
       <span className={`font-bold ${red ? 'text-wrong' : ''}`}>
         {left.over ? '確認が過ぎています' : '次の確認まで'}
       </span>
-      <span role="timer" className={`figures text-h2 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
+      <span role="timer" className={`figures text-h3 leading-tight font-bold ${red ? 'text-wrong' : 'text-ink'}`}>
         {left.words}
       </span>
-      <span className="figures ml-auto text-note text-ink-soft">
-        {state.alarm ? nap.alarm_minutes : nap.check_minutes}分ごと
-      </span>
+      <span className="figures ml-auto text-ink-soft">{state.alarm ? nap.alarm_minutes : nap.check_minutes}分ごと</span>
     </p>
   );
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SelectStaffCareData } from '../../../../../contract/operations/generated.ts';
 import { childLogKind } from '../../../../../domain/care/log-codes.ts';
 import type { CareCall, CareTap } from '../../../../console/taps/tap-queue.ts';
-import { missingRounds } from '../naps/missing-banner.tsx';
+import { missingRounds } from '../naps/missing-rounds.tsx';
 import { countdown, stateOfNap } from '../naps/nap-state.ts';
-import { caredChildren } from './care-day.ts';
+import { type CaredChild, caredChildren } from './care-day.ts';
+import { type CareFilter, filteredChildren, groupChips, wholeHouse } from './care-filter.ts';
 import { feedingWarningsOf } from './feeding-question.tsx';
+import { mealEntry, noteEntry, shared, togetherCall, toiletEntry } from './together.ts';
 
 const napKey = '7d1f0d5e-6d0f-4f0e-9a59-0a4a6f6f0c11';
 const limits = {
@@ -28,10 +30,18 @@ const detail = (child_id: number, name_kana: string) => ({
   breakfast_support_flag: false,
   lunch_support_flag: true,
   supper_support_flag: false,
-  child: { name: name_kana, name_kana, date_of_birth: '2024-06-01', child_essentials: [], child_allergies: [] },
+  child: {
+    name: name_kana,
+    name_kana,
+    date_of_birth: '2024-06-01',
+    child_essentials: [],
+    child_allergies: [],
+    child_rooms: [],
+  },
 });
 const day: SelectStaffCareData = {
   care_settings: [limits],
+  branch_rooms: [{ id: 5, name: 'ひよこ', from_age: 2, to_age: 3 }],
   reserves: [
     {
       id: 7,
@@ -116,4 +126,38 @@ it('a struck look is none, and what is missing is named', () => {
   expect(missingRounds([{ ...child, naps: [nap] }], now)).toMatchObject([{ rounds: [new Date(at('12:05'))] }]);
   expect(countdown(new Date(at('12:15')), now)).toEqual({ words: '2:00', over: false });
   expect(countdown(new Date(at('12:10')), now)).toEqual({ words: '3:00', over: true });
+});
+
+describe('several children at once', () => {
+  const [first] = caredChildren(day, []);
+  if (!first) throw new Error('no child');
+  const child = (key: string, alone: CaredChild['alone']): CaredChild => ({ ...first, key, alone });
+  const all = [child('a', null), child('b', 'allergy'), child('c', 'unasked'), child('d', 'diet')];
+  const keys = (children: readonly CaredChild[]) => children.map(({ key }) => key);
+
+  it('eat together only if nothing sets them apart; for nappies and outings nobody is left out', () => {
+    const meal = shared(all, mealEntry(1));
+    expect([keys(meal.together), keys(meal.alone)]).toEqual([['a'], ['b', 'c', 'd']]);
+    expect(shared(all, toiletEntry(1)).alone).toEqual([]);
+    expect(shared(all, noteEntry('お散歩')).alone).toEqual([]);
+  });
+
+  it('get a call each, which says so', () => {
+    expect(togetherCall(first, mealEntry(1)).input).toMatchObject({ child_id: 1, together: true, meal_amount: 1 });
+  });
+
+  it('are found by letter, age, room and name', () => {
+    const [abe, mori] = caredChildren(day, []);
+    const children = [abe, mori].flatMap((each) => each ?? []);
+    const found = (filter: Partial<CareFilter>) =>
+      filteredChildren(children, { ...wholeHouse, ...filter }, '2026-11-16').map(({ child_id }) => child_id);
+    expect(found({ row: 'あ' })).toEqual([1]);
+    expect(found({ text: 'もり' })).toEqual([2]);
+    expect([found({ age: 2 }), found({ age: 0 })]).toEqual([[1, 2], []]);
+    expect([found({ room: 5 }), found({ room: 6 })]).toEqual([[1, 2], []]);
+    expect(groupChips(children, day.branch_rooms, '2026-11-16')).toEqual({
+      ages: [{ key: 2, word: '2歳', count: 2 }],
+      rooms: [{ key: 5, word: 'ひよこ', count: 2 }],
+    });
+  });
 });

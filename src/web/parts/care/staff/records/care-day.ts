@@ -1,7 +1,8 @@
 import type { SelectStaffCareData } from '../../../../../contract/operations/generated.ts';
 import { allergyStandingOf, type ChildWithAllergies } from '../../../../../domain/care/child-health.ts';
-import type { Fed } from '../../../../../domain/care/kitchen.ts';
+import { type AloneReason, type Diet, eatsAlone, type Fed } from '../../../../../domain/care/kitchen.ts';
 import { napEnd } from '../../../../../domain/care/log-codes.ts';
+import { roomOf } from '../../../../../domain/care/rooms.ts';
 import { sleepCheckMinutes } from '../../../../../domain/care/sleep.ts';
 import { childAttendance } from '../../../../../domain/codes.ts';
 import { type TokyoDate, tokyoDateOf } from '../../../../../domain/time.ts';
@@ -11,6 +12,7 @@ type Reserve = SelectStaffCareData['reserves'][number];
 type NapRow = Reserve['naps'][number];
 type LogRow = Reserve['child_logs'][number];
 type CareLimits = SelectStaffCareData['care_settings'][number];
+export type BranchRoom = SelectStaffCareData['branch_rooms'][number];
 
 export type SleepCheckRow = Omit<NapRow['sleep_checks'][number], 'id'> & { id: number | null };
 /** A nap as the page shows it: what the server said, moved on by what is still on its way. */
@@ -25,6 +27,8 @@ export type CaredChild = {
   name_kana: string;
   date_of_birth: TokyoDate;
   arrived_at: string | null;
+  /** When the stay was reserved until. */
+  end_datetime: string;
   /** Taken at the door. */
   temperature: number | null;
   present: boolean;
@@ -32,6 +36,11 @@ export type CaredChild = {
   allergies: ChildWithAllergies | null;
   /** What is asked before the child is fed. */
   table: Omit<Fed, 'food'>;
+  diet: Omit<Diet, 'date_of_birth'>;
+  /** Why its meal is never recorded by one press for several. */
+  alone: AloneReason | null;
+  /** Where it is: placed by staff, else by its age. */
+  room: BranchRoom | null;
   photos: boolean;
   /** Beside children of other families. */
   shared_photos_flag: boolean;
@@ -54,7 +63,7 @@ export function caredChildren(data: SelectStaffCareData, taps: readonly CareTap[
 }
 
 function caredChild(
-  { care_settings: [limits] }: SelectStaffCareData,
+  { care_settings: [limits], branch_rooms }: SelectStaffCareData,
   reserve: Reserve,
   { child_id, child, arrived_datetime, attendance_status, temperature, ...detail }: Reserve['reserve_details'][number],
   taps: readonly CareTap[],
@@ -64,6 +73,19 @@ function caredChild(
   const recorded = reserve.naps.filter((nap) => nap.child_id === child_id).map(napFrom);
   const naps = own.reduce((before, tap) => napsAfter(before, tap, date_of_birth, limits), recorded);
   const waiting = own.flatMap((tap) => entryOf(tap) ?? []).reverse();
+  const [essentials] = child?.child_essentials ?? [];
+  const diet = {
+    diet_stage: essentials?.diet_stage ?? null,
+    milk: essentials?.milk ?? '',
+    foods_to_avoid: essentials?.foods_to_avoid ?? '',
+  };
+  const table = {
+    meals: detail,
+    standing: allergyStandingOf(child ?? { child_essentials: [], child_allergies: [] }),
+    noContact: reserve.customer?.emergency_contact_tel == null,
+    confirmed: reserve.meal_confirmations.filter((each) => each.child_id === child_id).map(({ facts }) => facts),
+  };
+  const day = tokyoDateOf(arrived_datetime ?? reserve.end_datetime);
   return {
     key: `${reserve.id} ${child_id}`,
     reserve_id: reserve.id,
@@ -72,17 +94,16 @@ function caredChild(
     name_kana: child?.name_kana ?? child?.name ?? '',
     date_of_birth,
     arrived_at: arrived_datetime,
+    end_datetime: reserve.end_datetime,
     temperature,
     present: attendance_status === childAttendance.code.present,
     allergies: child,
-    table: {
-      meals: detail,
-      standing: allergyStandingOf(child ?? { child_essentials: [], child_allergies: [] }),
-      noContact: reserve.customer?.emergency_contact_tel == null,
-      confirmed: reserve.meal_confirmations.filter((each) => each.child_id === child_id).map(({ facts }) => facts),
-    },
-    photos: child?.child_essentials[0]?.own_photos_flag ?? false,
-    shared_photos_flag: child?.child_essentials[0]?.shared_photos_flag ?? false,
+    table,
+    diet,
+    alone: eatsAlone(table, { ...diet, date_of_birth }, day),
+    room: roomOf({ date_of_birth, room_id: child?.child_rooms[0]?.branch_room_id ?? null }, branch_rooms, day),
+    photos: essentials?.own_photos_flag ?? false,
+    shared_photos_flag: essentials?.shared_photos_flag ?? false,
     left_at: detail.left_datetime,
     fetched_by_name: detail.fetched_by_name,
     note: reserve.day_notes.find((each) => each.child_id === child_id) ?? null,

@@ -5,7 +5,7 @@ export function ChipRow({ title, children }: { title: string; children: ReactNod
   return (
     <fieldset className="grid gap-1.5 sm:grid-cols-[6rem_1fr] sm:items-start">
       <legend className="sr-only">{title}</legend>
-      <p className="text-note font-bold sm:pt-2.5" aria-hidden="true">
+      <p className="font-bold sm:pt-2.5" aria-hidden="true">
         {title}
       </p>
       <div className="flex flex-wrap gap-1.5">{children}</div>

@@ -94,7 +94,7 @@ export function LogList({ child, onChanged }: { child: CaredChild; onChanged: ()
     <>
       <ul className="grid divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.key} className="flex flex-wrap items-center gap-x-3 py-1 text-note">
+          <li key={line.key} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="figures w-12 shrink-0 font-bold">{formatTime(line.at)}</span>
             <span className="min-w-0 flex-1 break-words">
               {line.struck === null ? line.words : <s>{line.words}</s>}

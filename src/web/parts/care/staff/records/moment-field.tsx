@@ -18,19 +18,25 @@ type MomentFieldProps = {
   time: string | null;
   onTime: (time: string | null) => void;
   error: string | undefined;
-  late: ReturnType<typeof useWriteAt>;
+  late: Pick<ReturnType<typeof useWriteAt>, 'asksReason' | 'reason' | 'setReason' | 'text'>;
+  reasonError?: string | undefined;
   /** Another time is the point of it. */
   fixed?: boolean;
 };
 
 /** Now, unless another time is entered. */
-export function MomentField({ time, onTime, error, late, fixed = false }: MomentFieldProps) {
+export function MomentField({ time, onTime, error, reasonError, late, fixed = false }: MomentFieldProps) {
   return (
     <div className="grid gap-3">
       {time === null ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-note text-ink-soft">押した時刻で記録します。</p>
-          <Button kind="quiet" size="small" onClick={() => onTime(timeText(minuteOfDayOf(serverNow())))}>
+          <p className="text-ink-soft">押した時刻で記録します。</p>
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-body!"
+            onClick={() => onTime(timeText(minuteOfDayOf(serverNow())))}
+          >
             <Clock className="size-4.5" aria-hidden="true" />
             時刻を変える
           </Button>
@@ -48,7 +54,7 @@ export function MomentField({ time, onTime, error, late, fixed = false }: Moment
             onChange={(event) => onTime(event.target.value)}
           />
           {!fixed && (
-            <Button kind="quiet" size="small" onClick={() => onTime(null)}>
+            <Button kind="quiet" size="small" className="text-body!" onClick={() => onTime(null)}>
               いまの時刻にもどす
             </Button>
           )}
@@ -61,6 +67,7 @@ export function MomentField({ time, onTime, error, late, fixed = false }: Moment
           maxLength={200}
           autoComplete="off"
           value={late.reason}
+          error={reasonError}
           onChange={(event) => late.setReason(event.target.value)}
         />
       )}

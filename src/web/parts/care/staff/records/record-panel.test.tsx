@@ -1,12 +1,22 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { allergyStandingOf, type ChildWithAllergies } from '../../../../../domain/care/child-health.ts';
 import { mealFacts } from '../../../../../domain/care/kitchen.ts';
 import type { CaredChild } from './care-day.ts';
 import { RecordPanel } from './record-panel.tsx';
 
+vi.mock('../family-day/family-day-parts.tsx', () => ({ FamilyDayParts: () => null }));
+const sent: { name: string; data: Record<string, unknown> }[] = [];
+let answer: object = { kind: 'ok' };
+vi.mock('../../../../data/browser-data.ts', () => ({
+  callFunction: (name: string, data: Record<string, unknown>) => {
+    sent.push({ name, data });
+    return Promise.resolve(answer);
+  },
+}));
 afterEach(cleanup);
+beforeEach(() => sent.splice(0));
 
 const unasked: ChildWithAllergies = { child_essentials: [], child_allergies: [] };
 const { none } = allergyAnswer.code;
@@ -28,6 +38,10 @@ function panel(allergies: ChildWithAllergies, more: Partial<CaredChild['table']>
     name_kana: 'サトウ ソラ',
     date_of_birth: '2023-01-01',
     arrived_at: null,
+    end_datetime: '2026-11-16T16:00:00+09:00',
+    diet: { diet_stage: null, milk: '', foods_to_avoid: '' },
+    alone: null,
+    room: null,
     temperature: null,
     present: true,
     allergies,
@@ -42,8 +56,9 @@ function panel(allergies: ChildWithAllergies, more: Partial<CaredChild['table']>
     nap: null,
   };
   const record = vi.fn();
-  render(<RecordPanel child={child} others={[child]} onClose={vi.fn()} record={record} onWritten={vi.fn()} />);
-  return { record, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
+  const onClose = vi.fn();
+  render(<RecordPanel child={child} others={[child]} onClose={onClose} record={record} onWritten={vi.fn()} />);
+  return { record, onClose, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 const inputs = (record: ReturnType<typeof vi.fn>) => record.mock.calls.map(([, call]) => call.input);
 
@@ -83,5 +98,31 @@ describe('the panel of one child', () => {
     const { record, press } = panel(unasked, { noContact: true });
     press('おしっこ');
     expect(record).toHaveBeenCalledOnce();
+  });
+
+  it('stays open and says what was written; the second half of a double press is none, another entry is', () => {
+    const { record, press, onClose } = panel(unasked);
+    press('おしっこ');
+    press('おしっこ');
+    expect(record).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status').textContent).toContain('おしっこを記録しました');
+    press('うんち');
+    expect(record).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('a typed time goes at once; without connection it waits with the taps, as the same entry', async () => {
+    const { record, press } = panel(unasked);
+    press('時刻を変える');
+    fireEvent.change(screen.getByLabelText(/時刻/), { target: { value: '00:00' } });
+    press('おしっこ');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('00:00 排泄 おしっこを記録しました'));
+    expect(record).not.toHaveBeenCalled();
+    answer = { kind: 'fault', code: 'unavailable', message: '', lost: true };
+    press('うんち');
+    await waitFor(() => expect(record).toHaveBeenCalledOnce());
+    expect(inputs(record)[0]).toEqual(sent[1]?.data);
+    expect(inputs(record)[0]).toMatchObject({ toilet: 2, at: expect.any(String) });
+    expect(screen.getByRole('status').textContent).toContain('つながりしだい送ります');
   });
 });

@@ -1,27 +1,20 @@
-import { CameraOff, Moon, Sun } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FeedingWarning } from '../../../../../domain/care/kitchen.ts';
+import { CameraOff, ChevronRight, CircleCheck, Moon, Sun } from 'lucide-react';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import type { CareCall } from '../../../../console/taps/tap-queue.ts';
-import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { FamilyDayParts } from '../family-day/family-day-parts.tsx';
 import { PhotoPart } from '../family-day/photo-part.tsx';
 import { AllergyAlarm } from '../health/allergy-alarm.tsx';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
-import { entryText } from './entry-text.ts';
-import { FeedingQuestion, feedingWarningsOf } from './feeding-question.tsx';
-import { MomentField, todayAt } from './moment-field.tsx';
-import { temperatureOf } from './temperature.ts';
-import { useWriteAt } from './use-write-at.ts';
+import { FeedingQuestion } from './feeding-question.tsx';
+import { LogList } from './log-list.tsx';
+import { MomentField } from './moment-field.tsx';
+import { TypedNote, TypedTemperature } from './typed-entries.tsx';
+import { useWriting, type Values, type WritingProps } from './use-writing.ts';
 
-const { temperature, meal, milk, toilet, mood, note } = childLogKind.code;
-type LogInput = Extract<CareCall, { name: 'staffWriteChildLog' }>['input'];
-type Values = Omit<LogInput, 'reserve_id' | 'child_id' | 'idempotency_key' | 'at' | 'reason'>;
+const { temperature, meal, milk, toilet, mood } = childLogKind.code;
 
 /** What is usual, one touch each; the rest is typed. */
 const temperatures = Array.from({ length: 16 }, (_, step) => 36 + step / 10);
@@ -50,101 +43,55 @@ const chipRows = [
   },
 ];
 
-type PanelProps = {
+type PanelProps = Omit<WritingProps, 'child'> & {
   child: CaredChild | null;
   /** Everybody who came today: who else may be on a picture. */
   others: readonly CaredChild[];
   onClose: () => void;
-  record: (about: CaredChild, call: CareCall) => void;
-  onWritten: () => void;
+  /** The next child in the order of the page. */
+  onNext?: (() => void) | undefined;
 };
 
-/** One child's log under the thumb: a touch on the value writes it down, with this moment. */
-export function RecordPanel({ child, ...panel }: PanelProps) {
+/** One child's log under the thumb: a touch on the value writes it down, with this moment, and the panel stays. */
+export function RecordPanel({ child, onClose, onNext, ...panel }: PanelProps) {
   return (
     <Dialog
       wide
       steady
       title={child ? `${withSan(child.name)}の記録` : ''}
       isOpen={child !== null}
-      onClose={panel.onClose}
+      onClose={onClose}
+      actions={
+        <>
+          {onNext && (
+            <Button kind="plain" onClick={onNext}>
+              次のお子さま
+              <ChevronRight className="size-5" aria-hidden="true" />
+            </Button>
+          )}
+          <Button onClick={onClose}>終わる</Button>
+        </>
+      }
     >
       {child && <Panel key={child.key} child={child} {...panel} />}
     </Dialog>
   );
 }
 
-type WritingProps = Pick<PanelProps, 'onClose' | 'record' | 'onWritten'> & { child: CaredChild };
-
-/** Writing down one child's day: at once by the line of taps, with another time directly; a doubt about food is asked about first. */
-function useWriting({ child, onClose, record, onWritten }: WritingProps) {
-  // A second press while the panel closes is the same press.
-  const pressed = useRef(false);
-  const [time, setTime] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string>();
-  const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingWarning[] } | null>(null);
-  const late = useWriteAt();
-  const about = { reserve_id: child.reserve_id, child_id: child.child_id };
-
-  // Pressed again after a lost answer, the same entry is the same.
-  const keys = useRef(new Map<string, string>());
-  function keyOf(content: string): string {
-    const key = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, key);
-    return key;
-  }
-  function done(said: string) {
-    onClose();
-    showToast(`${withSan(child.name)} ${said}`, undefined, `care ${child.key}`);
-  }
-  /** At once by the line of taps; with another time directly, so that its answer is seen here. */
-  async function write(call: CareCall, said: string) {
-    if (time === null) {
-      if (pressed.current) return;
-      pressed.current = true;
-      record(child, call);
-      return done(said);
-    }
-    const at = todayAt(time);
-    if (at === null) return setWrong('時刻を入力してください。これからの時刻は登録できません。');
-    setWrong(undefined);
-    if (!(await late.send(call, at))) return;
-    onWritten();
-    done(`${time} ${said}`);
-  }
-  const log = (values: Values, accepted: readonly FeedingWarning[] = []) => {
-    const warnings = feedingWarningsOf(child, Number(values.kind)).filter((warning) => !accepted.includes(warning));
-    setAsked(warnings.length > 0 ? { values, doubts: warnings } : null);
-    if (warnings.length > 0) return;
-    const yes = accepted.length > 0 ? { accepted: [...accepted] } : {};
-    const input = { ...about, ...values, ...yes, idempotency_key: keyOf(JSON.stringify([values, time])) };
-    const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];
-    return write({ name: 'staffWriteChildLog', input }, `${entryText(shown)}を記録しました`);
-  };
-  function sleep() {
-    const { nap } = child;
-    const call: CareCall = nap
-      ? { name: 'staffEndNap', input: { nap_key: nap.idempotency_key } }
-      : { name: 'staffBeginNap', input: { ...about, idempotency_key: keyOf(`nap ${time}`) } };
-    void write(call, nap ? '起きました' : '寝ました');
-  }
-  return {
-    log,
-    sleep,
-    done,
-    asked,
-    leave: () => setAsked(null),
-    moment: { time, onTime: setTime, error: wrong, late },
-  };
-}
-type Writing = ReturnType<typeof useWriting>;
-
 function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) {
   const { child, onWritten } = props;
-  const { log, sleep, done, asked, leave, moment } = useWriting(props);
+  const writing = useWriting(props);
+  const { log, sleep, done, asked, leave, moment, written } = writing;
   return (
     <div className="grid gap-4">
       <AllergyAlarm child={child.allergies} />
+      <p
+        role="status"
+        className="figures sticky top-0 z-10 flex min-h-7 items-center gap-1.5 bg-paper font-bold text-trust"
+      >
+        {written && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
+        {written}
+      </p>
       {asked && (
         <FeedingQuestion
           child={child}
@@ -163,7 +110,7 @@ function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) 
       {chipRows.map(({ title, chips }) => (
         <ChipRow key={title} title={title}>
           {chips.map(({ text, label, values }) => (
-            <Chip key={text} {...(label && { label })} onPress={() => log(values)}>
+            <Chip key={text} {...(label && { label })} onPress={() => void log(values)}>
               {text}
             </Chip>
           ))}
@@ -175,89 +122,25 @@ function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) 
         <PhotoPart
           child={child}
           others={others}
-          onDone={() => {
+          record={props.record}
+          onDone={(waiting) => {
             onWritten();
-            done('写真を記録しました');
+            done(waiting ? '写真をあずかりました。つながりしだい送ります' : '写真を記録しました');
           }}
         />
       ) : (
-        <p className="inline-flex min-h-12 w-fit items-center gap-2 rounded-md bg-no-soft px-4 text-note font-bold text-no">
+        <p className="inline-flex min-h-12 w-fit items-center gap-2 rounded-md bg-no-soft px-4 font-bold text-no">
           <CameraOff className="size-5" aria-hidden="true" />
-          写真の同意がありません
+          連絡帳の写真は、ご家庭の同意がありません
         </p>
       )}
+      <FamilyDayParts child={child} onChanged={onWritten} />
+      <details className="border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold text-ink-soft">
+          すべての記録を見る
+        </summary>
+        <LogList child={child} onChanged={onWritten} />
+      </details>
     </div>
-  );
-}
-
-const noValues = {
-  temperature: null,
-  meal_amount: null,
-  milk_milliliters: null,
-  toilet: null,
-  mood: null,
-  note: '',
-};
-
-function TypedTemperature({ log }: Pick<Writing, 'log'>) {
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  function write() {
-    const read = temperatureOf(typed);
-    if (read === undefined || read === null) return setWrong('30.0から45.0までの体温を入力してください。');
-    void log({ kind: temperature, temperature: read });
-  }
-  return (
-    <HandForm className="flex items-end gap-2" onSend={write}>
-      <TextField
-        label="ほかの体温"
-        unmarked
-        className="w-40"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="38.2"
-        value={typed}
-        error={wrong}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" kind="plain">
-        体温を記録
-      </Button>
-    </HandForm>
-  );
-}
-
-function TypedNote({ log }: Pick<Writing, 'log'>) {
-  const [words, setWords] = useState('');
-  const [shown, setShown] = useState(true);
-  const [wrong, setWrong] = useState<string>();
-  function write() {
-    if (words.trim() === '') return setWrong('メモを入力してください。');
-    void log({ kind: note, note: words.trim(), ...(!shown && { family_flag: false }) });
-  }
-  return (
-    <HandForm className="grid gap-2" onSend={write}>
-      <TextAreaField
-        label="メモ"
-        unmarked
-        rows={2}
-        maxLength={500}
-        value={words}
-        error={wrong}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <label className="-mt-1 inline-flex min-h-11 w-fit items-center gap-3 text-note font-bold">
-        <input
-          type="checkbox"
-          className="size-5 accent-action"
-          checked={shown}
-          onChange={(event) => setShown(event.target.checked)}
-        />
-        保護者にも見せる
-      </label>
-      <Button type="submit" kind="plain" className="w-fit">
-        メモを記録
-      </Button>
-    </HandForm>
   );
 }

@@ -13,3 +13,4 @@ export function useCare() {
   const { taps, record } = useCareTaps(query.read);
   return { today, query, taps, record };
 }
+export type Record = ReturnType<typeof useCare>['record'];
