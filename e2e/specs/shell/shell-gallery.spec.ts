@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '../../fixtures/test.ts';
+import { desktop, expect, expectAccessibleAt, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
+import { tablet } from '../../pages/staff-board.ts';
 
 // Generous: on a busy machine everything here takes ten times as long.
 
@@ -91,6 +92,27 @@ test('the slot strip by keyboard, by selects and by mouse', async ({ page }) => 
   await slot(/^16:30/).hover();
   await page.mouse.up();
   await expect(chosen).toHaveText(/14:30〜16:00/);
+});
+
+test('the console’s pieces with none, one and sixty rows, on a phone, a tablet and a desk', async ({ page }) => {
+  await page.getByRole('button', { name: '園の画面の部品' }).click();
+  const rows = (size: number) => page.locator(`[data-rows="${size}"]`);
+  await expect(rows(0).getByText('この日のご利用はありません')).toHaveCount(2);
+  await expect(rows(60).getByRole('row')).toHaveCount(61);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessibleAt(page, [tablet]);
+  expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * 41);
+  const unfold = rows(1).getByRole('button', { name: /詳細$/ });
+  await unfold.press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows(1).getByText('保護者')).toBeVisible();
+  await rows(1).getByRole('button', { name: '請求を取り消す' }).press('Enter');
+  await expect(page.getByRole('alertdialog', { name: '請求を取り消しますか' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(1).getByRole('button', { name: '請求を取り消す' })).toBeFocused();
 });
 
 test('a dialog takes the focus, Escape closes it, a toast is announced', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type DoneAct, doneText } from '../../domain/text/done-text.ts';
+import { type DoneAct, doneText } from '../../domain/company/done-text.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { AuditedTable } from './audit.ts';
 

@@ -10,10 +10,13 @@ type LinkRowsProps<Row> = {
   head: (row: Row) => ReactNode;
   body: (row: Row) => ReactNode;
   aside?: (row: Row) => ReactNode;
+  /** In the list's place while there is no row. */
+  empty?: ReactNode;
 };
 
 /** A list whose rows lead on: the whole row is the target. */
-export function LinkRows<Row>({ rows, rowKey, to, label, head, body, aside }: LinkRowsProps<Row>) {
+export function LinkRows<Row>({ rows, rowKey, to, label, head, body, aside, empty }: LinkRowsProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((row) => (

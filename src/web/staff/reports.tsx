@@ -16,6 +16,8 @@ import { DayFigures } from '../parts/attendance/staff/day-report/day-figures.tsx
 import { EntryForm } from '../parts/attendance/staff/day-report/entry-form.tsx';
 import { OtherDays } from '../parts/attendance/staff/day-report/other-days.tsx';
 import { incidentsIn, ReportEntries, standingEntries } from '../parts/attendance/staff/day-report/report-entries.tsx';
+import { feeRow, stayRow } from '../parts/billing/staff/stays/money-row.ts';
+import { RowActs } from '../parts/billing/staff/stays/money-table.tsx';
 import { DayIncidents } from '../parts/care/staff/incidents/day-incidents.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報と締め', noindex: true });
@@ -91,6 +93,7 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
             items={data.open_items}
             entries={standingEntries(data.entries).length}
             incidents={incidentsIn(data)}
+            settle={(item) => <SettleItem item={item} onChanged={onChanged} />}
             onMended={onChanged}
             onClosed={onChanged}
           />
@@ -98,4 +101,14 @@ function Day({ branch_id, date, data, onChanged }: DayProps) {
       )}
     </div>
   );
+}
+
+type SettleItemProps = { item: SelectStaffReportsData['open_items'][number]; onChanged: () => void };
+
+/** What is owed for a stay or a cancellation, with the acts of the settlement page. */
+function SettleItem({ item: { kind, reserve }, onChanged }: SettleItemProps) {
+  const stay = reserve?.childcares[0];
+  const fee = reserve?.reserve_cancellations[0];
+  if (kind === 'stay_unpaid') return stay && <RowActs row={stayRow(stay)} onChanged={onChanged} />;
+  return fee && <RowActs row={feeRow(fee)} onChanged={onChanged} />;
 }

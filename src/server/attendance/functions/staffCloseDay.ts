@@ -1,5 +1,5 @@
 import { type OpenItemKind, openItemKinds } from '../../../domain/attendance/day-numbers.ts';
-import { doneText } from '../../../domain/text/done-text.ts';
+import { doneText } from '../../../domain/company/done-text.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
 import { implement, Refusal, refuse } from '../../callable/context.ts';

@@ -163,17 +163,20 @@ describe('several requests at once', () => {
     expect(await undo(first)).toMatchObject({ status: 'OK' });
   });
 
-  it('another branch’s is not found and stays as it was; a stay that has begun is refused like a single one', async () => {
-    const [own, foreign] = [await request(), await request()];
+  it('another branch’s is not found, and then nothing is decided; a stay that has begun is refused like a single one', async () => {
+    const [own, begun] = [await request(), await request()];
     const elsewhere = await app.tokenOf('demo-musashino-manager', 'staff');
-    expect((await approveAll([foreign], elsewhere)).map(({ approved_flag }) => approved_flag)).toEqual([false]);
-    expect(await stateOf(foreign)).toMatchObject({ approval_status: pending });
+    app.clock.freeze(now);
+    expect(await app.call('staffApproveReserves', { reserve_ids: [own, begun] }, elsewhere)).toMatchObject({
+      type: 'not_found',
+    });
+    expect(await stateOf(own)).toMatchObject({ approval_status: pending });
     await app.pool.query('update reserves set start_datetime = $2, end_datetime = $3 where id = $1', [
-      foreign,
+      begun,
       addMinutes(now, -60),
       addMinutes(now, 60),
     ]);
-    expect((await approveAll([foreign, own])).map(({ approved_flag }) => approved_flag)).toEqual([false, true]);
-    expect(await stateOf(foreign)).toMatchObject({ approval_status: pending });
+    expect((await approveAll([begun, own])).map(({ approved_flag }) => approved_flag)).toEqual([false, true]);
+    expect(await stateOf(begun)).toMatchObject({ approval_status: pending });
   });
 });

@@ -3,10 +3,8 @@ import type { FunctionName, FunctionOk, FunctionPayload } from '../../../contrac
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { useAction } from '../../data/use-action.ts';
 import { savedMeanwhile } from '../../form/refused-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import type { ButtonKind } from '../../ui/button-style.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { TouchedDialog } from './touched-dialog.tsx';
 import { repricedIn, touchedBy } from './use-edit.ts';
@@ -32,7 +30,7 @@ type AskedActionProps<Name extends FunctionName> = {
 
 /** Asks once before it does one thing; the families a change touches are named before it is done. */
 export function AskedAction<Name extends FunctionName>(props: AskedActionProps<Name>) {
-  const { name, input, title, yes, no = 'やめる', busyLabel, kind = 'danger', wide = false, children } = props;
+  const { name, input, title, yes, no, busyLabel, kind = 'danger', wide = false, children } = props;
   const { send, busy, failure, text, clear } = useAction(name);
   async function act(more: object = {}) {
     const outcome = await send({ ...input, ...more });
@@ -50,30 +48,20 @@ export function AskedAction<Name extends FunctionName>(props: AskedActionProps<N
   const stale = savedMeanwhile(failure) !== undefined;
   const close = stale ? (props.onChanged ?? props.onClose) : props.onClose;
   return (
-    <Dialog
+    <QuestionDialog
       title={title}
       isOpen
-      question={!wide}
       wide={wide}
+      act={stale ? null : yes}
+      {...(no === undefined ? {} : { no })}
+      kind={kind}
+      busy={busy}
+      busyLabel={busyLabel}
+      problem={stale ? 'ほかの人が先に変更しました。閉じて、新しい内容をご確認ください。' : text}
+      onAct={() => void act()}
       onClose={close}
-      actions={
-        <>
-          {!stale && (
-            <Button kind={kind} busy={busy} busyLabel={busyLabel} onClick={() => void act()}>
-              {yes}
-            </Button>
-          )}
-          <Button kind="plain" disabled={busy} onClick={close}>
-            {no}
-          </Button>
-        </>
-      }
     >
       {children}
-      <ErrorNotice
-        text={stale ? 'ほかの人が先に変更しました。閉じて、新しい内容をご確認ください。' : text}
-        className="mt-3"
-      />
-    </Dialog>
+    </QuestionDialog>
   );
 }

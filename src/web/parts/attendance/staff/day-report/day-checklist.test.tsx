@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DayChecklist } from './day-checklist.tsx';
 import type { StillOpen } from './open-item.ts';
 
-const ways = { onMended: () => undefined };
+const ways = { onMended: () => undefined, settle: () => null };
 const { calls } = vi.hoisted(() => ({ calls: [] as Record<string, unknown>[] }));
 vi.mock('../../../../data/browser-data.ts', () => ({
   callFunction: async (_name: string, input: Record<string, unknown>) => {

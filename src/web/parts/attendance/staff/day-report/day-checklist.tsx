@@ -17,6 +17,8 @@ type DayChecklistProps = {
   items: readonly StillOpen[];
   entries: number;
   incidents: number;
+  /** How a bill is settled: the page knows. */
+  settle: (item: StillOpen) => ReactNode;
   onMended: () => void;
   onClosed: () => void;
 };
@@ -89,7 +91,7 @@ export function DayChecklist(props: DayChecklistProps) {
       {found.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
           {found.map((item) => (
-            <OpenItemRow key={itemKey(item)} item={item} date={date} onMended={props.onMended}>
+            <OpenItemRow key={itemKey(item)} item={item} date={date} settle={props.settle} onMended={props.onMended}>
               {ownWord(item)}
             </OpenItemRow>
           ))}

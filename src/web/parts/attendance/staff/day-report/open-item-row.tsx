@@ -11,16 +11,21 @@ import { operation } from '../../../../data/question.ts';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { feeRow, stayRow } from '../../../billing/staff/stays/money-row.ts';
-import { RowActs } from '../../../billing/staff/stays/money-table.tsx';
 import { AttendanceActs } from '../acts/attendance-acts.tsx';
 import { StayDialog } from '../open-stays/stay-dialog.tsx';
 import { childNames, openItemText, type StillOpen } from './open-item.ts';
 
-type OpenItemRowProps = { item: StillOpen; date: string; onMended: () => void; children: ReactNode };
+type OpenItemRowProps = {
+  item: StillOpen;
+  date: string;
+  /** How a bill is settled: the page knows. */
+  settle: (item: StillOpen) => ReactNode;
+  onMended: () => void;
+  children: ReactNode;
+};
 
 /** One thing that is still open, with the act that ends it; else a word of why. */
-export function OpenItemRow({ item, date, onMended, children }: OpenItemRowProps) {
+export function OpenItemRow({ item, date, settle, onMended, children }: OpenItemRowProps) {
   const { reserve } = item;
   return (
     <li className="py-2">
@@ -39,7 +44,12 @@ export function OpenItemRow({ item, date, onMended, children }: OpenItemRowProps
         <span className="font-bold text-ask">{openItemText[item.kind as OpenItemKind]}</span>
         {reserve?.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
         <span className="ml-auto">
-          <Mend item={item} date={date} onMended={onMended} />
+          {reserve &&
+            (item.kind === 'present' || item.kind === 'expected' ? (
+              <MendAttendance item={item} date={date} onMended={onMended} />
+            ) : (
+              settle(item)
+            ))}
         </span>
       </div>
       {children}
@@ -47,18 +57,8 @@ export function OpenItemRow({ item, date, onMended, children }: OpenItemRowProps
   );
 }
 
-function Mend({ item, date, onMended }: Omit<OpenItemRowProps, 'children'>) {
-  const { reserve } = item;
-  if (reserve === null) return null;
-  const [stay] = reserve.childcares;
-  const [fee] = reserve.reserve_cancellations;
-  if (item.kind === 'stay_unpaid') return stay && <RowActs row={stayRow(stay)} onChanged={onMended} />;
-  if (item.kind === 'fee_unpaid') return fee && <RowActs row={feeRow(fee)} onChanged={onMended} />;
-  return <MendAttendance item={item} date={date} onMended={onMended} />;
-}
-
 /** A day that is over: times or an end, by a manager. Today: the acts of the board. */
-function MendAttendance({ item, date, onMended }: Omit<OpenItemRowProps, 'children'>) {
+function MendAttendance({ item, date, onMended }: Pick<OpenItemRowProps, 'item' | 'date' | 'onMended'>) {
   const { manager } = useStaff();
   const past = date < useServerToday();
   const [asked, setAsked] = useState(false);

@@ -38,6 +38,7 @@ export function MoneyDetail({ row, onChanged }: MoneyDetailProps) {
         <p>
           {withSama(name)}
           {customer && <TelLink tel={customer.tel} name={name} />}
+          {row.due && <span className="figures ml-3 text-ink-soft">{row.due}に自動で精算</span>}
           {row.planned && <span className="figures ml-3 text-ink-soft">予定 {row.planned}</span>}
         </p>
         {slip && <OpenSlip claim={claim} name={name} onChanged={onChanged} />}

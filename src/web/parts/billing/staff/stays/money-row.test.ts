@@ -35,7 +35,8 @@ it('a stay to settle: planned beside actual, what is owed and when it goes by it
     rest: 3300,
     failed: false,
     slip: false,
-    state: { label: '精算前', note: '12:35に自動' },
+    due: '12:35',
+    state: { label: '精算前', note: '' },
   });
 });
 

@@ -13,9 +13,9 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { ClaimId } from './claim-acts.tsx';
 import { chargeFailureText } from './failure-text.ts';
 
-export type Childcare = SelectStaffChildcaresData['childcares'][number];
-export type Cancellation = SelectStaffChildcaresData['cancellations'][number];
-export type Correction = SelectStaffChildcaresData['failed_corrections'][number];
+type Childcare = SelectStaffChildcaresData['childcares'][number];
+type Cancellation = SelectStaffChildcaresData['cancellations'][number];
+type Correction = SelectStaffChildcaresData['failed_corrections'][number];
 type Customer = { readonly id: number; readonly name: string; readonly tel: string } | null;
 
 /** One line of the day's money, whatever it is for. */
@@ -30,6 +30,8 @@ export type MoneyRow = {
   readonly start_datetime: string;
   readonly planned: string;
   readonly actual: string;
+  /** When it is charged by itself. */
+  readonly due: string;
   /** Null while the child is there. */
   readonly amount: number | null;
   readonly state: { readonly label: string; readonly tone: BadgeTone; readonly note: string };
@@ -67,7 +69,7 @@ export function stayRow(childcare: Childcare): MoneyRow {
     ),
   );
   const refund = refunded > 0 && status === childcareSettlement.code.settled ? `うち返金 ${formatYen(refunded)}` : '';
-  const due = open && childcare.settle_due_datetime ? `${formatTime(childcare.settle_due_datetime)}に自動` : '';
+  const due = open && childcare.settle_due_datetime ? formatTime(childcare.settle_due_datetime) : '';
   return {
     key: `childcare ${childcare.id}`,
     who: reserve?.reserve_details.map(({ child }) => child?.name ?? '').join('、') ?? '',
@@ -77,11 +79,12 @@ export function stayRow(childcare: Childcare): MoneyRow {
     start_datetime,
     planned: reserve ? formatTimeRange(reserve.start_datetime, reserve.end_datetime) : '',
     actual: `${formatTime(start_datetime)}〜${end_datetime ? formatTime(end_datetime) : ''}`,
+    due,
     amount: present ? null : total_amount,
     state: {
       label: present ? 'お預かり中' : childcareSettlement.label(status),
       tone: present ? 'no' : (stayTones[status] ?? 'no'),
-      note: [due, refund, partText(part_paid_amount, rest)].filter(Boolean).join(' '),
+      note: [refund, partText(part_paid_amount, rest)].filter(Boolean).join(' '),
     },
     claim: { childcare_id: childcare.id },
     rest,
@@ -97,7 +100,7 @@ export function feeRow(cancellation: Cancellation): MoneyRow {
   const { reserve, cancel_settlement_status: status, cancel_amount, part_paid_amount } = cancellation;
   const failed = status === cancelSettlementStatus.code.chargeFailed;
   const rest = failed || status === cancelSettlementStatus.code.toCharge ? cancel_amount - part_paid_amount : 0;
-  const due = cancellation.settle_due_datetime ? `${formatTime(cancellation.settle_due_datetime)}に請求` : '';
+  const due = cancellation.settle_due_datetime ? formatTime(cancellation.settle_due_datetime) : '';
   return {
     key: `cancellation ${cancellation.id}`,
     who: withSama(reserve?.customer?.name ?? ''),
@@ -107,11 +110,12 @@ export function feeRow(cancellation: Cancellation): MoneyRow {
     start_datetime: reserve?.start_datetime ?? cancellation.cancel_datetime,
     planned: reserve ? formatTimeRange(reserve.start_datetime, reserve.end_datetime) : '',
     actual: '',
+    due,
     amount: cancel_amount,
     state: {
       label: cancelSettlementStatus.label(status),
       tone: feeTones[status] ?? 'no',
-      note: [due, partText(part_paid_amount, rest)].filter(Boolean).join(' '),
+      note: partText(part_paid_amount, rest),
     },
     claim: { reserve_cancellation_id: cancellation.id },
     rest,
@@ -136,6 +140,7 @@ export function correctionRow(correction: Correction): MoneyRow {
     start_datetime: childcare?.start_datetime ?? correction.created_at,
     planned: '',
     actual: '',
+    due: '',
     amount: Math.abs(difference),
     state: { label: correctionSettlement.label(status), tone: 'wrong', note: '' },
     claim: { childcare_correction_id: correction.id },

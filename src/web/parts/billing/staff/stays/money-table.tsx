@@ -39,7 +39,7 @@ export function MoneyTable({ caption, rows, failures = false, empty, onChanged }
           align: 'right',
           cell: ({ amount }) => (amount === null ? '—' : <YenAmount amount={amount} className="font-bold" />),
         },
-        ...(failures ? [] : [stateColumn]),
+        ...(failures ? [] : [stateColumn, dueColumn]),
         { key: 'acts', title: '操作', align: 'right', cell: (row) => <RowActs row={row} onChanged={onChanged} /> },
       ]}
     />
@@ -59,6 +59,12 @@ const dayColumns: readonly RowColumn<MoneyRow>[] = [
     cell: ({ actual }) => <span className="figures font-bold whitespace-nowrap">{actual}</span>,
   },
 ];
+const dueColumn: RowColumn<MoneyRow> = {
+  key: 'due',
+  title: '自動精算',
+  spare: true,
+  cell: ({ due }) => <span className="figures">{due}</span>,
+};
 const failedColumns: readonly RowColumn<MoneyRow>[] = [
   {
     key: 'day',

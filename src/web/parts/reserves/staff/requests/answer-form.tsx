@@ -79,7 +79,7 @@ export function RequestAnswerForm({ reserve, templates, ...heard }: RequestAnswe
         {refusing ? (
           <>
             <Button kind="plain" size="small" disabled={busy} onClick={() => setRefusing(false)}>
-              やめる
+              戻る
             </Button>
             <Button kind="danger" size="small" busy={rejecting} busyLabel="送信中" disabled={busy} onClick={refuse}>
               この理由でお断りする

@@ -1,6 +1,6 @@
+import { withSan } from '../text/called-name.ts';
 import type { Instant } from '../time.ts';
 import { formatMoment, formatTime } from '../time-format.ts';
-import { withSan } from './called-name.ts';
 
 /** What somebody did, as a colleague says it. By the function's name, as the audit log knows it. */
 const done: Readonly<Record<string, string>> = {
