@@ -209,7 +209,7 @@ export const staffScreens: readonly Screen[] = [
 
 /** As headquarters see them. */
 export const headquartersScreens: readonly Screen[] = [
-  { path: '/staff/headquarters', heading: /^本部管理/ },
+  { path: '/staff/headquarters', heading: /^いま/ },
   { path: '/staff/headquarters/questionnaires', heading: /^退会アンケート/ },
   { path: '/staff/headquarters/families', heading: /^お客様の手続き/ },
   { path: '/staff/headquarters/families/1', heading: /^佐藤 美咲/ },

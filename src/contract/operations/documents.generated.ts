@@ -566,6 +566,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffFamilyThreads($where: family_threads_bool_exp, $limit: Int!, $offset: Int!) {\n  family_threads(\n    where: $where\n    order_by: [{ last_message_at: desc }, { id: desc }]\n    limit: $limit\n    offset: $offset\n  ) {\n    id\n    status\n    waiting_since\n    last_message_at\n    handed_to_headquarters_at\n    branch {\n      name\n    }\n    customer {\n      id\n      name\n    }\n    assigned_account {\n      name\n    }\n    family_messages(order_by: { id: desc }, limit: 1) {\n      sender\n      body\n    }\n  }\n  family_threads_aggregate(where: $where) {\n    aggregate {\n      count\n    }\n  }\n  reserve_settings: view_reserve_settings {\n    message_answer_hours\n  }\n}",
   },
   {
+    id: '54630d377877d77e2ba0b2b5d2a385ed308b88bf57f900ba13ca9a6568857528',
+    name: 'SelectStaffFound',
+    text: "query SelectStaffFound($family: customers_bool_exp!, $reserve: reserves_bool_exp!, $branch: branches_bool_exp!) {\n  customers(where: $family, order_by: [{ name_kana: asc }, { id: asc }], limit: 6) {\n    id\n    name\n    name_kana\n    tel\n    children(where: { disable: { _eq: false } }, order_by: { date_of_birth: asc }) {\n      id\n      name\n    }\n  }\n  reserves(where: $reserve, order_by: { id: desc }, limit: 3) {\n    id\n    start_datetime\n    cancel_flag\n    customer {\n      name\n    }\n    branch {\n      name\n    }\n  }\n  branches(where: $branch, order_by: { id: asc }, limit: 5) {\n    id\n    name\n  }\n}",
+  },
+  {
     id: '061e38c5b9de1646635d0c8c9ac7b21302b40e67141ee07687cd1381372a6451',
     name: 'SelectStaffHandOvers',
     text: "query SelectStaffHandOvers($branch_id: Int!) {\n  hand_over_exceptions(\n    where: { branch_id: { _eq: $branch_id }, how: { _eq: 2 }, seen_at: { _is_null: true } }\n    order_by: { id: asc }\n  ) {\n    id\n    name\n    refusal\n    happened_at\n    account {\n      name\n    }\n    child {\n      name\n    }\n    reserve {\n      id\n      customer {\n        name\n        tel\n      }\n    }\n  }\n}",

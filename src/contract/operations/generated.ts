@@ -8566,6 +8566,40 @@ export type SelectStaffFamilyThreadsData = {
 };
 export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
 
+export type SelectStaffFoundVariables = {
+  readonly family: customers_bool_exp;
+  readonly reserve: reserves_bool_exp;
+  readonly branch: branches_bool_exp;
+};
+export type SelectStaffFoundData = {
+  readonly customers: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly name_kana: string;
+    readonly tel: string;
+    readonly children: readonly ({
+      readonly id: number;
+      readonly name: string;
+    })[];
+  })[];
+  readonly reserves: readonly ({
+    readonly id: number;
+    readonly start_datetime: string;
+    readonly cancel_flag: boolean;
+    readonly customer: {
+      readonly name: string;
+    } | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+  })[];
+};
+export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '54630d377877d77e2ba0b2b5d2a385ed308b88bf57f900ba13ca9a6568857528');
+
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
 };

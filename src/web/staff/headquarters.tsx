@@ -6,17 +6,16 @@ import { staffFailureText } from '../data/use-action.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Checklist } from '../parts/company/headquarters/opening/checklist.tsx';
-import { MessagesLink } from '../parts/company/headquarters/opening/messages-link.tsx';
 import { Overview } from '../parts/company/headquarters/opening/overview.tsx';
 import { ServiceStates } from '../parts/company/headquarters/opening/service-states.tsx';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: '本部管理', noindex: true });
+export const meta: MetaFunction = () => pageMeta({ title: 'いま', noindex: true });
 
-/** Headquarters' first page: what is missing before the company opens, and from then on all branches at a glance. */
+/** Headquarters' first page: what is missing before the company opens, and from then on what needs somebody today, over all branches. */
 export default function Headquarters() {
   return (
-    <HeadquartersPage title="本部管理" lead="園を選ぶと、その園の1日の業務を本部からも行えます。">
+    <HeadquartersPage title="いま" lead="きょう、どこで何が要るか。押すと、直すところへ進みます。">
       <HeadquartersDesk />
     </HeadquartersPage>
   );
@@ -31,8 +30,7 @@ function HeadquartersDesk() {
   return (
     <>
       {!state.open_flag && <Checklist state={state} reload={reload} />}
-      <MessagesLink />
-      <Overview>
+      <Overview state={state}>
         <ServiceStates services={state.services} quota={state.line_quota} reload={reload} />
         {state.open_flag && <Checklist state={state} reload={reload} />}
       </Overview>

@@ -4,7 +4,7 @@ import { type RuleTable, ruleFields } from '../../../domain/settings/catalogue.t
 import type { Settings } from '../../../domain/settings/kinds.ts';
 import { ratioAge, staffRounding } from '../../../domain/staffing/staffing-codes.ts';
 import { minuteOf } from '../../../domain/time.ts';
-import { formatMinute } from '../../../domain/time-format.ts';
+import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
 
 export const fieldsOf = (table: RuleTable): Settings => ruleFields[table];
@@ -24,6 +24,15 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
   if (field?.type === 'text') return String(value);
   if (field?.unit === '円') return formatYen(Number(value));
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;
+}
+
+/** What a setting does with this value, as a sentence; null where nothing is said of it. Minutes are said as one speaks: 24時間以内. */
+export function ruleEffectText(table: RuleTable, name: string, value: unknown): string | null {
+  const field = fieldsOf(table)[name];
+  if (field?.effect === undefined || value === '' || value === null || value === undefined) return null;
+  const minutes = field.type === 'number' && field.unit?.startsWith('分') && Number(value) >= 60;
+  const said = minutes ? `${formatDuration(Number(value))}${field.unit?.slice(1)}` : ruleValueText(table, name, value);
+  return field.effect.replace('{}', said);
 }
 
 /** The same value, however it was written: 18:00:00 and 18:00, 50 and '50'. */

@@ -4,7 +4,7 @@ import { choice, number, type Settings, time } from '../kinds.ts';
 export const reserving = {
   window_days: number('予約を受け付ける期間', '日先まで', [1, 366], 60, {
     screens: true,
-    effect: '{}まで予約でき、それより先の日は選べません。',
+    effect: '{}予約でき、それより先の日は選べません。',
     words: '予約期間 何日前から いつから予約',
   }),
   step_minutes: choice<number>('予約時間の刻み', '分', [10, 15, 20, 30, 60], 15, {

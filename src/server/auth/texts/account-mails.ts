@@ -170,7 +170,7 @@ export const firstAccountMail = (to: { name: string; url: string; hours: number 
       title: '本部アカウントのご用意',
       content: paragraphs(
         '本部のアカウントをご用意しました。下のボタンから、パスワードを決めてください。',
-        `リンクは${to.hours}時間有効で、1回だけ使えます。パスワードを決めたら、スタッフ画面の「本部管理」で公開の準備を進められます。`,
+        `リンクは${to.hours}時間有効で、1回だけ使えます。パスワードを決めたら、スタッフ画面の「いま」で公開の準備を進められます。`,
         'このメールに心当たりがない場合は、何もせずに破棄してください。',
       ),
       link: { words: 'パスワードを決める', url: to.url },
@@ -188,7 +188,7 @@ export const testMail = (to: { name: string; url: string }, company: CompanyFact
         'このメールが届いていれば、メールの設定は正しくできています。',
         '迷惑メールに入っていたときは、送信元のドメインの設定(SPF、DKIM、DMARC)をご確認ください。',
       ),
-      link: { words: '本部管理へ戻る', url: to.url },
+      link: { words: 'スタッフ画面へ戻る', url: to.url },
     },
     company,
   );

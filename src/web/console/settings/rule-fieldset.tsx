@@ -1,4 +1,4 @@
-import { fieldsOf, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
+import { fieldsOf, ruleEffectText } from '../../../contract/functions/settings/rule-text.ts';
 import { benefitCover } from '../../../domain/billing/papers/paper-codes.ts';
 import { maximumGradeText } from '../../../domain/membership/age.ts';
 import { type RuleTable, sectionsOf } from '../../../domain/settings/catalogue.ts';
@@ -62,9 +62,7 @@ export function RuleFieldset({ table, subject, values, errors, onChange }: RuleF
           ),
           ...Object.entries(fields).map(([name, field]) => {
             const options = choices[name];
-            const said = [field.effect?.replace('{}', ruleValueText(table, name, values[name])), field.hint]
-              .filter(Boolean)
-              .join('');
+            const said = [ruleEffectText(table, name, values[name]), field.hint].filter(Boolean).join('');
             const hint = said === '' ? {} : { hint: said };
             if (options)
               return <SelectField key={name} {...text(name)} {...hint} label={field.label} options={options} />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
+import { ruleEffectText, ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import { SelectStaffAuditDocument } from '../../../contract/operations/generated.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
 import { byBeginning, hasBegun } from '../../../domain/settings/in-force.ts';
@@ -40,7 +40,7 @@ export function ValuesInForce({ table, fields, row, rows }: ValuesProps) {
         const value = ruleValueText(table, name, row[name]);
         const since = begun.find((each) => changedIn({ [name]: field }, table, begun, each).length > 0);
         const writer = since === undefined ? null : writerOf(since);
-        const about = field.effect?.replace('{}', value) ?? field.hint;
+        const about = ruleEffectText(table, name, row[name]) ?? field.hint;
         const initial =
           field.initial === undefined || field.type === 'text' ? null : ruleValueText(table, name, field.initial);
         return (

@@ -46,7 +46,7 @@ export default function HeadquartersMessages() {
       lead="お金のことで、人の確認が必要な連絡です。本部のメールアドレスとChatworkにもお送りしています。"
       aside={
         <LinkButton to="/staff/headquarters" kind="plain" size="small">
-          本部管理へ
+          いまへ
         </LinkButton>
       }
     >

@@ -49,7 +49,7 @@ export default function Prices() {
       <LiveLoaded query={rules}>
         {(data) =>
           text.trim() === '' ? (
-            <>
+            <div className="grid gap-8">
               <Drafts />
               {priceGroups.map(({ title, tables, others }) => (
                 <PageSection key={title} title={title}>
@@ -61,7 +61,7 @@ export default function Prices() {
                   <OtherPages paths={others} />
                 </PageSection>
               ))}
-            </>
+            </div>
           ) : (
             <Found text={text} data={data} />
           )

@@ -29,7 +29,7 @@ export const emptyAccount: AccountValues = {
 };
 
 const roleNotes: Readonly<Record<number, string>> = {
-  [accountRole.code.headquarters]: 'すべての園と、本部管理のすべて',
+  [accountRole.code.headquarters]: 'すべての園と、会社のすべて',
   [accountRole.code.branchManager]: '担当する園のすべて(受付状態、定員、返金、園のページ)',
   [accountRole.code.branchStaff]: '担当する園の登園・降園、リクエストへの返答、日報',
 };

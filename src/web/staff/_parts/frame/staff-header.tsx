@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
+import { ConsoleSearch } from '../../../console/search/console-search.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
 import { useLock } from '../../../console/tablet/lock-now.ts';
 import { useTablet } from '../../../console/tablet/use-tablet.ts';
@@ -47,6 +48,7 @@ function Signed({ staff }: { staff: Staff }) {
       ) : (
         <p className="truncate font-bold">{staff.branch.name}</p>
       )}
+      <ConsoleSearch staff={staff} />
       {/* Beside the menu from a tablet on: the middle of the head is free for what a press has to say. */}
       <div className="ml-auto flex shrink-0 items-center gap-1 md:fixed md:bottom-0 md:left-0 md:z-30 md:h-40 md:w-24 md:flex-col md:justify-end md:gap-1 md:p-2 md:pb-3 xl:w-54 xl:items-start">
         <LiveSign />

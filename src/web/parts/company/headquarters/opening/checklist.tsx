@@ -17,7 +17,7 @@ export function Checklist({ state, reload }: { state: OpeningState; reload: Relo
   const missing = state.items.filter(({ done_flag }) => !done_flag).length;
   if (state.open_flag) {
     return (
-      <details className="mt-8 rounded-lg border border-line bg-white">
+      <details id="opening" className="mt-8 rounded-lg border border-line bg-white">
         <summary className="flex min-h-12 items-center gap-3 px-4">
           <span className="font-bold">公開の準備</span>
           <span className="text-note text-ink-soft">

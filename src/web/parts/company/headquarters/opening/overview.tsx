@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { SearchBar } from '../../../../console/search-bar.tsx';
 import { RowSkeletons } from '../../../../console/staff-page.tsx';
 import { reading } from '../../../../data/question.ts';
@@ -13,13 +14,13 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { RetryNotice } from '../../../../ui/retry-notice.tsx';
 import { BranchRows } from './branch-rows.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { OverviewFigures } from './overview-figures.tsx';
+import { NowList } from './now-list.tsx';
 
 /** Polled while the page is visible; a thousand branches change too often to follow every change. */
 const everySeconds = 20;
 
 /** All branches now, and what failed by itself; what follows comes with it, so that nothing is pushed down. */
-export function Overview({ children }: { children: ReactNode }) {
+export function Overview({ state, children }: { state: FunctionOk<'headquartersChecklist'>; children: ReactNode }) {
   const [search] = useSearchParams();
   const now = useServerNow();
   const text = search.get('text') ?? '';
@@ -44,7 +45,7 @@ export function Overview({ children }: { children: ReactNode }) {
   return (
     <>
       {problem}
-      {overview.totals.branches > 0 && <OverviewFigures overview={overview} now={now} />}
+      <NowList overview={overview} state={state} now={now} />
       <section aria-labelledby="branches-now" className="mt-8">
         <h2 id="branches-now" className="mb-2 text-lead">
           全園のいま
