@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
@@ -32,9 +33,14 @@ export function StaffHeader() {
 }
 
 function Signed({ staff }: { staff: Staff }) {
+  const hasDays = hasBranch(staff) && mayOpenPage(staff.account.role, '/staff/today');
   return (
     <>
-      {hasBranch(staff) ? <BranchSwitcher staff={staff} /> : <p className="truncate font-bold">{staff.branch.name}</p>}
+      {hasDays ? (
+        <BranchSwitcher staff={staff} />
+      ) : (
+        <p className="truncate font-bold">{hasBranch(staff) ? '本部' : staff.branch.name}</p>
+      )}
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-3">
         <LiveSign />
         <ChangePerson />
@@ -101,7 +107,7 @@ function AccountMenu({ staff }: { staff: Staff }) {
       <Dialog title={staff.account.name} isOpen={open} onClose={() => setOpen(false)}>
         <p className="mb-4 text-note text-ink-soft">
           {accountRole.label(staff.account.role)} ·{' '}
-          {staff.headquarters ? '全園' : staff.branches.map(({ name }) => name).join('、')}
+          {!worksAtBranches(staff.account.role) ? '全園' : staff.branches.map(({ name }) => name).join('、')}
         </p>
         {hasBranch(staff) && <MenuClock />}
         <ErrorNotice

@@ -22,6 +22,9 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
+import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
+import { accountRole } from '../../../../domain/codes.ts';
+import { headquartersAreas } from '../../../console/headquarters-areas.ts';
 
 export type StaffLink = {
   to: string;
@@ -30,11 +33,11 @@ export type StaffLink = {
   /** Which count of SelectStaffWaiting is beside it. */
   waiting?: 'requests' | 'failures' | 'messages' | 'inbox' | 'open_stays' | 'unclosed_days';
   /** `own_manager`: a manager's alone; headquarters find it in their own pages. */
-  for?: 'manager' | 'own_manager' | 'headquarters';
+  for?: 'manager' | 'own_manager' | 'headquarters' | undefined;
 };
 
 /** In the order of a day; the first four are in the phone's bar. */
-export const staffLinks: readonly StaffLink[] = [
+const staffLinks: readonly StaffLink[] = [
   { to: '/staff/today', label: '今日', icon: DoorOpen, waiting: 'open_stays' },
   { to: '/staff/requests', label: '承認待ち', icon: Inbox, waiting: 'requests' },
   { to: '/staff/reserves', label: '予約', icon: CalendarRange },
@@ -57,5 +60,19 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/staff/audit', label: '操作記録', icon: History, for: 'manager' },
   { to: '/staff/headquarters', label: '本部管理', icon: Building2, waiting: 'messages', for: 'headquarters' },
 ];
+
+/** Roles with one kind of work have the areas of it. */
+export function linksOf(role: number): readonly StaffLink[] {
+  if (role === accountRole.code.headquarters || worksAtBranches(role)) return staffLinks;
+  return headquartersAreas
+    .filter(({ to }) => mayOpenPage(role, to))
+    .map(({ to, label }) => ({
+      icon: Building2,
+      ...staffLinks.find((link) => link.to === to),
+      to,
+      label,
+      for: undefined,
+    }));
+}
 
 export const inBar = 4;

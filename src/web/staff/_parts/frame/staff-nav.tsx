@@ -6,7 +6,7 @@ import { useStaff } from '../../../console/staff-context.tsx';
 import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { BottomSheet } from '../../../ui/dialog.tsx';
-import { inBar, type StaffLink, staffLinks } from './staff-links.ts';
+import { inBar, linksOf, type StaffLink } from './staff-links.ts';
 
 type Counts = Record<NonNullable<StaffLink['waiting']>, number>;
 
@@ -31,9 +31,9 @@ function useCounts(): Counts {
 
 /** A rail with words under the icons on a tablet, a list on a wide screen, a bar under the thumb on a phone. */
 export function StaffNav() {
-  const { manager, headquarters } = useStaff();
+  const { account, manager, headquarters } = useStaff();
   const counts = useCounts();
-  const links = staffLinks.filter((link) => {
+  const links = linksOf(account.role).filter((link) => {
     if (link.for === 'manager') return manager;
     if (link.for === 'own_manager') return manager && !headquarters;
     return link.for === 'headquarters' ? headquarters : true;
