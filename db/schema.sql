@@ -12,13 +12,14 @@ CREATE OR REPLACE FUNCTION app.account_branch_id()
  SET search_path TO ''
 AS $function$ select coalesce(app.pin_branch_id(), branch_id) from public.accounts where uid = app.uid() and not disable $function$;
 
--- Every branch the asking member of staff works at; null for nobody.
+-- Every branch the asking member of staff works at, none for roles 4 to 6; null for nobody.
 CREATE OR REPLACE FUNCTION app.account_branch_ids()
  RETURNS integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select case when app.pin_branch_id() is not null then array[app.pin_branch_id()]
+          when a.role > 3 then '{}'
           else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) end
         from public.accounts a where a.uid = app.uid() and not a.disable $function$;
 
@@ -728,6 +729,9 @@ AS $function$
     when 'accountRole.headquarters' then 1
     when 'accountRole.branchManager' then 2
     when 'accountRole.branchStaff' then 3
+    when 'accountRole.accounting' then 4
+    when 'accountRole.support' then 5
+    when 'accountRole.readOnly' then 6
     when 'approvalStatus.notUsed' then 1
     when 'approvalStatus.pending' then 2
     when 'approvalStatus.approved' then 3
@@ -3509,16 +3513,20 @@ create table public.accounts (
   constraint accounts_uid_key UNIQUE (uid),
   constraint accounts_morning_mail_hour_check CHECK (morning_mail_hour >= 5 AND morning_mail_hour <= 11),
   constraint accounts_name_check CHECK (length(name) >= 1 AND length(name) <= 50),
-  constraint accounts_role_check CHECK (role = ANY (ARRAY[1, 2, 3])),
+  constraint accounts_role_check CHECK (role = ANY (ARRAY[1, 2, 3, 4, 5, 6])),
   constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
-comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 branch staff';
+comment on column public.accounts.role is '1 headquarters, 2 branch manager, 3 branch staff; of headquarters with one kind of work: 4 accounting, 5 support, 6 read-only';
 comment on column public.accounts.no_one_to_one_flag is 'never alone with a child: the roster warns. Why is written nowhere, and no result of any check is kept';
 comment on column public.accounts.morning_mail_hour is 'headquarters and managers: yesterday in figures is mailed at this hour in Tokyo; null: not at all';
 CREATE INDEX accounts_branch_id_idx ON public.accounts USING btree (branch_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER publish_content AFTER UPDATE OF disable ON accounts FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 alter table public.accounts enable row level security;
+create policy headquarters_colleagues on public.accounts for select to staff
+  using (((( SELECT app.account_role() AS account_role) > 3) AND (branch_id IN ( SELECT b.id
+   FROM branches b
+  WHERE (NOT b.real_store_flag)))));
 create policy staff_reads_own on public.accounts for select to staff
   using (((uid = ( SELECT app.uid() AS uid)) AND (NOT disable)));
 create policy staff_reads_own_branch on public.accounts for select to staff
@@ -6073,7 +6081,7 @@ CREATE INDEX headquarters_messages_done_account_id_idx ON public.headquarters_me
 CREATE TRIGGER publish_headquarters AFTER INSERT OR UPDATE ON headquarters_messages FOR EACH STATEMENT EXECUTE FUNCTION app.publish_headquarters();
 alter table public.headquarters_messages enable row level security;
 create policy headquarters on public.headquarters_messages for select to staff
-  using (( SELECT app.is_headquarters() AS is_headquarters));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (( SELECT app.account_role() AS account_role) = 4)));
 grant select (id, kind, title, content, branch_id, link, mail_status, created_at, done_at, done_account_id) on public.headquarters_messages to staff;
 
 create table public.holidays (
@@ -6222,7 +6230,7 @@ CREATE TRIGGER publish_branch_day AFTER INSERT OR UPDATE ON inbox_threads FOR EA
 CREATE TRIGGER touch BEFORE UPDATE ON inbox_threads FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.inbox_threads enable row level security;
 create policy own_branch on public.inbox_threads for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR ((( SELECT app.account_role() AS account_role) = 5) AND (kind <> 3)) OR ((branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[])) AND ((kind <> 3) OR (( SELECT app.account_role() AS account_role) = 2)))));
 grant select on public.inbox_threads to staff;
 
 -- who of the staff was there at that minute
@@ -6472,7 +6480,7 @@ alter table public.inquiries enable row level security;
 create policy own on public.inquiries for select to "user"
   using ((((customer_id = ( SELECT app.customer_id() AS customer_id)) AND (asked_member_id IS NULL)) OR (asked_member_id = ( SELECT app.family_member_id() AS family_member_id))));
 create policy own_branch on public.inquiries for select to staff
-  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (( SELECT app.account_role() AS account_role) = 5) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.inquiries to "user", staff;
 
 create table public.inquiry_categories (
@@ -8535,12 +8543,14 @@ create table public.site_states (
   opened_account_id integer,
   mail_tested_at timestamp with time zone,
   version integer not null default 1,
+  mail_seen_at timestamp with time zone,
   constraint site_states_pkey PRIMARY KEY (id),
   constraint opened_once CHECK (open_flag = (opened_at IS NOT NULL)),
   constraint site_states_id_check CHECK (id = 1),
   constraint site_states_opened_account_id_fkey FOREIGN KEY (opened_account_id) REFERENCES accounts(id)
 );
 comment on column public.site_states.mail_tested_at is 'when our mail server last took a test mail from headquarters';
+comment on column public.site_states.mail_seen_at is 'when somebody at headquarters opened the link in a test mail: it arrived';
 CREATE INDEX site_states_opened_account_id_idx ON public.site_states USING btree (opened_account_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON site_states FOR EACH ROW EXECUTE FUNCTION app.next_version();
 CREATE TRIGGER publish_content AFTER UPDATE OF open_flag ON site_states FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();

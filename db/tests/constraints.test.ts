@@ -182,7 +182,7 @@ describe('coded values', () => {
     ['customers', 'gender', 0],
     ['children', 'gender', 4],
     ['branches', 'status', 4],
-    ['accounts', 'role', 4],
+    ['accounts', 'role', 7],
     ['childcares', 'status', 6],
     ['reserve_cancellations', 'cancel_type', 4],
     ['reserve_cancellations', 'cancel_settlement_status', 5],

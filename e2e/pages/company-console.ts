@@ -99,7 +99,7 @@ export class CompanyConsole {
   }
 
   async inviteManager({ name, email }: { name: string; email: string }, branch: string): Promise<void> {
-    await this.begin('園のスタッフ');
+    await this.begin('園長');
     await this.page.getByRole('link', { name: '招待する' }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'スタッフを招待' })).toBeVisible();
     await this.fill({ お名前: name, メールアドレス: email });
@@ -108,6 +108,36 @@ export class CompanyConsole {
     await this.page.getByRole('button', { name: branch, exact: true }).click();
     await this.press('招待メールを送る');
     await expect(this.page.getByText('招待中')).toBeVisible();
+  }
+
+  /** Where headquarters are reached, and what each branch must show. */
+  async writeAddressAndPostings(headquarters: Typed, posting: Typed, branch: string): Promise<void> {
+    await this.page.goto('/staff/headquarters/branches');
+    await this.page.getByRole('link', { name: /^本部/ }).click();
+    await this.page.getByRole('link', { name: /^基本情報/ }).click();
+    await this.fill(headquarters);
+    await expect(this.page.getByLabel('市区町村・町名')).not.toHaveValue('');
+    await this.press('プレビューを確認する');
+    await this.press('この内容で保存する');
+    await expect(this.page.getByText('保存しました').first()).toBeVisible();
+    await this.begin('掲示事項');
+    await this.page.getByRole('link', { name: new RegExp(`^${branch}`) }).click();
+    await this.page.getByRole('link', { name: /^掲示事項と相談窓口/ }).click();
+    await this.fill(posting);
+    await this.press('プレビューを確認する');
+    await this.press('この内容で保存する');
+    await expect(this.page.getByText('掲示事項を保存しました')).toBeVisible();
+  }
+
+  async writeBringList(item: string, reason: string): Promise<void> {
+    await this.begin('持ち物');
+    await this.page.getByRole('link', { name: '入力する', exact: true }).click();
+    await this.page.getByLabel('いつのご利用から').fill(this.today);
+    await this.page.getByLabel('持ち物', { exact: true }).fill(item);
+    await this.page.getByLabel('説明', { exact: true }).fill(reason);
+    await this.press('内容を確認する');
+    await this.press('この内容で保存する');
+    await expect(this.page.getByText('持ち物を保存しました')).toBeVisible();
   }
 
   async setUpSecondFactor(): Promise<void> {

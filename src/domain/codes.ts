@@ -145,6 +145,9 @@ export const accountRole = codeList({
   headquarters: [1, '本部'],
   branchManager: [2, '園長'],
   branchStaff: [3, 'スタッフ'],
+  accounting: [4, '経理'],
+  support: [5, '問い合わせ担当'],
+  readOnly: [6, '閲覧のみ'],
 });
 
 // The inbox

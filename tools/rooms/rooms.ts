@@ -29,7 +29,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/domain/text': { holds: 'text: what can be stored, searched, shown; names and telephone numbers', mayImport: [] },
   'src/domain/routing': { holds: 'route table, guard, what travels in an address', mayImport: ['src/domain'] },
-  'src/domain/auth': { holds: 'what a password and a PIN must be', mayImport: ['src/domain'] },
+  'src/domain/auth': {
+    holds: 'what a password and a PIN must be, what a role may call and open',
+    mayImport: ['src/domain'],
+  },
   'src/domain/files': { holds: 'what files are for, where a picture is read', mayImport: [] },
   ...bySubject(
     (subject) => `src/domain/${subject}`,
@@ -40,7 +43,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'what crosses the wire: field rules, forms, the callable protocol, error catalogue',
     mayImport: everyRule,
   },
-  'src/contract/functions/definition.ts': { holds: 'how a function is defined', mayImport: [] },
+  'src/contract/functions/definition.ts': { holds: 'how a function is defined', mayImport: ['src/domain/auth'] },
   ...bySubject(
     (subject) => `src/contract/functions/${subject}`,
     (subject) => `payloads and answers: ${subject}`,

@@ -4,6 +4,9 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'accountRole.headquarters' then 1
     when 'accountRole.branchManager' then 2
     when 'accountRole.branchStaff' then 3
+    when 'accountRole.accounting' then 4
+    when 'accountRole.support' then 5
+    when 'accountRole.readOnly' then 6
     when 'approvalStatus.notUsed' then 1
     when 'approvalStatus.pending' then 2
     when 'approvalStatus.approved' then 3

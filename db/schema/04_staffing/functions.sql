@@ -13,9 +13,10 @@ comment on function app.account_branch_id is 'The main branch; policies ask app.
 create or replace function app.account_branch_ids() returns integer[]
   language sql stable security definer set search_path = ''
   as $$ select case when app.pin_branch_id() is not null then array[app.pin_branch_id()]
+          when a.role > app.code('accountRole.branchStaff') then '{}'
           else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) end
         from public.accounts a where a.uid = app.uid() and not a.disable $$;
-comment on function app.account_branch_ids is 'Every branch the asking member of staff works at; null for nobody.';
+comment on function app.account_branch_ids is 'Every branch the asking member of staff works at, none for roles 4 to 6; null for nobody.';
 
 create or replace function app.is_headquarters() returns boolean
   language sql stable

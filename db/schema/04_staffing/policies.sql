@@ -5,6 +5,11 @@ create policy staff_reads_own_branch on accounts for select to staff
 -- Headquarters at a branch's tablet still see who they themselves are.
 create policy staff_reads_own on accounts for select to staff using (uid = (select app.uid()) and not disable);
 
+-- Roles of headquarters that work at no branch: their colleagues there.
+create policy headquarters_colleagues on accounts for select to staff
+  using ((select app.account_role()) > app.code('accountRole.branchStaff') 
+    and branch_id in (select b.id from branches b where not b.real_store_flag));
+
 create policy own_branch on account_branches for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 

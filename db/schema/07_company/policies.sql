@@ -17,4 +17,5 @@ create policy own_branch on audit_logs for select to staff
     or ((select app.account_role()) = app.code('accountRole.branchManager')
       and branch_id = any ((select app.account_branch_ids())::integer[])));
 
-create policy headquarters on headquarters_messages for select to staff using ((select app.is_headquarters()));
+create policy headquarters on headquarters_messages for select to staff
+  using ((select app.is_headquarters()) or (select app.account_role()) = app.code('accountRole.accounting'));

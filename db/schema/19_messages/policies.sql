@@ -34,13 +34,15 @@ create policy everyone_reads on inquiry_categories for select to anonymous, "use
 create policy staff_reads on inquiry_categories for select to staff using (true);
 
 create policy own_branch on inquiries for select to staff
-  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+  using ((select app.is_headquarters()) or (select app.account_role()) = app.code('accountRole.support')
+    or branch_id = any ((select app.account_branch_ids())::integer[]));
 create policy own on inquiries for select to "user"
   using (customer_id = (select app.customer_id()) and asked_member_id is null or asked_member_id = (select app.family_member_id()));
 
 -- Applications are for managers, as the applications themselves.
 create policy own_branch on inbox_threads for select to staff
   using ((select app.is_headquarters())
+    or (select app.account_role()) = app.code('accountRole.support') and kind <> app.code('inboxKind.application')
     or branch_id = any ((select app.account_branch_ids())::integer[]) and (kind <> app.code('inboxKind.application')
       or (select app.account_role()) = app.code('accountRole.branchManager')));
 

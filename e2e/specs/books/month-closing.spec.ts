@@ -24,10 +24,16 @@ test('headquarters close a past month of a branch, read its sheet and take the a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '仕訳のCSVを保存する' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('仕訳_2026-10_弥生会計に近い形式.csv');
+  await expect(page.getByText(/か所がまだ締まっていません/)).toBeVisible();
+  expect(file.suggestedFilename()).toBe('仕訳_2026-10_締める前_弥生会計に近い形式.csv');
   const [titles, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(titles).toMatch(/^\uFEFF識別フラグ,伝票No\./);
   expect(rows.length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: /^締められる\d+件をまとめて締める$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'まとめて締める' }).click();
+  await expect(page.getByText(/件を締めました。/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^締められます/ })).toHaveCount(0);
 });
 
 test('an account is changed, and the file says the new one; a manager reads the own branch alone', {

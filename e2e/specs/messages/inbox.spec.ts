@@ -30,9 +30,11 @@ test('an inquiry is seen at once, answered by mail and done with', async ({ page
   });
   expect(sent.status).toBe('OK');
 
-  // The open list hears of it; opening makes it one's own.
+  // The open list hears of it; a look leaves it for whoever presses.
   await page.getByRole('link', { name: `${name}様のお問い合わせ` }).click();
   await expect(page.getByText('来週、見学はできますか。')).toBeVisible();
+  await expect(page.getByText('担当者はまだいません')).toBeVisible();
+  await page.getByRole('button', { name: '自分が担当する' }).click();
   await expect(page.getByRole('button', { name: '担当を外れる' })).toBeVisible();
 
   await page.getByLabel('ひな形').selectOption({ label: '受付のお礼' });

@@ -1,24 +1,14 @@
 import type { z } from 'zod';
+import type { StaffRight } from '../../domain/auth/staff-rights.ts';
 
 /**
  * Who may call: `anyone` · `signed_in` (a customer's session, the customer row may not exist yet) · `customer`
  * (the paying member, registration_status 1 or 2) · `payer` (the same, also while headquarters hide the family from them: the
  * account, the contract and plain money) · `guardian` (the paying member or the second guardian) · `family` (both and
- * relatives) · `staff` (any role, own branch) · `manager` (roles 1 and 2) · `headquarters` (role 1).
+ * relatives) · and the rights of staff (src/domain/auth/staff-rights.ts), above all `staff` (roles 1 to 3, own branch), `manager`
+ * (roles 1 and 2) and `headquarters` (role 1).
  */
-export type FunctionCaller =
-  | 'anyone'
-  | 'signed_in'
-  | 'customer'
-  | 'payer'
-  | 'guardian'
-  | 'family'
-  | 'staff'
-  | 'manager'
-  | 'headquarters';
-
-/** Those who act for the company: what they change is in the audit log. */
-type StaffCaller = 'staff' | 'manager' | 'headquarters';
+export type FunctionCaller = 'anyone' | 'signed_in' | 'customer' | 'payer' | 'guardian' | 'family' | StaffRight;
 
 /** The `msg` of an OK answer (SPEC §3), unless the function sends its own. */
 type OkWords = string | { readonly words: string; readonly field: string };
@@ -71,7 +61,7 @@ export function define<
   Input extends z.ZodType,
   Output extends z.ZodType,
   Caller extends FunctionCaller,
-  const Audit extends Caller extends StaffCaller ? AuditDefinition : null,
+  const Audit extends Caller extends StaffRight ? AuditDefinition : null,
 >(caller: Caller, input: Input, output: Output, said: Said<Audit>): FunctionDefinition<Input, Output, Caller, Audit> {
   return { caller, input, output, ...said };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import named from '../../../docs/spec/functions.json' with { type: 'json' };
+import { isStaffRight } from '../../domain/auth/staff-rights.ts';
 import type { PriceLine } from '../../domain/billing/pricing.ts';
 import type { CustomerTransition, reserveRefusedTo } from '../../domain/membership/customer.ts';
 import type { Transition } from '../../domain/reserves/reserve.ts';
@@ -91,8 +92,8 @@ describe('functions', () => {
   });
   it('lets only staff call staff functions, and the other way round', () => {
     for (const [name, definition] of Object.entries(functions)) {
-      const forStaff = definition.caller === 'staff' || definition.caller === 'manager';
-      expect([name, forStaff]).toEqual([name, name.startsWith('staff') && name !== 'staffRecruitments']);
+      const named = /^(staff|headquarters)[A-Z]/.test(name) && name !== 'staffRecruitments';
+      expect([name, isStaffRight(definition.caller)]).toEqual([name, named]);
     }
   });
   describe.each(Object.entries(functions))('%s', (name, { input }) => {

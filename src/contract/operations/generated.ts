@@ -3341,6 +3341,7 @@ export interface site_states_bool_exp {
   readonly opened_account_id?: Int_comparison_exp | null;
   readonly mail_tested_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly mail_seen_at?: timestamptz_comparison_exp | null;
   readonly opened_account?: accounts_bool_exp | null;
 }
 

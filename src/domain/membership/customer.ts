@@ -2,6 +2,9 @@ import { type CustomerStatus, customerStatus } from '../codes.ts';
 import type { TokyoDate } from '../time.ts';
 
 /** The life of a customer as data (SPEC §4, product-rules.md "Customer lifecycle"). */
+/** The name of a family after its erasure. */
+export const erasedName = '削除済み';
+
 export type CustomerAction = 'payment_failed' | 'payment_recovered' | 'unsubscribe' | 'cancel' | 'resubscribe';
 
 const { enabled, disabled, withdrawn, accountDeleted } = customerStatus.code;

@@ -1,6 +1,7 @@
 import type { FunctionCaller } from '../../contract/functions/definition.ts';
 import type { FunctionName } from '../../contract/functions/functions.ts';
-import { accountRole, registrationStatus } from '../../domain/codes.ts';
+import { hasRight, isStaffRight } from '../../domain/auth/staff-rights.ts';
+import { registrationStatus } from '../../domain/codes.ts';
 import { familyRole } from '../../domain/family/family-codes.ts';
 import type { Caller } from '../auth/caller.ts';
 import { accountOfSession } from '../auth/store/accounts.ts';
@@ -13,13 +14,6 @@ import { signatureOf } from './pin-rights.ts';
 
 type EveryContext = Omit<FunctionContext<'anyone'>, 'uid' | 'staff_uid'>;
 
-const { headquarters, branchManager, branchStaff } = accountRole.code;
-const rolesThatMayCall: Readonly<Record<'staff' | 'manager' | 'headquarters', readonly number[]>> = {
-  staff: [headquarters, branchManager, branchStaff],
-  manager: [headquarters, branchManager],
-  headquarters: [headquarters],
-};
-
 /** Every function names who may call it; here the caller is held against that, from the database and not the token. */
 export async function authorise(every: EveryContext, wanted: FunctionCaller, caller: Caller): Promise<FunctionContext> {
   if (wanted === 'anyone') {
@@ -28,13 +22,12 @@ export async function authorise(every: EveryContext, wanted: FunctionCaller, cal
   }
   if (caller.role === 'anonymous') throw new CallableError('UNAUTHENTICATED');
   const { uid } = caller;
-  if (wanted === 'staff' || wanted === 'manager' || wanted === 'headquarters') {
+  if (isStaffRight(wanted)) {
     const account =
       caller.role === 'staff'
         ? await every.database.read(every.clock.now(), (db) => accountOfSession(db, uid, every.pin_branch))
         : null;
-    if (account === null) throw new CallableError('PERMISSION_DENIED');
-    if (!rolesThatMayCall[wanted].includes(account.role)) throw new CallableError('PERMISSION_DENIED');
+    if (account === null || !hasRight(account.role, wanted)) throw new CallableError('PERMISSION_DENIED');
     const signature = signatureOf(every);
     return { ...every, uid, session_id: caller.session_id, account: { ...account, signature } };
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CallableErrorStatus, NgResult } from '../../contract/callable.ts';
 import type { FunctionCaller, FunctionDefinition } from '../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../contract/functions/functions.ts';
+import type { StaffRight } from '../../domain/auth/staff-rights.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import type { CustomerRow } from '../membership/store/customers.ts';
 import type { FamilyPerson } from '../membership/store/family-people.ts';
@@ -33,11 +34,13 @@ interface ContextOf {
   /** `customer` is the family (its paying member's row), `person` who of it asks. */
   guardian: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
   family: EveryContext & { uid: string; session_id: string; customer: CustomerRow; person: FamilyPerson };
-  staff: EveryContext & { uid: string; session_id: string; account: Account };
-  manager: EveryContext & { uid: string; session_id: string; account: Account };
-  headquarters: EveryContext & { uid: string; session_id: string; account: Account };
 }
-export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = ContextOf[Caller];
+type StaffContext = EveryContext & { uid: string; session_id: string; account: Account };
+export type FunctionContext<Caller extends FunctionCaller = FunctionCaller> = Caller extends StaffRight
+  ? StaffContext
+  : Caller extends keyof ContextOf
+    ? ContextOf[Caller]
+    : never;
 
 type Definitions = typeof functions;
 type CallerOf<Name extends FunctionName> = Definitions[Name] extends { caller: infer Caller extends FunctionCaller }

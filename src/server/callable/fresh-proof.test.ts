@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FunctionName, functions } from '../../contract/functions/functions.ts';
+import { isStaffRight } from '../../domain/auth/staff-rights.ts';
 import { openSession } from '../auth/store/sessions.ts';
 import { testApp } from '../testing/app.ts';
 
@@ -8,7 +9,7 @@ const password = 'imahoiku-demo';
 const asking = Object.entries(functions)
   .filter(([, { fresh_proof }]) => fresh_proof)
   .map(([name]) => name as FunctionName);
-const ofStaff = asking.filter((name) => ['staff', 'manager', 'headquarters'].includes(functions[name].caller));
+const ofStaff = asking.filter((name) => isStaffRight(functions[name].caller));
 const ofFamilies = asking.filter((name) => !ofStaff.includes(name));
 
 describe('a fresh proof', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffAccountFunctions } from '../../contract/functions/auth/staff-account.ts';
-import { actProof, cancelCause } from '../../domain/codes.ts';
+import { hasRight, isStaffRight } from '../../domain/auth/staff-rights.ts';
+import { accountRole, actProof, cancelCause } from '../../domain/codes.ts';
 import { openSession } from '../auth/store/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { passwordOnly } from './pin-rights.ts';
@@ -35,7 +36,7 @@ const lastAudit = async () =>
 
 describe('with a PIN alone', () => {
   const above = implementations.filter(
-    ({ definition: { caller } }) => caller === 'manager' || caller === 'headquarters',
+    ({ definition: { caller } }) => isStaffRight(caller) && !hasRight(accountRole.code.branchStaff, caller),
   );
   it.each(above.map(({ name }) => name))('%s asks headquarters for the password', async (name) => {
     const answer = await app.request(name, {}, headquarters);

@@ -1,6 +1,7 @@
 import type { RefusalType } from '../../contract/errors.ts';
 import type { FunctionCaller } from '../../contract/functions/definition.ts';
 import type { FunctionName } from '../../contract/functions/functions.ts';
+import { hasRight, isStaffRight } from '../../domain/auth/staff-rights.ts';
 import { accountRole, actProof } from '../../domain/codes.ts';
 import type { Caller } from '../auth/caller.ts';
 import { accountByUid } from '../auth/store/accounts.ts';
@@ -52,7 +53,7 @@ export async function wouldPassWithPassword(
   if (!denied && !(error instanceof Refusal && managersMay.has(error.result.type))) return false;
   const account = await database.read(clock.now(), (db) => accountByUid(db, caller.uid));
   if (account === null || account.role === accountRole.code.branchStaff) return false;
-  return wanted !== 'headquarters' || account.role === accountRole.code.headquarters;
+  return !isStaffRight(wanted) || hasRight(account.role, wanted);
 }
 
 /** How the caller had shown who they are, for the audit log. */

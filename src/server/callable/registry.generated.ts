@@ -85,6 +85,7 @@ import { staffSettleChildcare } from '../billing/functions/staffSettleChildcare.
 import { staffWriteOff } from '../billing/functions/staffWriteOff.ts';
 import { updateReservesCustomerPayment } from '../billing/functions/updateReservesCustomerPayment.ts';
 import { headquartersCloseMonth } from '../books/functions/headquartersCloseMonth.ts';
+import { headquartersCloseMonths } from '../books/functions/headquartersCloseMonths.ts';
 import { headquartersListMappings } from '../books/functions/headquartersListMappings.ts';
 import { headquartersReadJournal } from '../books/functions/headquartersReadJournal.ts';
 import { headquartersRemoveMapping } from '../books/functions/headquartersRemoveMapping.ts';
@@ -184,6 +185,7 @@ import { headquartersRetryJob } from '../company/functions/headquartersRetryJob.
 import { headquartersSaveBringList } from '../company/functions/headquartersSaveBringList.ts';
 import { headquartersSaveCompanyFacts } from '../company/functions/headquartersSaveCompanyFacts.ts';
 import { headquartersSaveDocument } from '../company/functions/headquartersSaveDocument.ts';
+import { headquartersSeeTestMail } from '../company/functions/headquartersSeeTestMail.ts';
 import { headquartersTestMail } from '../company/functions/headquartersTestMail.ts';
 import { headquartersAddContentImage } from '../contents/functions/headquartersAddContentImage.ts';
 import { headquartersContentFigures } from '../contents/functions/headquartersContentFigures.ts';
@@ -276,7 +278,6 @@ import { staffFinishHeadquartersMessage } from '../messages/functions/staffFinis
 import { staffHandOverFamilyThread } from '../messages/functions/staffHandOverFamilyThread.ts';
 import { staffOpenFamilyThread } from '../messages/functions/staffOpenFamilyThread.ts';
 import { staffReadFamilyThread } from '../messages/functions/staffReadFamilyThread.ts';
-import { staffReadInboxThread } from '../messages/functions/staffReadInboxThread.ts';
 import { staffRecruitments } from '../messages/functions/staffRecruitments.ts';
 import { staffRemoveInboxTemplate } from '../messages/functions/staffRemoveInboxTemplate.ts';
 import { staffRetryInboxAnswer } from '../messages/functions/staffRetryInboxAnswer.ts';
@@ -452,6 +453,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffWriteOff,
   updateReservesCustomerPayment,
   headquartersCloseMonth,
+  headquartersCloseMonths,
   headquartersListMappings,
   headquartersReadJournal,
   headquartersRemoveMapping,
@@ -551,6 +553,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSaveBringList,
   headquartersSaveCompanyFacts,
   headquartersSaveDocument,
+  headquartersSeeTestMail,
   headquartersTestMail,
   headquartersAddContentImage,
   headquartersContentFigures,
@@ -643,7 +646,6 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffHandOverFamilyThread,
   staffOpenFamilyThread,
   staffReadFamilyThread,
-  staffReadInboxThread,
   staffRecruitments,
   staffRemoveInboxTemplate,
   staffRetryInboxAnswer,

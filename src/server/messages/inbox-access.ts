@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { accountRole, inboxKind } from '../../domain/codes.ts';
-import { isManager, mayActIn, requireBranch } from '../auth/branch-access.ts';
+import { isManager, isOpenFor, requireBranch } from '../auth/branch-access.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import type { InboxThread } from './store/inbox-threads.ts';
 
@@ -8,7 +8,7 @@ import type { InboxThread } from './store/inbox-threads.ts';
 export function requireThread(account: Account, thread: InboxThread | null): InboxThread {
   const allowed =
     thread !== null &&
-    mayActIn(account, thread.branch_id ?? 0) &&
+    isOpenFor(account, thread.branch_id ?? 0) &&
     (thread.kind !== inboxKind.code.application || isManager(account));
   if (!allowed) throw new Refusal('not_found');
   return thread;

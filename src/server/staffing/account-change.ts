@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { accountRole } from '../../domain/codes.ts';
+import { worksAtBranches } from '../../domain/auth/staff-rights.ts';
+import type { AccountRole } from '../../domain/codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { type Acting, lockedRowOf, writeAudit } from '../store/audit.ts';
 import { type StaffMember, staffMember } from './store/account-list.ts';
@@ -56,17 +57,17 @@ export const newAccountShown = async (tx: Transaction, account_id: number) => {
 };
 
 interface GivenWork {
-  role: number;
+  role: AccountRole;
   branch_id: number | null;
   branch_ids: readonly number[];
 }
 
-/** Headquarters belong to the headquarters branch and need no others; everybody else to branches that take children. */
+/** Every role of headquarters belongs to the headquarters branch and needs no others; everybody else to branches that take children. */
 export async function placed<Work extends GivenWork>(
   tx: Transaction,
   work: Work,
 ): Promise<Work & { branch_id: number }> {
-  if (work.role === accountRole.code.headquarters) {
+  if (!worksAtBranches(work.role)) {
     const branch_id = await headquartersBranchId(tx);
     if (branch_id === null) throw new Refusal('not_found');
     return { ...work, branch_id, branch_ids: [] };

@@ -16,6 +16,11 @@ export async function recordWebhookEvent(
   return rowCount === 1;
 }
 
+export async function hasHeardStripe(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query("select from app.webhook_events where source = 'stripe' limit 1");
+  return rows.length > 0;
+}
+
 /** Null once it was processed: a job may run twice. */
 export async function webhookPayload<Payload>(db: Queryable, source: string, eventId: string): Promise<Payload | null> {
   const { rows } = await db.query<{ payload: Payload }>(

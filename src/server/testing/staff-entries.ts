@@ -51,7 +51,6 @@ export const withoutEntry: Partial<Record<FunctionName, string>> = {
   staffOpenFamilyThread: 'a thread without a message; the first message in it has its writer',
   staffReadFamilyThread:
     'the thread has whose it is; that a family’s message was read is seen by the family, without a name',
-  staffReadInboxThread: 'the thread has whose it is',
   staffRetryInboxAnswer: 'the answer has its writer and leaves once; who pressed again is not kept',
 };
 

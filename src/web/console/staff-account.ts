@@ -3,6 +3,7 @@ import {
   SelectStaffAccountDocument,
   SelectStaffBranchChoicesDocument,
 } from '../../contract/operations/generated.ts';
+import { hasRight, worksAtBranches } from '../../domain/auth/staff-rights.ts';
 import { accountRole } from '../../domain/codes.ts';
 import { dataClient } from '../data/browser-data.ts';
 import { onSignOut } from '../session/browser-session.ts';
@@ -56,11 +57,10 @@ async function ask(uid: string, only: number | null): Promise<StaffAccount | nul
       ? null
       : { id, name, role, branch_id: only, branches: place.branches, moreBranches: false };
   }
-  const moreBranches = isHeadquarters(account) && branches.length > listedBranches;
-  const own = isHeadquarters(account) ? await headquartersBranches(branches) : ownBranches(account);
-  return own.length === 0 && !isHeadquarters(account)
-    ? null
-    : { id, name, role, branch_id, branches: own, moreBranches };
+  const everywhere = !worksAtBranches(account.role);
+  const moreBranches = everywhere && branches.length > listedBranches;
+  const own = everywhere ? await headquartersBranches(branches) : ownBranches(account);
+  return own.length === 0 && !everywhere ? null : { id, name, role, branch_id, branches: own, moreBranches };
 }
 
 const ownBranches = (account: AskedAccount): StaffBranch[] =>
@@ -82,5 +82,4 @@ const chosenWhere = (id: number) => ({ id: { _eq: id }, real_store_flag: { _eq: 
 export const isHeadquarters = (account: Pick<StaffAccount, 'role'>): boolean =>
   account.role === accountRole.code.headquarters;
 /** Headquarters and branch managers (product-rules.md accounts.role). */
-export const isManagerAccount = (account: Pick<StaffAccount, 'role'>): boolean =>
-  account.role !== accountRole.code.branchStaff;
+export const isManagerAccount = (account: Pick<StaffAccount, 'role'>): boolean => hasRight(account.role, 'manager');

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { hasRight, type StaffRight, worksAtBranches } from '../../domain/auth/staff-rights.ts';
 import { authorizedFetch } from '../data/browser-data.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from '../data/live-feed.ts';
 import { rememberBranch, rememberedBranch } from './remembered-branch.ts';
@@ -8,6 +9,8 @@ export type Staff = {
   account: StaffAccount;
   manager: boolean;
   headquarters: boolean;
+  /** May do what functions with this right do (src/domain/auth/staff-rights.ts). */
+  may: (right: StaffRight) => boolean;
   /** The branch whose day is shown: the main one, or the one chosen of those one may see. */
   branch: StaffBranch;
   /** What can be chosen without searching. */
@@ -63,12 +66,13 @@ export function StaffProvider({ account, children }: { account: StaffAccount; ch
     const listed = account.branches.some(({ id }) => id === found?.id) || found === undefined;
     const branches = listed ? account.branches : [...account.branches, found];
     const branch =
-      branches.find(({ id }) => id === chosen) ?? branches[0] ?? (isHeadquarters(account) ? noBranch : undefined);
+      branches.find(({ id }) => id === chosen) ?? branches[0] ?? (worksAtBranches(account.role) ? undefined : noBranch);
     if (branch === undefined) return null;
     return {
       account,
       manager: isManagerAccount(account),
       headquarters: isHeadquarters(account),
+      may: (right) => hasRight(account.role, right),
       branch,
       branches,
       chooseBranch(wanted) {

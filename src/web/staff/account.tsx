@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { accountRole } from '../../domain/codes.ts';
+import { hasRight } from '../../domain/auth/staff-rights.ts';
 import { MorningMail } from '../console/account/morning-mail.tsx';
 import { OwnName } from '../console/account/own-name.tsx';
 import { OwnPassword } from '../console/account/own-password.tsx';
@@ -25,9 +25,7 @@ export default function OwnAccount() {
             <SecondFactor own={own} onChanged={reload} />
             <OwnPassword onChanged={reload} />
             <OwnPin />
-            {own.role !== accountRole.code.branchStaff && (
-              <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />
-            )}
+            {hasRight(own.role, 'manager') && <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />}
             <OwnSessions sessions={own.sessions} onEnded={reload} />
           </div>
         )}

@@ -14,7 +14,7 @@ const moment = z.string();
 /** Staff about their own account. What changes the ways in wants a fresh proof (staffConfirmIdentity), as for members. */
 export const staffAccountFunctions = {
   staffReadOwnAccount: define(
-    'staff',
+    'account',
     noInput,
     okResult({
       name: z.string(),
@@ -44,57 +44,61 @@ export const staffAccountFunctions = {
     { ok: okRead, audit: null },
   ),
   staffSaveOwnName: define(
-    'staff',
+    'account',
     z.object({ name: field.name, version: field.version }),
     okResult({ version: z.number().int() }),
     { ok: okDone, audit: '自分の名前の変更' },
   ),
   /** Ends the other sessions. */
   staffChangePassword: define(
-    'staff',
+    'account',
     z.object({ current_password: field.current_password.max(64), password: field.password }),
     okResult({}),
     { ok: okDone, audit: '自分のパスワードの変更' },
   ),
   /** The present password, or a code of the app where one is set up. */
   staffConfirmIdentity: define(
-    'staff',
+    'account',
     z.union([z.object({ current_password: field.current_password.max(64) }), z.object({ code })]),
     okResult({}),
     { ok: okDone, audit: null },
   ),
-  staffBeginTotp: define('staff', noInput, okResult({ secret: z.string(), uri: z.string() }), {
+  staffBeginTotp: define('account', noInput, okResult({ secret: z.string(), uri: z.string() }), {
     ok: okDone,
     audit: null,
     fresh_proof: true,
   }),
-  staffFinishTotp: define('staff', z.object({ code }), okResult({ recovery_codes }), {
+  staffFinishTotp: define('account', z.object({ code }), okResult({ recovery_codes }), {
     ok: okDone,
     audit: '認証アプリの登録',
     fresh_proof: true,
   }),
-  staffRemoveTotp: define('staff', noInput, okResult({}), { ok: okDone, audit: '認証アプリの削除', fresh_proof: true }),
-  staffBeginPasskey: define('staff', noInput, okResult({ token: z.string(), options: z.looseObject({}) }), {
+  staffRemoveTotp: define('account', noInput, okResult({}), {
+    ok: okDone,
+    audit: '認証アプリの削除',
+    fresh_proof: true,
+  }),
+  staffBeginPasskey: define('account', noInput, okResult({ token: z.string(), options: z.looseObject({}) }), {
     ok: okDone,
     audit: null,
     fresh_proof: true,
   }),
   staffFinishPasskey: define(
-    'staff',
+    'account',
     z.object({ token: z.string().min(1).max(200), name: field.requiredText('パスキーの名前', 60), passkey }),
     okResult({ recovery_codes }),
     { ok: okDone, audit: 'パスキーの登録', fresh_proof: true },
   ),
-  staffRemovePasskey: define('staff', z.object({ passkey_id }), okResult({}), {
+  staffRemovePasskey: define('account', z.object({ passkey_id }), okResult({}), {
     ok: okDone,
     audit: 'パスキーの削除',
     fresh_proof: true,
   }),
-  staffRenewRecoveryCodes: define('staff', noInput, okResult({ recovery_codes }), {
+  staffRenewRecoveryCodes: define('account', noInput, okResult({ recovery_codes }), {
     ok: okDone,
     audit: '復旧コードの作り直し',
     fresh_proof: true,
   }),
-  staffEndSession: define('staff', z.object({ session_id: z.uuid() }), okResult({}), { ok: okDone, audit: null }),
-  staffEndOtherSessions: define('staff', noInput, okResult({}), { ok: okDone, audit: null }),
+  staffEndSession: define('account', z.object({ session_id: z.uuid() }), okResult({}), { ok: okDone, audit: null }),
+  staffEndOtherSessions: define('account', noInput, okResult({}), { ok: okDone, audit: null }),
 };

@@ -4,7 +4,7 @@ import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define, okDone, okRead } from '../definition.ts';
 
-const id = z.number().int();
+const id = z.number().int().min(1).max(2_147_483_647);
 const moment = z.string();
 const within = (label: string, low: number, high: number) => {
   const error = `${label}は${low}〜${high}の数字で入力してください。`;
@@ -87,13 +87,13 @@ export const tabletFunctions = {
   ),
   /** A passkey in place of staffConfirmIdentity's password; `asked` is null for anyone who has none. */
   staffBeginIdentityPasskey: define(
-    'staff',
+    'account',
     noInput,
     okResult({ asked: z.object({ token: z.string(), options: z.looseObject({}) }).nullable() }),
     { ok: okDone, audit: null },
   ),
   staffConfirmIdentityPasskey: define(
-    'staff',
+    'account',
     z.object({ token: z.string().min(1).max(200), passkey: z.looseObject({ id: z.string().min(1).max(1000) }) }),
     okResult({}),
     { ok: okDone, audit: null },

@@ -49,7 +49,7 @@ export const paperFunctions = {
     { ok: '年間利用明細書を用意しました。', audit: null },
   ),
   headquartersFindDocuments: define(
-    'headquarters',
+    'accounting',
     z
       .object({
         kind: field.optionalChoice(field.code(documentKind, '書類の種類')),
@@ -76,7 +76,7 @@ export const paperFunctions = {
   ),
   /** The paper as it was handed out; that it was opened is written down. */
   headquartersOpenDocument: define(
-    'headquarters',
+    'accounting',
     z.object({ document_id: field.id('書類') }),
     okResult({ url: z.string() }),
     { ok: '書類を開けるようにしました。', audit: '発行した書類の控えの表示' },

@@ -75,7 +75,7 @@ const mappingFields = {
 export const bookFunctions = {
   /** A manager sees the own branches. */
   staffListMonths: define(
-    'manager',
+    'figures',
     z.object({}),
     okResult({
       months: z.array(month),
@@ -92,7 +92,7 @@ export const bookFunctions = {
     { ok: okRead, audit: null },
   ),
   staffReadMonthSheet: define(
-    'manager',
+    'month',
     place,
     okResult({
       name: z.string(),
@@ -104,19 +104,26 @@ export const bookFunctions = {
     }),
     { ok: okRead, audit: null },
   ),
-  headquartersCloseMonth: define('headquarters', place, okResult({ id: z.number().int() }), {
+  headquartersCloseMonth: define('accounting', place, okResult({ id: z.number().int() }), {
     ok: okDone,
     audit: '月の締め',
   }),
+  /** All that can be closed, as the page listed it; what can no longer be is left. */
+  headquartersCloseMonths: define(
+    'accounting',
+    z.object({ closes: z.array(place).min(1, '締める月を選択してください。').max(500) }),
+    okResult({ closed: count, left: z.array(place) }),
+    { ok: okDone, audit: '月のまとめての締め' },
+  ),
   /** The whole company's month as rows of a file, titles first. */
   headquartersReadJournal: define(
-    'headquarters',
+    'accounting',
     z.object({ month, layout: z.enum(fileLayouts, { error: '形式を選択してください。' }) }),
     okResult({ rows: z.array(z.array(z.union([z.string(), z.number()]))), sales: yen }),
     { ok: okRead, audit: null },
   ),
   headquartersListMappings: define(
-    'headquarters',
+    'accounting',
     z.object({}),
     okResult({
       mappings: z.array(
@@ -132,13 +139,13 @@ export const bookFunctions = {
     { ok: okRead, audit: null },
   ),
   headquartersSaveMapping: define(
-    'headquarters',
+    'accounting',
     z.object({ id: field.id('行').nullable(), version: field.version.nullable(), ...mappingFields }),
     okResult({ id: z.number().int() }),
     { ok: okDone, audit: '勘定科目の対応の保存' },
   ),
   headquartersRemoveMapping: define(
-    'headquarters',
+    'accounting',
     z.object({ id: field.id('行'), version: field.version }),
     okResult({}),
     { ok: okDone, audit: '勘定科目の対応の削除' },

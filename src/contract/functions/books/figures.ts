@@ -13,7 +13,7 @@ export const morningMailHours = [5, 6, 7, 8, 9, 10, 11] as const;
 export const figureFunctions = {
   /** One branch, or all (`branch_id` null: headquarters alone), up to and with a month, and never beyond today. */
   staffReadFigures: define(
-    'manager',
+    'figures',
     z.object({
       branch_id: field.id('園').nullable(),
       unit: z.enum(periodUnits, { error: '単位を選択してください。' }),

@@ -37,6 +37,7 @@ export const openingFunctions = {
       open_flag: z.boolean(),
       opened_at: moment.nullable(),
       mail_tested_at: moment.nullable(),
+      mail_seen_at: moment.nullable(),
       version: z.number().int(),
       items: z.array(z.object({ item: z.enum(openingItems), done_flag: z.boolean() })),
       services,
@@ -55,6 +56,16 @@ export const openingFunctions = {
     ok: 'テストのメールを送りました。',
     audit: 'メールのテスト',
   }),
+  /** From the link in the test mail: only who received it has it. */
+  headquartersSeeTestMail: define(
+    'headquarters',
+    z.object({ arrived: field.requiredText('メールのリンク', 200) }),
+    okResult({}),
+    {
+      ok: 'メールが届いたことを確認しました。',
+      audit: 'メールが届いたことの確認',
+    },
+  ),
   headquartersCheckServices: define('headquarters', noInput, okResult({ services }), {
     ok: '外部サービスの状態を確認しました。',
     audit: null,

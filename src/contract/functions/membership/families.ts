@@ -48,7 +48,7 @@ const correctedShape = {
 /** What headquarters do for one family, each with a reason and in the audit log. */
 export const familyFunctions = {
   headquartersFindFamilies: define(
-    'headquarters',
+    'support',
     z.object({
       text: field.optionalText('検索の文字', 100),
       state: z.enum(familyStates).default('all'),
@@ -135,7 +135,12 @@ export const familyFunctions = {
   headquartersExportCustomer: define(
     'headquarters',
     z.object({ customer_id, reason }),
-    okResult({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+    okResult({
+      exported_at: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      /** The same in words, for the family: a PDF in base64. */
+      paper: z.string(),
+    }),
     { ok: okRead, audit: 'データの書き出し', fresh_proof: true },
   ),
   headquartersEraseCustomer: define(

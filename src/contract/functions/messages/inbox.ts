@@ -25,13 +25,8 @@ const inboxTemplateShape = {
 };
 
 export const inboxFunctions = {
-  /** Opened for the first time by staff who may answer. */
-  staffReadInboxThread: define('staff', z.object({ inbox_thread_id }), thread, {
-    ok: 'お問い合わせを開きました。',
-    audit: null,
-  }),
   staffSetInboxThread: define(
-    'staff',
+    'inbox',
     z.object({
       inbox_thread_id,
       version: field.version,
@@ -42,14 +37,14 @@ export const inboxFunctions = {
     { ok: '対応の状態を変更しました。', audit: 'お問い合わせの対応' },
   ),
   staffAnswerInboxThread: define(
-    'staff',
+    'inbox',
     z.object({ inbox_thread_id, ...inboxAnswerShape, idempotency_key: field.idempotency_key }),
     okResult({ inbox_thread_id: z.number().int() }),
     { ok: '返信をお送りします。', audit: 'お問い合わせへの返信' },
   ),
   /** Sends an answer again whose mail was refused or did not go. */
   staffRetryInboxAnswer: define(
-    'staff',
+    'inbox',
     z.object({ inbox_answer_id: field.id('返信') }),
     okResult({ inbox_answer_id: z.number().int() }),
     { ok: 'もう一度お送りします。', audit: null },
@@ -90,7 +85,7 @@ export const inboxFunctions = {
   ),
   /** Headquarters alone; `done_flag` 0 takes the mark off again. */
   staffFinishHeadquartersMessage: define(
-    'manager',
+    'accounting',
     z.object({ headquarters_message_id: field.id('連絡'), done_flag: field.flag }),
     okResult({}),
     { ok: '連絡の状態を変更しました。', audit: '本部への連絡の対応' },

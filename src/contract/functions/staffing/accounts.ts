@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { worksAtBranches } from '../../../domain/auth/staff-rights.ts';
 import { accountRole, accountState, staffQualification } from '../../../domain/codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
@@ -32,7 +33,7 @@ const workAgrees = (
   { role, branch_id, qualifications }: z.output<z.ZodObject<typeof work>>,
   context: z.core.$RefinementCtx,
 ): void => {
-  if (role !== accountRole.code.headquarters && branch_id === null) {
+  if (worksAtBranches(role) && branch_id === null) {
     context.addIssue({ code: 'custom', path: ['branch_id'], message: 'おもな園を選択してください。' });
   }
   if (new Set(qualifications.map((each) => each.qualification)).size < qualifications.length) {

@@ -1,7 +1,7 @@
 import type { DoorRow } from '../../../domain/attendance/door/door-people.ts';
 import type { DoorFacts } from '../../../domain/attendance/door/hand-over.ts';
 import type { WrittenName } from '../../../domain/attendance/door/names.ts';
-import { accountRole } from '../../../domain/codes.ts';
+import { rolesWith } from '../../../domain/auth/staff-rights.ts';
 import type { DoorRefusal, IdentityDocument } from '../../../domain/staff-codes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
@@ -20,9 +20,9 @@ export async function doorFactsOf(db: Queryable, reserve_id: number, child_ids: 
 
 /** Manager or headquarters by their account, also where a PIN gives the session no more than branch staff's rights. */
 export async function managesInPerson(db: Queryable, account_id: number): Promise<boolean> {
-  const { rows } = await db.query('select from accounts where id = $1 and role <> $2 and not disable', [
+  const { rows } = await db.query('select from accounts where id = $1 and role = any ($2) and not disable', [
     account_id,
-    accountRole.code.branchStaff,
+    rolesWith.manager,
   ]);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts';
+import { worksAtBranches } from '../../../domain/auth/staff-rights.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import type { Acting } from '../../store/audit.ts';
@@ -7,7 +8,7 @@ import { hasSecondFactor, secondFactorsOf, staffSignInSettings } from '../store/
 
 export async function needsSecondFactor(tx: Transaction, { role }: Pick<Account, 'role'>): Promise<boolean> {
   const settings = await staffSignInSettings(tx);
-  if (role === accountRole.code.headquarters) return settings.headquarters_second_factor;
+  if (!worksAtBranches(role)) return settings.headquarters_second_factor;
   return role === accountRole.code.branchManager && settings.managers_second_factor;
 }
 

@@ -1,13 +1,13 @@
-import { accountRole } from '../../../domain/codes.ts';
+import { type AccountRole, accountRole } from '../../../domain/codes.ts';
 import type { Queryable } from '../../postgres/database.ts';
 
 export interface Account {
   id: number;
-  /** The main branch; `branch_ids` holds it and the others. */
+  /** The main branch; `branch_ids` holds it and the others. Roles 4 to 6 work at none. */
   branch_id: number;
   branch_ids: readonly number[];
   name: string;
-  role: 1 | 2 | 3;
+  role: AccountRole;
   /** How they proved their identity for the current action; absent outside an action. */
   signature?: ActSignature;
 }
@@ -22,7 +22,8 @@ interface ActSignature {
 export async function accountByUid(db: Queryable, uid: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
     `select id, branch_id, name, role,
-       branch_id || array(select b.branch_id from account_branches b where b.account_id = accounts.id) as branch_ids
+       case when role <= ${accountRole.code.branchStaff}
+         then branch_id || array(select b.branch_id from account_branches b where b.account_id = accounts.id) else '{}' end as branch_ids
      from accounts where uid = $1 and not disable`,
     [uid],
   );

@@ -185,10 +185,10 @@ export const testMail = (to: { name: string; url: string }, company: CompanyFact
       name: to.name,
       title: 'メールのテスト',
       content: paragraphs(
-        'このメールが届いていれば、メールの設定は正しくできています。',
+        'このメールが届いていれば、メールの設定は正しくできています。下のボタンを押すと、届いたことが公開の準備に記録されます。',
         '迷惑メールに入っていたときは、送信元のドメインの設定(SPF、DKIM、DMARC)をご確認ください。',
       ),
-      link: { words: 'スタッフ画面へ戻る', url: to.url },
+      link: { words: '届いたことを記録する', url: to.url },
     },
     company,
   );

@@ -20,7 +20,8 @@ async function sheetOf(place: Place, token?: string): Promise<FunctionOk<'staffR
 async function places(): Promise<(number | null)[]> {
   const answer = await app.call('staffListMonths', {}, await headquarters());
   if (answer.status !== 'OK') throw new Error(answer.type);
-  return answer.places.map(({ branch_id }) => branch_id);
+  const open = answer.places.filter(({ months }) => months.some(({ month }) => month === '2026-10'));
+  return open.map(({ branch_id }) => branch_id);
 }
 const closeDays = () =>
   app.pool.query(
@@ -163,6 +164,32 @@ describe('a generated month', () => {
     await expect(app.pool.query('update month_closes set closed_at = now()')).rejects.toThrow('only added to');
     await bookChecks(app);
   });
+});
+
+it('no month before the opening is offered or closed; all that can be closed are by one act', async () => {
+  const months = async () => {
+    const answer = await app.call('staffListMonths', {}, await headquarters());
+    if (answer.status !== 'OK') throw new Error(answer.type);
+    return answer.places.flatMap((place) => place.months.map((each) => ({ ...each, branch_id: place.branch_id })));
+  };
+  const { rows } = await app.pool.query<{ id: number; first: string }>(
+    `select b.id, to_char(least(b.open_date, (select min(payment_date) from payments p where p.branch_id = b.id)), 'YYYY-MM') as first
+     from branches b where real_store_flag`,
+  );
+  const listed = await months();
+  for (const { id, first } of rows) {
+    const own = listed.filter(({ branch_id }) => branch_id === id).map(({ month }) => month);
+    expect([id, own.filter((month) => month < first)]).toEqual([id, []]);
+    const before = { month: '2019-12', branch_id: id };
+    expect(await app.call('headquartersCloseMonth', before, await headquarters())).toMatchObject({ type: 'not_found' });
+  }
+  const ready = listed.filter(({ closed_at, blocks }) => closed_at === null && blocks.length === 0);
+  expect(ready.length).toBeGreaterThan(1);
+  const closes = [...ready, { month: '2019-12', branch_id: 2 }].map(({ month, branch_id }) => ({ month, branch_id }));
+  const answer = await app.call('headquartersCloseMonths', { closes }, await headquarters());
+  expect(answer).toMatchObject({ closed: ready.length, left: [{ month: '2019-12', branch_id: 2 }] });
+  const open = (await months()).filter(({ closed_at, blocks }) => closed_at === null && blocks.length === 0);
+  expect(open).toEqual([]);
 });
 
 it('tickets that run out are no liability any more', async () => {

@@ -9,6 +9,29 @@ export async function bookBranches(db: Queryable): Promise<{ branch_id: number; 
   return rows;
 }
 
+interface BookPlace {
+  /** Null: what belongs to no branch (plans, tickets). */
+  branch_id: number | null;
+  name: string;
+  /** Its first month: of the opening, or of its first entry where that came before. */
+  first: TokyoDate;
+}
+
+/** Places of the books: the company, then its branches. */
+export async function bookPlaces(db: Queryable): Promise<BookPlace[]> {
+  const { rows } = await db.query<BookPlace>(
+    `select p.branch_id, p.name, date_trunc('month', least(p.opening,
+         (select min(e.payment_date) from payments e where e.branch_id = p.branch_id)))::date as first
+     from (select id as branch_id, name, open_date as opening from branches where real_store_flag) p
+     union all
+     select null, '本部(園に属さないもの)', date_trunc('month', least(app.tokyo_today(),
+       (select (opened_at at time zone 'Asia/Tokyo')::date from site_states),
+       (select min(open_date) from branches where real_store_flag), (select min(payment_date) from payments)))::date
+     order by branch_id nulls first`,
+  );
+  return rows;
+}
+
 export async function readSheet(db: Queryable, branch_id: number | null, first: TokyoDate): Promise<MonthSheet> {
   const { rows } = await db.query<{ sheet: MonthSheet }>('select app.month_sheet($1, $2) as sheet', [branch_id, first]);
   return (rows[0] as { sheet: MonthSheet }).sheet;

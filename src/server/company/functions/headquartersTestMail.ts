@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { addMinutes } from '../../../domain/time.ts';
 import { userByUid } from '../../auth/store/users.ts';
 import { testMail } from '../../auth/texts/account-mails.ts';
 import { implement, Refusal } from '../../callable/context.ts';
 import { audited } from '../../store/audit.ts';
 import { companyInForce } from '../store/company-facts.ts';
 import { noteMailTested, siteState } from '../store/site-state.ts';
+import { signTestMail, testMailMinutes } from '../store/test-mail.ts';
 
-/** A mail to the person who presses, sent while they wait: they see at once whether our server accepted it. */
+/** A mail to the person who presses, sent while they wait: they see at once whether our server accepted it. It has arrived when its link was opened. */
 export const headquartersTestMail = implement('headquartersTestMail', async (context, _input, acting) => {
   const { account, clock, config, database, gateways, log, uid } = context;
   const email = (await database.read(clock.now(), (db) => userByUid(db, uid)))?.email ?? null;
   if (email === null) throw new Refusal('not_found');
-  const url = new URL('/staff/headquarters', config.PUBLIC_URL).href;
+  const until = addMinutes(clock.now(), testMailMinutes);
+  const url = new URL(
+    `/staff/headquarters?arrived=${signTestMail(config.AUTH_SIGNING_KEY, account.id, until)}`,
+    config.PUBLIC_URL,
+  ).href;
   const company = await database.read(clock.now(), companyInForce);
   const body = testMail({ name: account.name, url }, company);
   try {

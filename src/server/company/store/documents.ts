@@ -25,14 +25,14 @@ export async function dueConsents(db: Queryable, customer_id: number): Promise<D
 }
 
 /** For the checklist of an opening company: which texts are in force. */
-async function documentsInForce(db: Queryable): Promise<DocumentKind[]> {
+export async function documentsInForce(db: Queryable): Promise<DocumentKind[]> {
   const { rows } = await db.query<{ kind: DocumentKind }>(
     'select distinct kind from company_documents where app.has_begun(adaptation_date)',
   );
   return rows.map(({ kind }) => kind);
 }
 
-/** Terms, privacy policy and tradelaw items are all there; house rules are a branch's wish, not the law's. */
+/** Terms, privacy policy and tradelaw items are all there; house rules are asked for by the opening checklist alone. */
 export async function documentsComplete(db: Queryable): Promise<boolean> {
   const kinds = await documentsInForce(db);
   return (['terms', 'privacy', 'tradelaw'] as const).every((kind) => kinds.includes(kind));

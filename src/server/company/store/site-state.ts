@@ -5,13 +5,14 @@ type SiteState = {
   open_flag: boolean;
   opened_at: Date | null;
   mail_tested_at: Date | null;
+  mail_seen_at: Date | null;
   version: number;
 };
 
 /** The one row: whether the company takes families yet. */
 export async function siteState(db: Queryable): Promise<SiteState> {
   const { rows } = await db.query<SiteState>(
-    'select id, open_flag, opened_at, mail_tested_at, version from site_states',
+    'select id, open_flag, opened_at, mail_tested_at, mail_seen_at, version from site_states',
   );
   const [state] = rows;
   if (state === undefined) throw new Error('site_states is empty');
@@ -26,4 +27,8 @@ export async function openSite(tx: Transaction, account_id: number): Promise<voi
 
 export async function noteMailTested(tx: Transaction): Promise<void> {
   await tx.query('update site_states set mail_tested_at = app.now()');
+}
+
+export async function noteMailSeen(tx: Transaction): Promise<void> {
+  await tx.query('update site_states set mail_seen_at = app.now()');
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
+import { pdfText } from '../../papers/testing/pdf-text.ts';
 import { testApp } from '../../testing/app.ts';
 import { memberDesk } from '../../testing/members.ts';
+import { recordNames } from '../disclosure/record-names.ts';
 import { findFamilies } from '../store/family-search.ts';
 
 const app = await testApp({ emulators: true });
@@ -154,6 +156,22 @@ describe('requests of the law', () => {
     expect(exported.data.customers).toHaveLength(1);
     expect(Object.keys(exported.data.merged_customers as object)).toEqual(['9']);
     expect(JSON.stringify(exported.data)).not.toContain('staff_remarks');
+    // Every kind of record has a name a family understands, also where it is only counted.
+    const kinds = Object.keys(exported.data).filter((kind) => kind !== 'merged_customers');
+    expect(Object.keys(recordNames).toSorted()).toEqual(kinds.toSorted());
+    const pages = Array.from({ length: 12 }, (_, page) => pdfText(Buffer.from(exported.paper, 'base64'), page));
+    const paper = pages.flat().join('');
+    const [customer] = exported.data.customers as { name: string; created_at: string }[];
+    for (const words of [
+      'お預かりしている個人情報',
+      customer?.name ?? '',
+      'お客様番号 15',
+      'お客様番号 9',
+      'お子さま',
+    ]) {
+      expect(paper.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
+    }
+    expect(paper).not.toContain('staff_remarks');
     const audit = await one(
       "select record_id, before, after from audit_logs where action = 'headquartersExportCustomer'",
     );

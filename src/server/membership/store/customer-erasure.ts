@@ -1,6 +1,7 @@
 import { cardTextNames } from '../../../domain/care/health-card.ts';
 import { customerStatus } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
+import { erasedName } from '../../../domain/membership/customer.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { tables } from '../../tables/tables.generated.ts';
 
@@ -20,8 +21,6 @@ export async function customersToErase(tx: Transaction) {
   );
   return rows;
 }
-
-const NAME = '削除済み';
 
 /** What an audited row of a family says about a person; days, amounts and states stay. */
 const personalFields = [
@@ -46,15 +45,15 @@ const incidentsWithout: [string, ...unknown[]][] = [
   [
     `update incidents set what_happened = $2, others_present = '', cause = '', measure = '', content_hash = null
      where ${onlyOwn.replace('incident_id', 'id')}`,
-    NAME,
+    erasedName,
   ],
-  [`update incident_entries set words = $2, content_hash = null where ${onlyOwn}`, NAME],
+  [`update incident_entries set words = $2, content_hash = null where ${onlyOwn}`, erasedName],
   [`delete from incident_photos where ${onlyOwn}`],
   [
     `update incident_children set state_found = '', first_aid = '', hospital = '', diagnosis = '', told_words = '',
        told_name = case when told_at is null then '' else $2 end
      where child_id in (select id from children where customer_id = $1)`,
-    NAME,
+    erasedName,
   ],
 ];
 
@@ -84,7 +83,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
          emergency_contact_name = null, emergency_contact_tel = null, social_media_upload = null,
          stripe_customer_id = null, stripe_payment_method_id = null, stripe_subscription_id = null,
          line_user_id = null, line_notification_flag = false, line_blocked_at = null, erased_at = app.now() where id = $1`,
-      NAME,
+      erasedName,
     ],
     [
       `update reserve_details set date_of_birth = '1900-01-01', temperature = null, fetched_by_name = null,
@@ -94,7 +93,7 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     [
       `update children set name = $2, name_kana = null, gender = null, date_of_birth = '1900-01-01',
          customer_remarks = '', staff_remarks = '', disable = true where customer_id = $1`,
-      NAME,
+      erasedName,
     ],
     [
       `update reserves set pick_up_name = null, pick_up_tel = null, remarks = '', approval_comment = '',
@@ -114,30 +113,33 @@ export async function eraseCustomer(tx: Transaction, id: number): Promise<void> 
     [
       `update emergency_children set handed_to = $2 where handed_to is not null
          and reserve_id in (select id from reserves where customer_id = $1)`,
-      NAME,
+      erasedName,
     ],
     ["update pick_up_calls set note = '' where reserve_id in (select id from reserves where customer_id = $1)"],
     [
       `update fee_goodwills set reason = $2 where reserve_cancellation_id in (
          select x.id from reserve_cancellations x join reserves r on r.id = x.reserve_id where r.customer_id = $1)`,
-      NAME,
+      erasedName,
     ],
-    [`update fee_waivers set reason = $2 where reserve_id in (select id from reserves where customer_id = $1)`, NAME],
+    [
+      `update fee_waivers set reason = $2 where reserve_id in (select id from reserves where customer_id = $1)`,
+      erasedName,
+    ],
     [
       `update inquiries set name = $2, tel = '0000000000', email = 'erased@invalid', inquiry_text = $2,
          corporate_name = null, department_name = null, content_hash = null where customer_id = $1`,
-      NAME,
+      erasedName,
     ],
     [
       `update inbox_answers set subject = $2, body = $2, content_hash = null
        where inbox_thread_id in (
          select t.id from inbox_threads t join inquiries i on i.id = t.inquiry_id where i.customer_id = $1)`,
-      NAME,
+      erasedName,
     ],
     ["update closure_notices set called_note = '' where customer_id = $1"],
-    ['update customer_stops set reason = $2 where customer_id = $1', NAME],
-    ['update customer_merges set reason = $2 where $1 in (from_customer_id, into_customer_id)', NAME],
-    ['update tickets set grant_reason = $2 where customer_id = $1 and grant_reason is not null', NAME],
+    ['update customer_stops set reason = $2 where customer_id = $1', erasedName],
+    ['update customer_merges set reason = $2 where $1 in (from_customer_id, into_customer_id)', erasedName],
+    ['update tickets set grant_reason = $2 where customer_id = $1 and grant_reason is not null', erasedName],
     ["update unsubscribe_questionnaires set free_comment = '' where customer_id = $1"],
     [
       `update audit_logs set before = before - $2::text[], after = after - $2::text[]

@@ -45,7 +45,6 @@ describe('who may', () => {
   it('see and answer a thread: only its branch and headquarters', async () => {
     const id = await newThread(MINATO);
     for (const key of ['musashino-staff', 'musashino-manager']) {
-      expect(await as(key, 'staffReadInboxThread', { inbox_thread_id: id })).toMatchObject({ type: 'not_found' });
       expect(await as(key, 'staffAnswerInboxThread', answer(id))).toMatchObject({ type: 'not_found' });
       const seen = await app.query<{ inbox_threads: unknown[] }>(
         'SelectStaffInboxThread',
@@ -54,7 +53,9 @@ describe('who may', () => {
       );
       expect(seen.inbox_threads).toEqual([]);
     }
-    expect(await as('minato-staff', 'staffReadInboxThread', { inbox_thread_id: id })).toMatchObject({ status: 'OK' });
+    const step = { inbox_thread_id: id, version: 1, step: 'take' } as const;
+    expect(await as('musashino-staff', 'staffSetInboxThread', step)).toMatchObject({ type: 'not_found' });
+    expect(await as('minato-staff', 'staffSetInboxThread', step)).toMatchObject({ status: 'OK' });
     expect(await as('honbu', 'staffAnswerInboxThread', answer(id))).toMatchObject({ status: 'OK' });
   });
 
@@ -103,15 +104,17 @@ describe('a thread', () => {
     expect(thread).toMatchObject({ branch_id: 1, kind: 2, status: inboxStatus.code.unread });
   });
 
-  it('belongs to the first person who opens it', async () => {
+  it('belongs to nobody for being looked at: it is taken by a press, and the log says so', async () => {
     const id = await newThread(MINATO);
-    await as('minato-staff', 'staffReadInboxThread', { inbox_thread_id: id });
-    const first = await threadRow(id);
-    await as('minato-manager', 'staffReadInboxThread', { inbox_thread_id: id });
-    expect(await threadRow(id)).toMatchObject({
-      assigned_account_id: first.assigned_account_id,
-      version: first.version,
-    });
+    await app.query('SelectStaffInboxThread', { inbox_thread_id: id }, await token('minato-staff'));
+    expect(await threadRow(id)).toMatchObject({ status: inboxStatus.code.unread, assigned_account_id: null });
+    await as('minato-staff', 'staffSetInboxThread', { inbox_thread_id: id, version: 1, step: 'take' });
+    expect(await threadRow(id)).toMatchObject({ status: inboxStatus.code.assigned, version: 2 });
+    const { rows } = await app.pool.query(
+      "select action from audit_logs where table_name = 'inbox_threads' and record_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ action: 'staffSetInboxThread' }]);
   });
 
   it('is taken, closed and reopened; not by who has not seen the last change', async () => {

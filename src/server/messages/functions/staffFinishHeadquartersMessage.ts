@@ -1,13 +1,11 @@
-import { accountRole } from '../../../domain/codes.ts';
-import { CallableError, implement, Refusal } from '../../callable/context.ts';
+import { implement, Refusal } from '../../callable/context.ts';
 import { setHeadquartersMessageDone } from '../../notifying/store/headquarters-messages.ts';
 import { audited } from '../../store/audit.ts';
 
-/** Headquarters mark the message as handled, or undo that. */
+/** Headquarters or accounting mark the message as handled, or undo that. */
 export const staffFinishHeadquartersMessage = implement(
   'staffFinishHeadquartersMessage',
   async ({ account, clock, database }, { headquarters_message_id: record_id, done_flag }, acting) => {
-    if (account.role !== accountRole.code.headquarters) throw new CallableError('PERMISSION_DENIED');
     const change = {
       account: acting,
       branch_id: account.branch_id,

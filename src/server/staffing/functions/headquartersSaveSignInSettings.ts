@@ -1,3 +1,4 @@
+import { rolesWith, worksAtBranches } from '../../../domain/auth/staff-rights.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import { hasSecondFactor, saveStaffSignInSettings, secondFactorsOf } from '../../auth/store/second-factor/factors.ts';
 import { implement, Refusal } from '../../callable/context.ts';
@@ -5,7 +6,7 @@ import { editRow } from '../../edit-row.ts';
 import { endSessionsWithoutFactor } from '../store/account-writes.ts';
 
 const ONLY_ROW = 1;
-const { headquarters, branchManager } = accountRole.code;
+const ofHeadquarters = rolesWith.account.filter((role) => !worksAtBranches(role));
 
 export const headquartersSaveSignInSettings = implement(
   'headquartersSaveSignInSettings',
@@ -14,8 +15,8 @@ export const headquartersSaveSignInSettings = implement(
       const headquarters_second_factor = wished.headquarters_second_factor_flag === 1;
       const managers_second_factor = wished.managers_second_factor_flag === 1;
       const asked = [
-        ...(headquarters_second_factor ? [headquarters] : []),
-        ...(managers_second_factor ? [branchManager] : []),
+        ...(headquarters_second_factor ? ofHeadquarters : []),
+        ...(managers_second_factor ? [accountRole.code.branchManager] : []),
       ];
       // Who asks it of others has one.
       if (asked.length > 0 && !hasSecondFactor(await secondFactorsOf(tx, uid)))

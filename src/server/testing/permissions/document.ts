@@ -16,6 +16,9 @@ export const doorPersons = [
   'tablet',
   'manager',
   'headquarters',
+  'accounting',
+  'support',
+  'read-only',
 ] as const satisfies readonly PersonName[];
 export type Door = Readonly<Record<(typeof doorPersons)[number], boolean>>;
 
@@ -44,7 +47,7 @@ export function permissionsText({ functions, operations, routes: asked, calls }:
 Written by \`npm run permissions\` from what the server answered; \`npm test\` fails where it differs, and where a function,
 operation, route or a field that names a row has no line in it yet (src/server/testing/permissions).
 The family asked about goes to one branch; *elsewhere* is staff of a branch it has never been to, *other parent* another
-family, *tablet* a person of the branch who gave only a PIN. ${calls} calls were made with ids of the family, its branch or
+family, *tablet* a person of the branch who gave only a PIN; *accounting*, *support* and *read-only* are headquarters' (decision 107). ${calls} calls were made with ids of the family, its branch or
 both in place of the caller's own: none was answered with anything of the family, and no row of anybody else had changed
 afterwards.
 

@@ -1,5 +1,7 @@
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
+import { hasRight, isStaffRight } from '../../../domain/auth/staff-rights.ts';
+import { accountRole } from '../../../domain/codes.ts';
 import type { TestApp } from '../app.ts';
 import { type Path, replaced } from '../fuzz/hostile.ts';
 import type { FuzzPeople } from '../fuzz/people.ts';
@@ -11,6 +13,8 @@ import { OTHER_BRANCH, type PersonName, type Tokens } from './persons.ts';
 export const functionNames = Object.keys(functions).sort() as FunctionName[];
 export const declaredCallerOf = (name: FunctionName): FunctionCaller => functions[name].caller;
 
+const { branchManager, branchStaff } = accountRole.code;
+
 /** A number is no function's payload: a permitted caller gets INVALID_ARGUMENT, and nothing happens. */
 export async function mayCall(app: TestApp, name: FunctionName, token: string | undefined): Promise<boolean> {
   const { error } = (await app.request(name, 7, token)).json();
@@ -19,18 +23,11 @@ export async function mayCall(app: TestApp, name: FunctionName, token: string | 
 
 /** Anyone who is outside the family and its branch, and may call the function at all. */
 function outsidersOf(name: FunctionName): PersonName[] {
-  switch (declaredCallerOf(name)) {
-    case 'anyone':
-      return ['visitor', 'other parent'];
-    case 'staff':
-      return ['staff elsewhere', 'tablet elsewhere', 'manager elsewhere'];
-    case 'manager':
-      return ['manager elsewhere'];
-    case 'headquarters':
-      return [];
-    default:
-      return ['other parent'];
-  }
+  const caller = declaredCallerOf(name);
+  if (caller === 'anyone') return ['visitor', 'other parent'];
+  if (!isStaffRight(caller)) return ['other parent'];
+  if (hasRight(branchStaff, caller)) return ['staff elsewhere', 'tablet elsewhere', 'manager elsewhere'];
+  return hasRight(branchManager, caller) ? ['manager elsewhere'] : [];
 }
 
 /** What reads by its name is also asked without any id. */
@@ -105,8 +102,12 @@ export function attemptsOf(
 }
 
 /** A tablet acts as branch staff and a manager as one more of them: one call of each kind shows it. */
-const alike = (name: FunctionName, who: PersonName): boolean =>
-  who === 'tablet elsewhere' || (who === 'manager elsewhere' && declaredCallerOf(name) === 'staff');
+function alike(name: FunctionName, who: PersonName): boolean {
+  const caller = declaredCallerOf(name);
+  return (
+    who === 'tablet elsewhere' || (who === 'manager elsewhere' && isStaffRight(caller) && hasRight(branchStaff, caller))
+  );
+}
 
 /** A place that the usual values leave out is no part of the call. */
 const isAsked = (known: KnownValues, [first]: Path): boolean =>

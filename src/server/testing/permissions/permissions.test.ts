@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FunctionCaller } from '../../../contract/functions/definition.ts';
 import { type FunctionName, functions } from '../../../contract/functions/functions.ts';
+import { hasRight, isStaffRight } from '../../../domain/auth/staff-rights.ts';
+import { accountRole } from '../../../domain/codes.ts';
 import { testApp } from '../app.ts';
 import { fuzzPeople } from '../fuzz/people.ts';
 import { type Door, doorPersons, type Found, permissionsText } from './document.ts';
@@ -12,7 +14,7 @@ import { askRoute, httpRoutes, routesOf } from './http-routes.ts';
 import { foreignIds, idFields, idPathsOf } from './id-fields.ts';
 import { markFamilies } from './marks.ts';
 import { ask, operations, type Sight, variablesOf } from './operation-calls.ts';
-import { asked, outsiders, type PersonName, persons, signInPersons } from './persons.ts';
+import { asked, outsiders, type PersonName, persons, signInPersons, specialists } from './persons.ts';
 
 const unlimited = '1000000/60';
 const app = await testApp({
@@ -56,6 +58,9 @@ const everybody: Door = {
   tablet: true,
   manager: true,
   headquarters: true,
+  accounting: true,
+  support: true,
+  'read-only': true,
 };
 const only = (...names: (keyof Door)[]): Door =>
   Object.fromEntries(doorPersons.map((who) => [who, names.includes(who)])) as Record<keyof Door, boolean>;
@@ -66,9 +71,21 @@ const doors: Readonly<Record<FunctionCaller, Door>> = {
   payer: only('parent'),
   guardian: only('parent', 'second guardian'),
   family: only('parent', 'second guardian', 'relative'),
+  account: only('staff', 'tablet', 'manager', 'headquarters', 'accounting', 'support', 'read-only'),
   staff: only('staff', 'tablet', 'manager', 'headquarters'),
   manager: only('manager', 'headquarters'),
   headquarters: only('headquarters'),
+  accounting: only('headquarters', 'accounting'),
+  month: only('manager', 'headquarters', 'accounting'),
+  figures: only('manager', 'headquarters', 'accounting', 'read-only'),
+  inbox: only('staff', 'tablet', 'manager', 'headquarters', 'support'),
+  support: only('headquarters', 'support'),
+};
+/** What roles with one kind of work see of a family beyond their own functions: support what it asked by the form. */
+const sightsOfSpecialists: Readonly<Record<(typeof specialists)[number], readonly string[]>> = {
+  accounting: [],
+  support: ['SelectStaffInbox'],
+  'read-only': [],
 };
 /** Of staff, but about one's own account: a PIN does not open it (callable/pin-rights.ts). */
 const notByPin =
@@ -135,7 +152,8 @@ describe('functions', () => {
     found.functions = found.functions.map((row) => {
       const answers = outcomes.filter(({ name, ids }) => name === row.name && ids !== '').map(({ answer }) => answer);
       const heard = [...new Set(answers.map((each) => (each === 'OK' ? `OK: ${answersAnyway[row.name]}` : each)))];
-      const none = declaredCallerOf(row.name) === 'headquarters' ? 'headquarters' : 'no id';
+      const caller = declaredCallerOf(row.name);
+      const none = isStaffRight(caller) && !hasRight(accountRole.code.branchManager, caller) ? 'headquarters' : 'no id';
       return { ...row, foreign: heard.length === 0 ? none : heard.sort().join(', ') };
     });
   });
@@ -162,6 +180,9 @@ describe('operations', () => {
       rows.push({ operation, sights: byPerson });
     }
     expect(leaks).toEqual([]);
+    const seenBy = (who: (typeof specialists)[number]) =>
+      rows.filter(({ sights }) => sights[who] === 'sees the family').map(({ operation }) => operation.name);
+    expect(Object.fromEntries(specialists.map((who) => [who, seenBy(who)]))).toEqual(sightsOfSpecialists);
     found.operations = rows;
   });
 });

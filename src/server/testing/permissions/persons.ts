@@ -1,3 +1,4 @@
+import { accountRole } from '../../../domain/codes.ts';
 import { openSession } from '../../auth/store/sessions.ts';
 import type { TestApp } from '../app.ts';
 
@@ -5,6 +6,7 @@ import type { TestApp } from '../app.ts';
 export const asked = { uid: 'demo-sato', customer_id: 1, branch_id: 2 } as const;
 /** A branch where no family has ever been. */
 export const OTHER_BRANCH = 5;
+const HEADQUARTERS_BRANCH = 1;
 
 /** Who asks: around the family, and outside. */
 export const persons = [
@@ -20,8 +22,13 @@ export const persons = [
   'tablet elsewhere',
   'manager elsewhere',
   'headquarters',
+  'accounting',
+  'support',
+  'read-only',
 ] as const;
 export type PersonName = (typeof persons)[number];
+/** Roles of headquarters with one kind of work. */
+export const specialists = ['accounting', 'support', 'read-only'] as const satisfies readonly PersonName[];
 /** Nothing of the family is theirs to see. */
 export const outsiders: readonly PersonName[] = [
   'visitor',
@@ -43,14 +50,18 @@ export async function signInPersons(app: TestApp, otherParent: string): Promise<
     );
   await addFamilyMember('asked-guardian', 2);
   await addFamilyMember('asked-relative', 3);
-  const addAccount = (uid: string, role: number) =>
+  const addAccount = (uid: string, role: number, branch_id: number = OTHER_BRANCH) =>
     pool.query(
       `with u as (insert into auth.users (uid, kind, email, password_hash) values ($1, 'staff', $1 || '@example.jp', 'x'))
        insert into accounts (uid, name, role, branch_id) values ($1, '試験 職員', $2, $3)`,
-      [uid, role, OTHER_BRANCH],
+      [uid, role, branch_id],
     );
   await addAccount('elsewhere-manager', 2);
   await addAccount('elsewhere-staff', 3);
+  const { accounting, support, readOnly } = accountRole.code;
+  for (const [uid, role] of Object.entries({ accounting, support, readOnly })) {
+    await addAccount(`elsewhere-${uid}`, role, HEADQUARTERS_BRANCH);
+  }
   /** As the PIN's route signs in. */
   const tabletToken = async (uid: string, branch_id: number) => {
     const { rows } = await pool.query<{ id: number }>(
@@ -76,5 +87,8 @@ export async function signInPersons(app: TestApp, otherParent: string): Promise<
     'tablet elsewhere': await tabletToken('elsewhere-staff', OTHER_BRANCH),
     'manager elsewhere': await app.tokenOf('elsewhere-manager', 'staff'),
     headquarters: await app.tokenOf('demo-honbu', 'staff'),
+    accounting: await app.tokenOf('elsewhere-accounting', 'staff'),
+    support: await app.tokenOf('elsewhere-support', 'staff'),
+    'read-only': await app.tokenOf('elsewhere-readOnly', 'staff'),
   };
 }

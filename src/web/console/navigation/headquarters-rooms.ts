@@ -1,4 +1,5 @@
 import { Building2, ChartColumn, Megaphone, Scale, School, Users } from 'lucide-react';
+import { mayOpenPage } from '../../../domain/auth/staff-rights.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 /** The company in six rooms (decision 105). */
@@ -55,3 +56,10 @@ export const headquartersRooms: readonly NavigationEntry[] = [
     ],
   },
 ];
+
+/** The rooms, and their tabs, that hold this role's work. */
+export const roomsFor = (role: number): NavigationEntry[] =>
+  headquartersRooms.flatMap((room) => {
+    const [first, ...others] = room.tabs.filter(({ to }) => mayOpenPage(role, to));
+    return first ? [{ ...room, tabs: [first, ...others] as const }] : [];
+  });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { accountRole } from '../../../domain/codes.ts';
 import { matchRoute } from '../../../domain/routing/route-path.ts';
 import { foundPages, pagesOf } from './search-pages.ts';
 
-const staff = { manager: false, headquarters: false };
-const manager = { manager: true, headquarters: false };
-const headquarters = { manager: true, headquarters: true };
-const first = (viewer: typeof staff, text: string) => foundPages(viewer, text).pages[0]?.to;
+type Viewer = Parameters<typeof pagesOf>[0];
+
+const staff = { manager: false, headquarters: false, account: { role: accountRole.code.branchStaff } };
+const manager = { manager: true, headquarters: false, account: { role: accountRole.code.branchManager } };
+const headquarters = { manager: true, headquarters: true, account: { role: accountRole.code.headquarters } };
+const accounting = { manager: false, headquarters: false, account: { role: accountRole.code.accounting } };
+const first = (viewer: Viewer, text: string) => foundPages(viewer, text).pages[0]?.to;
 
 describe('a page', () => {
   it.each([
@@ -28,6 +32,17 @@ describe('a page', () => {
       if (to === undefined) expect(found[index]).toEqual([]);
       else expect(found[index]).toContain(to);
     });
+  });
+
+  it('of another’s work is not found by who does the books', () => {
+    expect(pagesOf(accounting).map(({ to }) => to)).toEqual([
+      '/staff/headquarters/messages',
+      '/staff/headquarters/documents',
+      '/staff/headquarters/books',
+      '/staff/headquarters/figures',
+      '/staff/account',
+      '/staff/headquarters/books/mappings',
+    ]);
   });
 
   it('leads to an address that there is', () => {

@@ -1,12 +1,13 @@
+import { mayOpenPage, worksAtBranches } from '../../../domain/auth/staff-rights.ts';
 import { findSettings } from '../../../domain/settings/find-settings.ts';
 import { matchesQuery, searchWords } from '../../../domain/text/search-text.ts';
 import { branchEntries } from '../navigation/branch-entries.ts';
-import { headquartersRooms } from '../navigation/headquarters-rooms.ts';
+import { roomsFor } from '../navigation/headquarters-rooms.ts';
 import { entriesFor } from '../navigation/navigation.ts';
 import { draftsPath, otherPages, placeOfSetting, subjects } from '../settings/rule-pages.ts';
 import type { Staff } from '../staff-context.tsx';
 
-type Viewer = Pick<Staff, 'manager' | 'headquarters'>;
+type Viewer = Pick<Staff, 'manager' | 'headquarters'> & { readonly account: { readonly role: number } };
 export type FoundPage = { readonly to: string; readonly title: string; readonly place: string };
 type Page = FoundPage & { readonly words?: string };
 
@@ -67,14 +68,18 @@ const headquartersAlone: readonly Page[] = [
 
 /** Every page this person may use, once: the menus' own, and what stands in none. */
 export function pagesOf(viewer: Viewer): Page[] {
+  const { role } = viewer.account;
+  const atBranches = worksAtBranches(role);
   const entries = [
-    ...entriesFor(viewer, branchEntries),
-    ...(viewer.headquarters ? entriesFor(viewer, headquartersRooms) : []),
+    ...(atBranches || viewer.headquarters ? entriesFor(viewer, branchEntries) : []),
+    ...(atBranches ? [] : roomsFor(role)),
   ];
   const inMenus = entries.flatMap(({ label, tabs }) =>
     tabs.map(({ to, label: title }): Page => ({ to, title, place: label, words: words[to] ?? '' })),
   );
-  const all = [...inMenus, ...everyone, ...(viewer.headquarters ? headquartersAlone : [])];
+  const all = [...inMenus, ...everyone, ...(atBranches ? [] : headquartersAlone)].filter(({ to }) =>
+    mayOpenPage(role, to),
+  );
   return [...new Map(all.map((page) => [page.to, page])).values()];
 }
 

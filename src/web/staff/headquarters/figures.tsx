@@ -12,6 +12,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '集計', noindex: tru
 export default function HeadquartersFigures() {
   return (
     <HeadquartersPage
+      reads
       title="集計"
       lead="数字の決まりは、どの園でも同じです。印刷すると、この画面の期間がそのまま紙になります。"
     >

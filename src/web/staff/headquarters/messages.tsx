@@ -3,6 +3,7 @@ import {
   type SelectStaffHeadquartersMessagesData,
   SelectStaffHeadquartersMessagesDocument,
 } from '../../../contract/operations/generated.ts';
+import { mayOpenPage } from '../../../domain/auth/staff-rights.ts';
 import { safeReturnTo } from '../../../domain/routing/return-to.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { useStaff } from '../../console/staff-context.tsx';
@@ -27,13 +28,13 @@ type Message = SelectStaffHeadquartersMessagesData['headquarters_messages'][numb
 
 /** Payment matters that need a human check: open ones first, then newest first. */
 export default function HeadquartersMessages() {
-  const { headquarters } = useStaff();
+  const { account, may } = useStaff();
   const [search] = useSearchParams();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const query = useLiveAnswer(
     operation(SelectStaffHeadquartersMessagesDocument, { where: {}, limit: pageSize, offset }),
   );
-  if (!headquarters) {
+  if (!may('accounting')) {
     return (
       <StaffPage title="本部への連絡">
         <EmptyState title="本部だけが使えます" />
@@ -45,9 +46,11 @@ export default function HeadquartersMessages() {
       title="本部への連絡"
       lead="お金のことで、人の確認が必要な連絡です。本部のメールアドレスとChatworkにもお送りしています。"
       aside={
-        <LinkButton to="/staff/headquarters" kind="plain" size="small">
-          いまへ
-        </LinkButton>
+        mayOpenPage(account.role, '/staff/headquarters') && (
+          <LinkButton to="/staff/headquarters" kind="plain" size="small">
+            いまへ
+          </LinkButton>
+        )
       }
     >
       <LiveLoaded query={query}>
@@ -77,7 +80,9 @@ export default function HeadquartersMessages() {
 function Matter({ message, onChanged }: { message: Message; onChanged: () => void }) {
   const { send, busy, text } = useAction('staffFinishHeadquartersMessage');
   const done = message.done_at !== null;
-  const link = safeReturnTo(message.link);
+  const { role } = useStaff().account;
+  const to = safeReturnTo(message.link);
+  const link = to !== null && mayOpenPage(role, to.split(/[?#]/, 1)[0] ?? '') ? to : null;
   async function mark() {
     const result = await send({ headquarters_message_id: message.id, done_flag: done ? 0 : 1 });
     if (result?.kind !== 'ok') return;

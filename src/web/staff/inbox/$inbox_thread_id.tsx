@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { SelectStaffInboxThreadDocument } from '../../../contract/operations/generated.ts';
-import { inboxKind, inboxStatus } from '../../../domain/codes.ts';
+import { inboxKind } from '../../../domain/codes.ts';
 import { withSama } from '../../../domain/text/called-name.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
 import { History } from '../../console/edit/history.tsx';
@@ -10,7 +9,6 @@ import { LiveLoaded, StaffPage } from '../../console/staff-page.tsx';
 import { TelLink } from '../../console/tel-link.tsx';
 import { useLiveAnswer } from '../../console/use-live-answer.ts';
 import { operation } from '../../data/question.ts';
-import { useAction } from '../../data/use-action.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { AnswerForm } from '../../parts/messages/staff/answer-form.tsx';
 import { AnswerList } from '../../parts/messages/staff/answer-list.tsx';
@@ -63,12 +61,6 @@ export default function InboxThread() {
 type ThreadProps = { thread: InboxThreadRow; templates: readonly InboxTemplateRow[]; onChanged: () => void };
 
 function Thread({ thread, templates, onChanged }: ThreadProps) {
-  const { send } = useAction('staffReadInboxThread');
-  const unread = thread.status === inboxStatus.code.unread && thread.assigned_account_id === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thread that is found unread
-  useEffect(() => {
-    if (unread) void send({ inbox_thread_id: thread.id }).then((outcome) => outcome?.kind === 'ok' && onChanged());
-  }, [thread.id, unread]);
   const { text, facts } = writtenBy(thread);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_22rem]">

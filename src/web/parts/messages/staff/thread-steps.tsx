@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inboxStatus } from '../../../../domain/codes.ts';
 import { type InboxStep, inboxStepsFrom } from '../../../../domain/messages/inbox-steps.ts';
 import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
 import { useEdit } from '../../../console/edit/use-edit.ts';
@@ -53,7 +54,13 @@ export function StepPart({ thread, busy, problem, onStep, note, further, childre
       <ErrorNotice text={problem} className="mb-3" />
       <div className="flex flex-wrap gap-3">
         {steps.map((step) => (
-          <Button key={step} kind="plain" size="small" disabled={busy} onClick={() => onStep(step)}>
+          <Button
+            key={step}
+            kind={step === 'take' && thread.status === inboxStatus.code.unread ? 'primary' : 'plain'}
+            size="small"
+            disabled={busy}
+            onClick={() => onStep(step)}
+          >
             {words[step]}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountRole } from '../../../../domain/codes.ts';
+import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
+import { type AccountRole, accountRole } from '../../../../domain/codes.ts';
 import { ActionForm } from '../../../form/action-form.tsx';
 import { Check, Choice, Field } from '../../../form/field.tsx';
 import type { FormState } from '../../../form/use-action-form.ts';
@@ -8,7 +9,7 @@ import { QualificationFields } from './qualification-fields.tsx';
 
 export type AccountValues = {
   name: string;
-  role: number;
+  role: AccountRole;
   /** The main branch; 0: none yet. */
   branch_id: number;
   branch_ids: number[];
@@ -32,6 +33,12 @@ const roleNotes: Readonly<Record<number, string>> = {
   [accountRole.code.headquarters]: 'すべての園と、会社のすべて',
   [accountRole.code.branchManager]: '担当する園のすべて(受付状態、定員、返金、園のページ)',
   [accountRole.code.branchStaff]: '担当する園の登園・降園、リクエストへの返答、日報',
+  [accountRole.code.accounting]:
+    '本部の経理。帳簿、月の締め、発行した書類、集計。お子さまの健康やお迎えの情報は見られません',
+  [accountRole.code.support]:
+    '本部のお問い合わせへの返信と、お客様の検索(お名前・連絡先・プラン)。お子さまの健康やお迎えの情報は見られません',
+  [accountRole.code.readOnly]:
+    '本部の集計、料金と決まり、会社の情報を見るだけ。変更はできず、ご家庭の情報は見られません',
 };
 const roles = accountRole.keys.map((value) => ({ value, title: accountRole.label(value), note: roleNotes[value] }));
 
@@ -46,7 +53,7 @@ type AccountFormProps = {
 };
 
 export function AccountForm({ of, branches = [], withEmail = false, submit, beside }: AccountFormProps) {
-  const atBranches = of.values.role !== accountRole.code.headquarters;
+  const atBranches = worksAtBranches(of.values.role);
   return (
     <ActionForm
       of={of}

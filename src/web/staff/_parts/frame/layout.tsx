@@ -14,6 +14,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { ServiceDownNotice } from '../../../layout/service-down-notice.tsx';
 import { session } from '../../../session/browser-session.ts';
 import { FirstBranchFirst } from './first-branch-first.tsx';
+import { RolePages } from './role-pages.tsx';
 import { StaffClosed } from './staff-closed.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { TabletGuard } from './tablet-guard.tsx';
@@ -45,7 +46,9 @@ export default function StaffLayout() {
       <BranchOfAddress />
       <FirstBranchFirst>
         <MoreThanPin>
-          <Outlet />
+          <RolePages>
+            <Outlet />
+          </RolePages>
         </MoreThanPin>
       </FirstBranchFirst>
       <Suspense>

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Siren, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
+import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
 import { ConsoleSearch } from '../../../console/search/console-search.tsx';
@@ -41,12 +42,13 @@ function Signed({ staff }: { staff: Staff }) {
     staff.chooseBranch(branch);
     if (inRooms) void navigate('/staff/today');
   };
+  const hasDays = hasBranch(staff) && mayOpenPage(staff.account.role, '/staff/today');
   return (
     <>
-      {hasBranch(staff) ? (
+      {hasDays ? (
         <BranchSwitcher staff={{ ...staff, chooseBranch }} />
       ) : (
-        <p className="truncate font-bold">{staff.branch.name}</p>
+        <p className="truncate font-bold">{hasBranch(staff) ? '本部' : staff.branch.name}</p>
       )}
       <ConsoleSearch staff={staff} />
       {/* Beside the menu from a tablet on: the middle of the head is free for what a press has to say. */}
@@ -55,7 +57,7 @@ function Signed({ staff }: { staff: Staff }) {
         <ChangePerson />
         <AccountMenu staff={staff} />
       </div>
-      {hasBranch(staff) && <EmergencyButton />}
+      {hasDays && <EmergencyButton />}
     </>
   );
 }
@@ -130,7 +132,7 @@ function AccountMenu({ staff }: { staff: Staff }) {
       <Dialog title={staff.account.name} isOpen={open} onClose={() => setOpen(false)}>
         <p className="mb-4 text-note text-ink-soft">
           {accountRole.label(staff.account.role)} ·{' '}
-          {staff.headquarters ? '全園' : staff.branches.map(({ name }) => name).join('、')}
+          {!worksAtBranches(staff.account.role) ? '全園' : staff.branches.map(({ name }) => name).join('、')}
         </p>
         {hasBranch(staff) && <MenuClock />}
         <ErrorNotice

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
+import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { branchEntries } from '../../../console/navigation/branch-entries.ts';
-import { headquartersRooms } from '../../../console/navigation/headquarters-rooms.ts';
+import { roomsFor } from '../../../console/navigation/headquarters-rooms.ts';
 import {
   type Counts,
   entriesFor,
@@ -31,15 +32,17 @@ export function useNavigation(staff: Staff): Navigation {
   const { pathname } = useLocation();
   const counts = useCounts();
   const branch = entriesFor(staff, branchEntries);
-  const there = { branch: placeOf(branch, pathname), rooms: placeOf(headquartersRooms, pathname) };
-  if (!staff.headquarters) return { entries: branch, place: there.branch, counts, other: null };
+  const rooms = roomsFor(staff.account.role);
+  const there = { branch: placeOf(branch, pathname), rooms: placeOf(rooms, pathname) };
+  if (worksAtBranches(staff.account.role)) return { entries: branch, place: there.branch, counts, other: null };
+  if (!staff.headquarters) return { entries: rooms, place: there.rooms, counts, other: null };
   if (there.rooms !== null || pathname === '/staff/account') {
     const other = hasBranch(staff)
       ? ({ to: '/staff/today', label: staff.branch.name, at: 'branch', count: 0 } as const)
       : null;
-    return { entries: headquartersRooms, place: there.rooms, counts, other };
+    return { entries: rooms, place: there.rooms, counts, other };
   }
-  const waiting = headquartersRooms.flatMap(({ tabs }) => tabs);
+  const waiting = rooms.flatMap(({ tabs }) => tabs);
   const other = { to: '/staff/headquarters', label: '本部', at: 'rooms', count: waitingIn(waiting, counts) } as const;
   return { entries: branch, place: there.branch, counts, other };
 }

@@ -100,7 +100,7 @@ function Detail({ data, people, onChanged }: DetailProps) {
         )}
         <FamilyReserves family={family} />
         <MergedFrom merges={data.merged_from} family={family} living={living} />
-        <FamilyRequests family={family} />
+        <FamilyRequests family={family} onChanged={onChanged} />
         <FamilyPayments family={family} onChanged={onChanged} />
         <FamilyUnpaid customer_id={family.id} onChanged={onChanged} />
         <HealthReads customer_id={family.id} />

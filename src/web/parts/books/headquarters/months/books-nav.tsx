@@ -8,5 +8,5 @@ const links = [
 
 /** The two pages of the books; a manager has the first alone. */
 export function BooksNav() {
-  return useStaff().headquarters && <PillNav label="帳簿" links={links} />;
+  return useStaff().may('accounting') && <PillNav label="帳簿" links={links} />;
 }

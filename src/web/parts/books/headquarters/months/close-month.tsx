@@ -13,7 +13,7 @@ const namedDays = 10;
 
 /** Who closed it, or what prevents closing, or the button. */
 export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthProps) {
-  const { headquarters } = useStaff();
+  const { may } = useStaff();
   const [asking, setAsking] = useState(false);
   const { closed, blocks, name } = answer;
   if (closed !== null) {
@@ -25,7 +25,7 @@ export function CloseMonth({ month, branch_id, answer, onClosed }: CloseMonthPro
     );
   }
   if (blocks.length > 0) return <Blocks blocks={blocks} branch_id={branch_id} />;
-  if (!headquarters) return <Notice kind="info">締められる状態です。締めは本部が行います。</Notice>;
+  if (!may('accounting')) return <Notice kind="info">締められる状態です。締めは本部か経理が行います。</Notice>;
   return (
     <div>
       <Button onClick={() => setAsking(true)}>この月を締める</Button>

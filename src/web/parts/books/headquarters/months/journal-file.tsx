@@ -7,18 +7,20 @@ import { SelectField } from '../../../../ui/field.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveCsv } from '../../../../ui/text/csv.ts';
-import { monthText } from './book-text.ts';
+import { type BookPlaces, monthText } from './book-text.ts';
 
 const isLayout = (text: string): text is FileLayout => fileLayouts.some((layout) => layout === text);
 
 /** The whole company's month for the accounting program. */
-export function JournalFile({ months }: { months: readonly string[] }) {
+export function JournalFile({ months, places }: { months: readonly string[]; places: BookPlaces }) {
   const [month, setMonth] = useState(months[1] ?? months[0] ?? '');
   const [layout, setLayout] = useState<FileLayout>('freee');
   const { send, busy, failure, text } = useAction('headquartersReadJournal');
+  const open = places.filter((place) => place.months.some((each) => each.month === month && each.closed_at === null));
   async function save(): Promise<void> {
     const outcome = await send({ month, layout });
-    if (outcome?.kind === 'ok') saveCsv(`仕訳_${month}_${fileLayoutText[layout]}.csv`, outcome.result.rows);
+    if (outcome?.kind === 'ok')
+      saveCsv(`仕訳_${month}${open.length > 0 ? '_締める前' : ''}_${fileLayoutText[layout]}.csv`, outcome.result.rows);
   }
   return (
     <section aria-labelledby="journal-file" className="mb-6 rounded-lg border border-line bg-white p-4">
@@ -50,6 +52,14 @@ export function JournalFile({ months }: { months: readonly string[] }) {
           仕訳のCSVを保存する
         </Button>
       </div>
+      {open.length > 0 && (
+        <div className="mt-3">
+          <Notice kind="info">
+            {monthText(month)}は、{open.length}
+            か所がまだ締まっていません。このあと数字が変わることがあります。ファイルの名前に「締める前」が付きます。
+          </Notice>
+        </div>
+      )}
       {failure && (
         <div className="mt-3">
           <Notice

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mayOpenPage } from '../../../../../domain/auth/staff-rights.ts';
 import { Scrolled, tableStyle } from '../../../../console/folded.tsx';
 import { RowTable } from '../../../../console/row-table.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { type BookPlaces, monthText, placeInAddress } from './book-text.ts';
 
@@ -50,19 +53,31 @@ export function MonthRows({ place: { branch_id, name, months } }: { place: BookP
           title: '締めの表',
           align: 'right',
           cell: ({ month }) => (
-            <Link
+            <SheetLink
               to={`/staff/headquarters/books/${month}/${placeInAddress(branch_id)}`}
-              className="text-link in-row inline-flex min-h-11 items-center whitespace-nowrap"
+              className="in-row inline-flex min-h-11 items-center whitespace-nowrap"
             >
               表を開く
               <span className="sr-only">
                 ({name} {monthText(month)})
               </span>
-            </Link>
+            </SheetLink>
           ),
         },
       ]}
     />
+  );
+}
+
+/** Words alone for who reads no month by family. */
+function SheetLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  const { role } = useStaff().account;
+  return mayOpenPage(role, to) ? (
+    <Link to={to} className={`text-link ${className}`}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
   );
 }
 
@@ -90,20 +105,29 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
               <th scope="row" className={`${tableStyle.rowHead} whitespace-nowrap`}>
                 {name}
               </th>
-              {states.map((state) => (
-                <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
-                  <Link
-                    to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
-                    // The words for readers alone stay inside the part that scrolls.
-                    className={`text-link relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
-                  >
-                    {stateText(state)}
-                    <span className="sr-only">
-                      ({name} {monthText(state.month)})
-                    </span>
-                  </Link>
-                </td>
-              ))}
+              {months
+                .map((month) => states.find((state) => state.month === month) ?? month)
+                .map((state) =>
+                  typeof state === 'string' ? (
+                    <td key={state} className="border-t border-line px-1 text-center text-ink-soft">
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">開園の前</span>
+                    </td>
+                  ) : (
+                    <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
+                      <SheetLink
+                        to={`/staff/headquarters/books/${state.month}/${placeInAddress(branch_id)}`}
+                        // The words for readers alone stay inside the part that scrolls.
+                        className={`relative inline-flex min-h-11 min-w-11 items-center justify-center px-2 ${looks[stateText(state)]}`}
+                      >
+                        {stateText(state)}
+                        <span className="sr-only">
+                          ({name} {monthText(state.month)})
+                        </span>
+                      </SheetLink>
+                    </td>
+                  ),
+                )}
             </tr>
           ))}
         </tbody>

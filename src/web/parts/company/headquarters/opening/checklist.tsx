@@ -1,7 +1,8 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { serviceName } from '../../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../../domain/time-format.ts';
 import { AskedAction } from '../../../../console/edit/asked-action.tsx';
 import { useAction } from '../../../../data/use-action.ts';
@@ -73,9 +74,14 @@ function Items({ state, reload }: { state: OpeningState; reload: Reload }) {
                 <ChevronRight className="size-4.5" aria-hidden="true" />
               </Link>
             ) : item === 'mail' ? (
-              <TestMail testedAt={state.mail_tested_at} reload={reload} />
+              <TestMail state={state} reload={reload} />
             ) : (
-              <CheckService name={label} service={item === 'stripe' ? 1 : 2} state={state} reload={reload} />
+              <CheckService
+                name={label}
+                service={item === 'line' ? serviceName.code.line : serviceName.code.stripe}
+                state={state}
+                reload={reload}
+              />
             )}
           </li>
         );
@@ -84,8 +90,9 @@ function Items({ state, reload }: { state: OpeningState; reload: Reload }) {
   );
 }
 
-function TestMail({ testedAt, reload }: { testedAt: string | null; reload: Reload }) {
+function TestMail({ state, reload }: { state: OpeningState; reload: Reload }) {
   const { send, busy, text } = useAction('headquartersTestMail');
+  const problem = useArrivedMail(state, reload) ?? text;
   const [sent, setSent] = useState<string>();
   async function press() {
     const outcome = await send({});
@@ -97,14 +104,31 @@ function TestMail({ testedAt, reload }: { testedAt: string | null; reload: Reloa
       <Button kind="plain" size="small" busy={busy} busyLabel="送っています" onClick={() => void press()}>
         自分にテストを送る
       </Button>
-      <p role="status" className={`max-w-72 text-right text-note ${text ? 'text-wrong' : 'text-ink-soft'}`}>
-        {text ??
-          (sent
-            ? `${sent} へ送りました。受信箱をご確認ください。`
-            : testedAt && `最後: ${formatDateTime(new Date(testedAt))}`)}
+      <p role="status" className={`max-w-72 text-right text-note ${problem ? 'text-wrong' : 'text-ink-soft'}`}>
+        {problem ?? (sent ? `${sent} へ送りました。届いたメールのボタンを押してください。` : sentWords(state))}
       </p>
     </div>
   );
+}
+
+function sentWords({ mail_seen_at, mail_tested_at }: OpeningState): string | null {
+  if (mail_seen_at !== null) return `${formatDateTime(new Date(mail_seen_at))} に届きました`;
+  return (
+    mail_tested_at && `${formatDateTime(new Date(mail_tested_at))} に送りました。届いたメールのボタンを押してください。`
+  );
+}
+
+/** Opened by the link in the test mail: that is recorded once. */
+function useArrivedMail({ mail_seen_at }: OpeningState, reload: Reload): string | undefined {
+  const [search] = useSearchParams();
+  const arrived = search.get('arrived');
+  const { send, text } = useAction('headquartersSeeTestMail');
+  const waits = arrived !== null && mail_seen_at === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened
+  useEffect(() => {
+    if (waits) void send({ arrived }).then((outcome) => (outcome?.kind === 'ok' ? reload() : undefined));
+  }, [arrived, waits]);
+  return text;
 }
 
 type CheckServiceProps = { name: string; service: number; state: OpeningState; reload: Reload };
