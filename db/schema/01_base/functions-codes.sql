@@ -150,6 +150,7 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'noticeGroup.payments' then 5
     when 'noticeGroup.urgent' then 6
     when 'noticeGroup.account' then 7
+    when 'noticeGroup.company' then 8
     when 'offerStatus.open' then 1
     when 'offerStatus.accepted' then 2
     when 'offerStatus.declined' then 3

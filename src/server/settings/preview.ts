@@ -94,6 +94,7 @@ export async function previewRule(db: Transaction, given: RuleRow): Promise<Prev
     reserves,
     touched_number: touched.length,
     touched: shownTouched(touched),
+    touched_customer_ids: [...new Set(touched.map(({ customer_id }) => customer_id))],
     taken_back: takenBack(row, without, then),
     notices: ruleNotices({
       table: row.table,

@@ -44,6 +44,12 @@ export const headquartersAreas: readonly HeadquartersArea[] = [
     text: '月の締め、Stripeからの入金の照合、会計ソフト用のCSV',
     for: 'manager',
   },
+  {
+    to: '/staff/headquarters/announcements',
+    label: 'ご家庭へのお知らせ',
+    text: '会社や園から、ご家庭にまとめて知らせます',
+    for: 'manager',
+  },
   { to: '/staff/inbox', label: 'お問い合わせ', text: 'お問い合わせと応募への返信', for: 'manager' },
   {
     to: '/staff/headquarters/families',

@@ -13,7 +13,16 @@ const dates: KnownValues = { start_date: '2026-12-01', end_date: '2026-12-31', s
 export const branchValues: Partial<Record<FunctionName, KnownValues>> = {
   headquartersAddBranch: { ...place, capacity: 10, path_name: 'fuzz-branch' },
   headquartersEditBranch: place,
-  headquartersSetBranchStatus: { branch_id: 3, cancel_reserves: 0 },
+  headquartersSetBranchStatus: { branch_id: 3 },
+  headquartersAnnounceBranchEnd: {
+    branch_id: 3,
+    last_date: '2027-01-31',
+    answer_until: '2026-12-20',
+    seen_reserves: 0,
+  },
+  headquartersReadBranchEnd: { branch_id: 3, last_date: '2027-01-31' },
+  headquartersWithdrawBranchEnd: { branch_id: 3 },
+  headquartersMarkAuthorityTold: { branch_id: 3, authority_told_date: null },
   headquartersSaveBranchPosting: { business_start_date: '2020-04-01', inspection_url: null, search_site_url: null },
   headquartersSaveBranchCertificate: { ...dates, certificate_id: null },
   staffSaveBranchPage: { partner_url: 'https://partner.example' },

@@ -16,6 +16,7 @@ const preview = {
   changed_names: [],
   reserves: 0,
   touched_number: 0,
+  touched_customer_ids: [],
   touched: [],
   taken_back: [{ name: 'meal_support', label: '食事(1食)', after: '700円', later: '500円', may_carry: true }],
   notices: [],
