@@ -29,7 +29,7 @@ export function tellingOf(kind: AnnouncementKind, audience: AnnouncementAudience
     notification,
     group: noticeKinds[notification].group,
     hidden: announcementToHidden(audience),
-    agreedOnly: kind === advertising,
+    consented: kind === advertising,
   };
 }
 

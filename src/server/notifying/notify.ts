@@ -14,7 +14,7 @@ type FamilyNotice<Kind extends NotificationKind> = {
   /** What happens more than once to a reserve or customer says which time this is. */
   occurrence?: string;
   /** A word to many: what of it reaches a hidden person hangs on whom it was written to. */
-  announcement?: { id: number; hidden: HiddenNotice; agreedOnly: boolean };
+  announcement?: { id: number; hidden: HiddenNotice; consented: boolean };
 };
 
 /**
@@ -41,6 +41,6 @@ export async function notify<Kind extends NotificationKind>(
     deduplication_key,
     ...text,
     card,
-    ...(announcement && { announcement_id: announcement.id, agreedOnly: announcement.agreedOnly }),
+    ...(announcement && { announcement_id: announcement.id, consented: announcement.consented }),
   });
 }

@@ -11,11 +11,11 @@ export const staffPreviewAnnouncement = implement(
   async ({ account, clock, database }, input) => {
     requireMayAnnounce(account, input);
     const now = clock.now();
-    const { group, agreedOnly, hidden } = tellingOf(input.kind, input.audience);
+    const { group, consented, hidden } = tellingOf(input.kind, input.audience);
     return database.read(now, async (db) => {
       const { send_at, goes_at } = sendingTime(now, input, await quietHours(db));
       const toHidden = hidden !== 'nothing';
-      const { alike, ...count } = await countAudience(db, input, { group, agreedOnly, toHidden });
+      const { alike, ...count } = await countAudience(db, input, { group, consented, toHidden });
       const quota = await lineQuota(db);
       const line_short = quota?.short_at != null;
       return {

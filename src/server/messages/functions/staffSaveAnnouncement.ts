@@ -32,9 +32,9 @@ export const staffSaveAnnouncement = implement(
         date_until: audience === reserved ? input.date_until : null,
       };
       const customer_ids = audience === chosen ? input.customer_ids : [];
-      const { group, agreedOnly, hidden } = tellingOf(kind, audience);
+      const { group, consented, hidden } = tellingOf(kind, audience);
       const toHidden = hidden !== 'nothing';
-      const { families, alike } = await countAudience(tx, { ...whom, customer_ids }, { group, agreedOnly, toHidden });
+      const { families, alike } = await countAudience(tx, { ...whom, customer_ids }, { group, consented, toHidden });
       if (alike.length === 0) throw new Refusal('announcement_reaches_nobody');
       const row = {
         ...whom,

@@ -44,14 +44,14 @@ const tellSome = ({ database }: Services, id: number, now: Date): Promise<boolea
     if (word === null) return false;
     if (word.begun_at === null) await beginAnnouncement(tx, id);
     const families = await takeFamilies(tx, id, FAMILIES);
-    const { notification, hidden, agreedOnly } = tellingOf(word.kind, word.audience);
+    const { notification, hidden, consented } = tellingOf(word.kind, word.audience);
     for (const customer_id of families) {
       await notify(tx, {
         customer_id,
         kind: notification,
         data: { title: word.title, content: word.content, branch_name: word.branch_name },
         occurrence: `announcement-${id}`,
-        announcement: { id, hidden, agreedOnly },
+        announcement: { id, hidden, consented },
       });
     }
     if (families.length === FAMILIES) return true;

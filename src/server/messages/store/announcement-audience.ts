@@ -48,7 +48,7 @@ type AudienceCount = { families: number; hidden: number; without_consent: number
 export async function countAudience(
   db: Queryable,
   asked: Audience & { customer_ids: readonly number[] },
-  { group, agreedOnly, toHidden }: { group: NoticeGroup; agreedOnly: boolean; toHidden: boolean },
+  { group, consented, toHidden }: { group: NoticeGroup; consented: boolean; toHidden: boolean },
 ): Promise<AudienceCount> {
   const { rows } = await db.query<AudienceCount>(
     `with a as (select $1::smallint as audience, $2::integer as branch_id, $3::integer as prefecture_id,
@@ -83,7 +83,7 @@ export async function countAudience(
       asked.date_until,
       asked.customer_ids,
       group,
-      agreedOnly,
+      consented,
       toHidden,
     ],
   );

@@ -27,7 +27,7 @@ type NotificationInsert = {
   /** The word to many of which this is a copy. */
   announcement_id?: number;
   /** Only to who agreed to advertising. */
-  agreedOnly?: boolean;
+  consented?: boolean;
 };
 
 /**
@@ -73,7 +73,7 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
       plainContent,
       plainLink,
       row.announcement_id ?? null,
-      row.agreedOnly ?? false,
+      row.consented ?? false,
     ],
   );
 }
