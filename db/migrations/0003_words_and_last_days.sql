@@ -51,17 +51,21 @@ alter table announcement_families enable row level security;
 grant select on announcement_families to staff;
 
 alter table notifications add announcement_id integer references announcements on delete set null;
-create index on notifications (announcement_id) where announcement_id is not null;
+create index on notifications (announcement_id);
 comment on column notifications.announcement_id is 'the word to many of which this is one person''s copy';
 
 -- What the company tells is a group of its own: a person chooses how to get it.
 alter table notifications drop constraint notifications_kind_group_check;
-alter table notifications add constraint notifications_kind_group_check check (kind_group in (1, 2, 3, 4, 5, 6, 7, 8));
+alter table notifications add constraint notifications_kind_group_check check (kind_group in (app.code('noticeGroup.reserves'), app.code('noticeGroup.day'),
+  app.code('noticeGroup.seats'), app.code('noticeGroup.messages'), app.code('noticeGroup.payments'), app.code('noticeGroup.urgent'),
+  app.code('noticeGroup.account'), app.code('noticeGroup.company')));
 comment on column notifications.kind_group is
   '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account, 8 the company (domain/messages/notice-codes.ts)';
 alter table notification_settings drop constraint notification_settings_kind_group_check;
 alter table notification_settings
-  add constraint notification_settings_kind_group_check check (kind_group in (1, 2, 3, 4, 5, 7, 8));
+  add constraint notification_settings_kind_group_check check (kind_group in (app.code('noticeGroup.reserves'), app.code('noticeGroup.day'),
+  app.code('noticeGroup.seats'), app.code('noticeGroup.messages'), app.code('noticeGroup.payments'), app.code('noticeGroup.account'),
+  app.code('noticeGroup.company')));
 alter table notification_settings drop constraint one_way_stays;
 alter table notification_settings add constraint one_way_stays check (line_flag or mail_flag
   or kind_group not in (app.code('noticeGroup.reserves'), app.code('noticeGroup.payments'), app.code('noticeGroup.account')));
@@ -119,5 +123,6 @@ alter table branch_ends enable row level security;
 grant select on branch_ends to staff;
 
 alter table closures drop constraint closures_kind_check;
-alter table closures add constraint closures_kind_check check (kind in (1, 2, 3, 4));
+alter table closures add constraint closures_kind_check check (kind in (app.code('closureKind.day'), app.code('closureKind.capacity'),
+  app.code('closureKind.hours'), app.code('closureKind.end')));
 comment on column closures.kind is '1 the day (mark), 2 seats or an hour (capacity), 3 opening hours, 4 the end of the branch';

@@ -49,6 +49,10 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
+    when 'closureKind.day' then 1
+    when 'closureKind.capacity' then 2
+    when 'closureKind.hours' then 3
+    when 'closureKind.end' then 4
     when 'correctionSettlement.toCharge' then 1
     when 'correctionSettlement.settled' then 2
     when 'correctionSettlement.chargeFailed' then 3

@@ -33,13 +33,18 @@ export function tellingOf(kind: AnnouncementKind, audience: AnnouncementAudience
   };
 }
 
+type Wanted = {
+  kind: AnnouncementKind;
+  audience: AnnouncementAudience;
+  branch_id: number | null;
+  customer_ids: readonly number[];
+};
+
 /** Headquarters to whom they want, a manager to the own branch's families. */
-export function requireMayAnnounce(
-  account: Account,
-  { kind, audience, branch_id }: { kind: AnnouncementKind; audience: AnnouncementAudience; branch_id: number | null },
-): void {
+export function requireMayAnnounce(account: Account, { kind, audience, branch_id, customer_ids }: Wanted): void {
   if (account.role === accountRole.code.headquarters) return;
-  if (branch_id === null || !managerMayAnnounce(kind, audience)) throw new Refusal('announcement_not_allowed');
+  if (branch_id === null || customer_ids.length > 0 || !managerMayAnnounce(kind, audience))
+    throw new Refusal('announcement_not_allowed');
   requireBranch(account, branch_id);
 }
 

@@ -1,4 +1,4 @@
-import { at, noColumn, own, retention } from './table.ts';
+import { at, own, retention, staffRecord, stays } from './table.ts';
 
 export const householdTables = {
   ...at('the family; headquarters', '/mypage/family, /staff/headquarters/families/{customer_id}', {
@@ -43,7 +43,7 @@ export const householdTables = {
     },
   }),
   ...at('HQ; a manager to the own branch', '/staff/headquarters/announcements', {
-    announcements: { nobody: noColumn, audit: 'ご家庭へのお知らせ' },
+    announcements: { holds: 'staff', ...staffRecord, erased: stays.working, audit: 'ご家庭へのお知らせ' },
     announcement_families: {
       holds: 'message',
       exported: 'whom a word was for; each person’s copy is exported with notifications',
