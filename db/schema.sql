@@ -784,6 +784,10 @@ AS $function$
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
+    when 'closureKind.day' then 1
+    when 'closureKind.capacity' then 2
+    when 'closureKind.hours' then 3
+    when 'closureKind.end' then 4
     when 'correctionSettlement.toCharge' then 1
     when 'correctionSettlement.settled' then 2
     when 'correctionSettlement.chargeFailed' then 3
@@ -7278,7 +7282,7 @@ comment on column public.notifications.kind_group is '1 reserves, 2 the day, 3 s
 comment on column public.notifications.push_status is 'sent: one device''s push service took it, which is not yet that somebody saw it';
 comment on column public.notifications.plain_flag is 'says nothing of branch, stay, child or people: read also by a person from whom these are hidden';
 comment on column public.notifications.announcement_id is 'the word to many of which this is one person''s copy';
-CREATE INDEX notifications_announcement_id_idx ON public.notifications USING btree (announcement_id) WHERE (announcement_id IS NOT NULL);
+CREATE INDEX notifications_announcement_id_idx ON public.notifications USING btree (announcement_id);
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_family_member_id_created_at_idx ON public.notifications USING btree (family_member_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
