@@ -81,6 +81,16 @@ BEGIN ATOMIC
   LIMIT 1;
 END;
 
+CREATE OR REPLACE FUNCTION app.agrees_to_advertising(member integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select a.agreed_flag from public.advertising_consents a
+    where a.family_member_id = member order by a.id desc limit 1), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -213,7 +223,7 @@ AS $function$
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
-    'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'last_date', b.last_date,
     'capacity', coalesce(w.capacity, b.capacity),
     'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = 1
       and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
@@ -241,7 +251,8 @@ AS $function$
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
       from app.planned_shifts s where s.branch_id = b.id and s.date = p_day), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
-    'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
+    'mark_remarks', coalesce(case when p_day > b.last_date then app.ended_remarks() end, m.remarks,
+      case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
@@ -273,7 +284,7 @@ begin
   return (
     select json_build_object(
       'branch', json_build_object('branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
-        'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+        'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'last_date', b.last_date, 'capacity', b.capacity,
         'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
@@ -293,7 +304,7 @@ begin
       'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
           'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
         from app.branch_patterns_during(b.id, p_from, p_to) p),
-      'closed_remarks', app.closed_remarks(),
+      'closed_remarks', app.closed_remarks(), 'ended_remarks', app.ended_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
       -- Columns of numbers, because building a value for each time would cost more than reading it. Ages count only where the
@@ -777,6 +788,10 @@ AS $function$
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
+    when 'closureKind.day' then 1
+    when 'closureKind.capacity' then 2
+    when 'closureKind.hours' then 3
+    when 'closureKind.end' then 4
     when 'correctionSettlement.toCharge' then 1
     when 'correctionSettlement.settled' then 2
     when 'correctionSettlement.chargeFailed' then 3
@@ -878,6 +893,7 @@ AS $function$
     when 'noticeGroup.payments' then 5
     when 'noticeGroup.urgent' then 6
     when 'noticeGroup.account' then 7
+    when 'noticeGroup.company' then 8
     when 'offerStatus.open' then 1
     when 'offerStatus.accepted' then 2
     when 'offerStatus.declined' then 3
@@ -1309,6 +1325,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.ended_remarks()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select '閉園しています。' $function$;
+
 CREATE OR REPLACE FUNCTION app.enqueue(task text, payload json, key text DEFAULT NULL::text, queue text DEFAULT NULL::text, minutes integer DEFAULT 0)
  RETURNS bigint
  LANGUAGE sql
@@ -1499,7 +1521,7 @@ AS $function$
     left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
     left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
     left join app.pattern_days w on w.branch_id = p.branch_id and w.date = p.date
-    where b.real_store_flag and b.status = 1 and b.open_date <= p.date
+    where b.real_store_flag and b.status = 1 and p.date between b.open_date and coalesce(b.last_date, 'infinity')
       and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
   ), stretch as (
     select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several
@@ -3535,6 +3557,27 @@ create policy staff_reads_own_branch on public.accounts for select to staff
   WHERE (b.branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))))));
 grant select on public.accounts to staff;
 
+-- never changed; the last row of a person counts, and none is a no
+create table public.advertising_consents (
+  id integer not null generated by default as identity,
+  family_member_id integer not null,
+  agreed_flag boolean not null,
+  way smallint not null,
+  words text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint advertising_consents_pkey PRIMARY KEY (id),
+  constraint advertising_consents_way_check CHECK (way = ANY (ARRAY[1, 2])),
+  constraint advertising_consents_words_check CHECK (length(words) >= 1 AND length(words) <= 300),
+  constraint advertising_consents_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE
+);
+comment on column public.advertising_consents.way is '1 the settings page, 2 the link in a message';
+comment on column public.advertising_consents.words is 'the sentence that was answered';
+CREATE INDEX advertising_consents_family_member_id_id_idx ON public.advertising_consents USING btree (family_member_id, id DESC);
+alter table public.advertising_consents enable row level security;
+create policy own on public.advertising_consents for select to "user"
+  using ((family_member_id = ( SELECT app.family_member_id() AS family_member_id)));
+grant select (id, family_member_id, agreed_flag, created_at) on public.advertising_consents to "user";
+
 -- who is taken, judged on the day of the stay; a branch may take fewer (branches)
 create table public.age_limits (
   id integer not null generated by default as identity,
@@ -3581,6 +3624,73 @@ alter table public.allergens enable row level security;
 create policy everyone_reads on public.allergens for select to anonymous, staff, "user"
   using (true);
 grant select on public.allergens to "user", anonymous, staff;
+
+-- whom a word is for: a chosen list when it is saved, everybody else when it goes out
+create table public.announcement_families (
+  id integer not null generated by default as identity,
+  announcement_id integer not null,
+  customer_id integer not null,
+  told_at timestamp with time zone,
+  constraint announcement_families_pkey PRIMARY KEY (id),
+  constraint one_word_a_family UNIQUE (announcement_id, customer_id),
+  constraint announcement_families_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_families_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_families_announcement_id_id_idx ON public.announcement_families USING btree (announcement_id, id) WHERE (told_at IS NULL);
+CREATE INDEX announcement_families_customer_id_idx ON public.announcement_families USING btree (customer_id);
+alter table public.announcement_families enable row level security;
+create policy of_announcement on public.announcement_families for select to staff
+  using ((EXISTS ( SELECT
+   FROM announcements a
+  WHERE (a.id = announcement_families.announcement_id))));
+grant select on public.announcement_families to staff;
+
+-- a word to many families; each person's copy is in notifications
+create table public.announcements (
+  id integer not null generated by default as identity,
+  kind smallint not null,
+  audience smallint not null,
+  branch_id integer,
+  prefecture_id integer,
+  date_from date,
+  date_until date,
+  title text not null,
+  content text not null,
+  send_at timestamp with time zone not null,
+  account_id integer not null,
+  idempotency_key uuid not null,
+  content_hash text not null,
+  begun_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_account_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_idempotency_key_key UNIQUE (idempotency_key),
+  constraint announcement_days_ordered CHECK (date_from <= date_until),
+  constraint announcements_audience_check CHECK (audience = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint announcements_content_check CHECK (length(content) >= 1 AND length(content) <= 2000),
+  constraint announcements_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4])),
+  constraint announcements_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
+  constraint withdrawn_before_it_began CHECK (withdrawn_at IS NULL OR begun_at IS NULL),
+  constraint withdrawn_by_somebody CHECK ((withdrawn_at IS NULL) = (withdrawn_account_id IS NULL)),
+  constraint announcements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint announcements_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint announcements_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id),
+  constraint announcements_withdrawn_account_id_fkey FOREIGN KEY (withdrawn_account_id) REFERENCES accounts(id)
+);
+comment on column public.announcements.kind is '1 duty, 2 news, 3 advertising, 4 emergency';
+comment on column public.announcements.audience is '1 all, 2 a branch''s families, 3 those of a prefecture''s branches, 4 who has reserved from a day on, 5 a chosen list';
+comment on column public.announcements.begun_at is 'its families are written down and the first were told: it cannot be withdrawn any more';
+CREATE INDEX announcements_account_id_idx ON public.announcements USING btree (account_id);
+CREATE INDEX announcements_branch_id_idx ON public.announcements USING btree (branch_id);
+CREATE INDEX announcements_prefecture_id_idx ON public.announcements USING btree (prefecture_id);
+CREATE INDEX announcements_send_at_idx ON public.announcements USING btree (send_at) WHERE ((sent_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX announcements_withdrawn_account_id_idx ON public.announcements USING btree (withdrawn_account_id);
+alter table public.announcements enable row level security;
+create policy own_branch on public.announcements for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select (id, kind, audience, branch_id, prefecture_id, date_from, date_until, title, content, send_at, account_id, begun_at, sent_at, withdrawn_at, withdrawn_account_id, created_at) on public.announcements to staff;
 
 create table public.areas (
   id integer not null,
@@ -3808,6 +3918,43 @@ alter table public.branch_days_to_close enable row level security;
 create policy own_branch on public.branch_days_to_close for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
 grant select on public.branch_days_to_close to staff;
+
+-- the announced end of a branch; branches.last_date is what the calendar reads
+create table public.branch_ends (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  last_date date not null,
+  answer_until date not null,
+  reason text not null,
+  closure_id integer,
+  account_id integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  settled_at timestamp with time zone,
+  authority_told_date date,
+  withdrawn_at timestamp with time zone,
+  withdrawn_account_id integer,
+  version integer not null default 1,
+  constraint branch_ends_pkey PRIMARY KEY (id),
+  constraint answers_before_the_end CHECK (answer_until <= last_date),
+  constraint branch_ends_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint end_withdrawn_by_somebody CHECK ((withdrawn_at IS NULL) = (withdrawn_account_id IS NULL)),
+  constraint branch_ends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint branch_ends_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE,
+  constraint branch_ends_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES closures(id),
+  constraint branch_ends_withdrawn_account_id_fkey FOREIGN KEY (withdrawn_account_id) REFERENCES accounts(id)
+);
+comment on column public.branch_ends.answer_until is 'families with a reserve after the last day answer until then where it goes; what is left is cancelled free of charge';
+comment on column public.branch_ends.settled_at is 'what nobody answered was cancelled';
+comment on column public.branch_ends.authority_told_date is 'the day the 廃止届 was handed in, as headquarters wrote it down';
+CREATE INDEX branch_ends_account_id_idx ON public.branch_ends USING btree (account_id);
+CREATE INDEX branch_ends_branch_id_idx ON public.branch_ends USING btree (branch_id);
+CREATE INDEX branch_ends_closure_id_idx ON public.branch_ends USING btree (closure_id);
+CREATE INDEX branch_ends_withdrawn_account_id_idx ON public.branch_ends USING btree (withdrawn_account_id);
+CREATE UNIQUE INDEX one_end_a_branch ON public.branch_ends USING btree (branch_id) WHERE (withdrawn_at IS NULL);
+alter table public.branch_ends enable row level security;
+create policy own_branch on public.branch_ends for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.branch_ends to staff;
 
 -- other hours than the branch's own on one day
 create table public.branch_hours (
@@ -4096,6 +4243,7 @@ create table public.branches (
   updated_at timestamp with time zone not null default app.now(),
   version integer not null default 1,
   staffing_mode smallint not null default 1,
+  last_date date,
   constraint branches_pkey PRIMARY KEY (id),
   constraint branches_path_name_key UNIQUE (path_name),
   constraint branches_capacity_check CHECK (capacity >= 0),
@@ -4110,6 +4258,7 @@ create table public.branches (
   constraint branches_tel_check CHECK (tel ~ '^[0-9]{10,11}$'::text),
   constraint business_hours_ordered CHECK (open_time < close_time),
   constraint extended_hours_contain_business_hours CHECK (extended_open_time <= open_time AND close_time <= extended_close_time),
+  constraint last_day_follows_the_first CHECK (open_date <= last_date),
   constraint branches_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
 );
 comment on column public.branches.reading is 'hiragana of name, prefecture, town and station: what the branch list is searched by, beside the words themselves';
@@ -4119,11 +4268,12 @@ comment on column public.branches.capacity is 'children present at the same mome
 comment on column public.branches.minimum_age_months is 'with maximum_school_grade: where the branch takes fewer children than age_limits says; null means as the company';
 comment on column public.branches.stripe_account_ready_flag is 'as Stripe says; while false the branch''s usage is charged to the company, whatever stripe_payment_flag says';
 comment on column public.branches.staffing_mode is '1 warn: staff see where care is short; 2 decide: a reserve is taken only while the roster suffices';
+comment on column public.branches.last_date is 'the last day it takes children; null: no end is known';
 CREATE INDEX branches_by_place ON public.branches USING gist (point((longitude * (0.82)::double precision), latitude)) WHERE ((status = 1) AND real_store_flag);
 CREATE INDEX branches_prefecture_id_idx ON public.branches USING btree (prefecture_id);
 CREATE INDEX branches_status_id_idx ON public.branches USING btree (status, id);
 CREATE TRIGGER next_version BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.next_version();
-CREATE TRIGGER offer_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.offer_seats_of_branch();
+CREATE TRIGGER offer_seats AFTER UPDATE ON branches FOR EACH ROW WHEN (old.capacity IS DISTINCT FROM new.capacity OR old.status IS DISTINCT FROM new.status OR old.staffing_mode IS DISTINCT FROM new.staffing_mode OR old.open_date IS DISTINCT FROM new.open_date OR old.last_date IS DISTINCT FROM new.last_date OR old.extended_open_time IS DISTINCT FROM new.extended_open_time OR old.extended_close_time IS DISTINCT FROM new.extended_close_time) EXECUTE FUNCTION app.offer_seats_of_branch();
 CREATE TRIGGER publish_content AFTER INSERT OR DELETE OR UPDATE ON branches FOR EACH STATEMENT EXECUTE FUNCTION app.publish_content();
 CREATE TRIGGER touch BEFORE UPDATE ON branches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table public.branches enable row level security;
@@ -4135,7 +4285,7 @@ create policy reserved_there on public.branches for select to "user"
 create policy staff_reads on public.branches for select to staff
   using ((( SELECT app.account_role() AS account_role) IS NOT NULL));
 grant select on public.branches to staff;
-grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, google_map_embed_code, google_map_shared_link, staffing_mode) on public.branches to "user", anonymous;
+grant select (id, name, path_name, reading, postal_code, prefecture_id, address1, address2, nearest_station, latitude, longitude, tel, email, open_time, close_time, extended_open_time, extended_close_time, open_date, status, real_store_flag, minimum_age_months, maximum_school_grade, google_map_embed_code, google_map_shared_link, staffing_mode, last_date) on public.branches to "user", anonymous;
 
 -- what to bring, by the day of the stay
 create table public.bring_lists (
@@ -5000,7 +5150,7 @@ create table public.closures (
   constraint closures_capacity_check CHECK (capacity >= 0),
   constraint closures_choice_check CHECK (choice = ANY (ARRAY[1, 2, 3])),
   constraint closures_content_check CHECK (length(content) <= 1000),
-  constraint closures_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint closures_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4])),
   constraint closures_reason_check CHECK (length(reason) <= 200),
   constraint closures_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
   constraint days_ordered CHECK (date_from <= date_to),
@@ -5009,7 +5159,7 @@ create table public.closures (
   constraint closures_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint closures_reopened_account_id_fkey FOREIGN KEY (reopened_account_id) REFERENCES accounts(id)
 );
-comment on column public.closures.kind is '1 the day (mark), 2 seats or an hour (capacity), 3 opening hours';
+comment on column public.closures.kind is '1 the day (mark), 2 seats or an hour (capacity), 3 opening hours, 4 the end of the branch';
 comment on column public.closures.choice is 'what becomes of the reserves: 1 kept, 2 cancelled free of charge, 3 stay until the family answers where to go';
 comment on column public.closures.capacity is 'the seats that were left of kind 2; 0 closes the hours';
 comment on column public.closures.before is 'the rows of the days as they were, for re-opening';
@@ -7152,8 +7302,8 @@ create table public.notification_settings (
   mail_flag boolean not null,
   push_flag boolean not null default true,
   constraint notification_settings_pkey PRIMARY KEY (family_member_id, kind_group),
-  constraint notification_settings_kind_group_check CHECK (kind_group = ANY (ARRAY[1, 2, 3, 4, 5, 7])),
-  constraint one_way_stays CHECK (line_flag OR mail_flag OR (kind_group = ANY (ARRAY[2, 3, 4]))),
+  constraint notification_settings_kind_group_check CHECK (kind_group = ANY (ARRAY[1, 2, 3, 4, 5, 7, 8])),
+  constraint one_way_stays CHECK (line_flag OR mail_flag OR (kind_group <> ALL (ARRAY[1, 5, 7]))),
   constraint notification_settings_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE
 );
 comment on column public.notification_settings.push_flag is 'on the devices switched on; an extra, so LINE or mail stays where one must (one_way_stays)';
@@ -7182,12 +7332,14 @@ create table public.notifications (
   kind_group smallint not null default 7,
   push_status text not null default 'waiting'::text,
   plain_flag boolean not null default false,
+  announcement_id integer,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint told_once_a_person UNIQUE (deduplication_key, family_member_id),
-  constraint notifications_kind_group_check CHECK (kind_group = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7])),
+  constraint notifications_kind_group_check CHECK (kind_group = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
   constraint notifications_line_status_check CHECK (line_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_mail_status_check CHECK (mail_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
   constraint notifications_push_status_check CHECK (push_status = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])),
+  constraint notifications_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE SET NULL,
   constraint notifications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint notifications_family_member_id_fkey FOREIGN KEY (family_member_id) REFERENCES family_members(id) ON DELETE CASCADE,
   constraint notifications_reserve_id_fkey FOREIGN KEY (reserve_id) REFERENCES reserves(id),
@@ -7195,9 +7347,11 @@ create table public.notifications (
 );
 comment on column public.notifications.card is 'what the LINE card of a reserve says, as it was when it was told (src/server/notifying/writing/reserve-card.ts)';
 comment on column public.notifications.seat_offer_id is 'the offer it tells of: nothing is sent once that is answered, and its link is made when it is sent';
-comment on column public.notifications.kind_group is '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account (domain/messages/notice-codes.ts)';
+comment on column public.notifications.kind_group is '1 reserves, 2 the day, 3 seats, 4 messages, 5 payments, 6 urgent, 7 account, 8 the company (domain/messages/notice-codes.ts)';
 comment on column public.notifications.push_status is 'sent: one device''s push service took it, which is not yet that somebody saw it';
 comment on column public.notifications.plain_flag is 'says nothing of branch, stay, child or people: read also by a person from whom these are hidden';
+comment on column public.notifications.announcement_id is 'the word to many of which this is one person''s copy';
+CREATE INDEX notifications_announcement_id_idx ON public.notifications USING btree (announcement_id);
 CREATE INDEX notifications_customer_id_created_at_idx ON public.notifications USING btree (customer_id, created_at DESC);
 CREATE INDEX notifications_family_member_id_created_at_idx ON public.notifications USING btree (family_member_id, created_at DESC);
 CREATE INDEX notifications_reserve_id_idx ON public.notifications USING btree (reserve_id);
@@ -9849,7 +10003,7 @@ create view public.view_reserve_date_calendars as
  SELECT b.id AS branch_id,
     y.date,
         CASE
-            WHEN b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date THEN '×'::text
+            WHEN b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date OR y.date > b.last_date THEN '×'::text
             WHEN m.status = '×'::text OR m.status IS NULL AND w.closed_flag THEN '×'::text
             WHEN (EXISTS ( SELECT
                FROM ( SELECT GREATEST(min(f.since), h.opens) AS since,
@@ -9865,13 +10019,17 @@ create view public.view_reserve_date_calendars as
               WHERE ((floor(EXTRACT(epoch FROM free.until) / (s.step_minutes * 60)::numeric) - ceil(EXTRACT(epoch FROM free.since) / (s.step_minutes * 60)::numeric)) * s.step_minutes::numeric) >= s.minimum_minutes::numeric)) THEN COALESCE(m.status, '○'::text)
             ELSE '×'::text
         END AS reservable_status,
-    COALESCE(m.remarks,
+    COALESCE(
+        CASE
+            WHEN y.date > b.last_date THEN app.ended_remarks()
+            ELSE NULL::text
+        END, m.remarks,
         CASE
             WHEN w.closed_flag THEN app.closed_remarks()
             ELSE ''::text
         END) AS reserve_remarks,
     holiday.name AS holiday_name,
-    b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date OR COALESCE(m.status = '×'::text, w.closed_flag, false) AS closed_flag
+    b.status <> 1 OR NOT b.real_store_flag OR y.date < b.open_date OR COALESCE(y.date > b.last_date, false) OR COALESCE(m.status = '×'::text, w.closed_flag, false) AS closed_flag
    FROM branches b
      CROSS JOIN ( SELECT t_1.window_days,
             t_1.step_minutes,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { tokyoDateOf } from '../../src/domain/time.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { seedBranchDesk } from './branch-desk.ts';
 import { seedCare } from './care/care.ts';
 import { seedChildLogs } from './care/child-logs.ts';
@@ -80,6 +81,7 @@ export async function seedDemoData(databaseUrl: string, now: Date): Promise<void
     await seedFamily(client);
     await seedNotices(client);
     await seedFamilyPeople(client);
+    await seedAnnouncements(client, now);
     await seedFamilyMessages(client);
     await seedMorning(client);
     await seedFamilyDays(client);

@@ -71,6 +71,9 @@ describe('the mark', () => {
       await client.query("update branches set open_date = '2026-11-19' where id = 2");
       expect(await markOf(client, '2026-11-18')).toBe('×');
       expect(await markOf(client, '2026-11-19')).toBe('○');
+      await client.query("update branches set last_date = '2026-11-20' where id = 2");
+      expect(await markOf(client, '2026-11-20')).toBe('△');
+      expect(await markOf(client, '2026-11-24')).toBe('×');
       expect(await markOf(client, '2027-01-10', 15)).toBe('×');
       expect(await markOf(client, '2026-11-19', 16)).toBe('×');
       expect(await markOf(client, '2026-11-19', 1)).toBe('×');

@@ -17,6 +17,7 @@ import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
+import { announcementAudience, announcementKind, consentWay } from '../../src/domain/messages/announcement-codes.ts';
 import * as messageCodes from '../../src/domain/messages/message-codes.ts';
 import { chosenGroups, noticeGroup } from '../../src/domain/messages/notice-codes.ts';
 import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
@@ -103,6 +104,9 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'unsubscribe_questionnaires.unsubscribe_type': codes.unsubscribeType.keys,
   'unsubscribe_questionnaires.usability': codes.usability.keys,
   'notifications.kind_group': noticeGroup.keys,
+  'announcements.kind': announcementKind.keys,
+  'announcements.audience': announcementAudience.keys,
+  'advertising_consents.way': consentWay.keys,
   'notification_settings.kind_group': chosenGroups,
   'waitlist_entries.mode': seatCodes.waitlistMode.keys,
   'waitlist_entries.status': seatCodes.waitlistStatus.keys,

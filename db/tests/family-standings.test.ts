@@ -90,6 +90,11 @@ async function giveRows(client: pg.PoolClient): Promise<void> {
     [otherId],
   );
   await client.query(
+    `insert into advertising_consents (family_member_id, agreed_flag, way, words)
+     select id, true, 1, '受け取ります。' from family_members where customer_id = $1`,
+    [otherId],
+  );
+  await client.query(
     `insert into calendar_feeds (customer_id, family_member_id, token_hash)
      select customer_id, id, decode(md5(id::text), 'hex') from family_members where customer_id = $1 and role < 3`,
     [otherId],

@@ -38,6 +38,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { path: '/email_verification', heading: 'このリンクは使えません', reads: 'このリンクは使えません' },
   { path: '/magazine', heading: '読みもの', reads: 'すべての読みもの' },
   { path: '/passes', heading: 'お迎えパス', reads: 'お迎えパス' },
+  { path: '/advertising/stop', heading: 'ご案内の受け取りをやめる', reads: '受け取りをやめる' },
 ];
 
 export const missingScreens: readonly Screen[] = [
@@ -177,6 +178,8 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/audit', heading: /^操作記録/ },
   { path: '/staff/emergency', heading: '緊急' },
   { path: '/staff/headquarters/messages', heading: /^本部への連絡/ },
+  { path: '/staff/headquarters/announcements', heading: /^ご家庭へのお知らせ/ },
+  { path: '/staff/headquarters/announcements/add', heading: /^お知らせを書く/ },
   { path: '/staff/account', heading: 'アカウント設定' },
   { path: '/staff/tablets', heading: /^園の端末/ },
   { path: '/staff/tablets/lost', heading: '端末をなくしたとき' },

@@ -1,5 +1,6 @@
 import type { NgResult } from './callable.ts';
 import { pageRefusals } from './page-errors.ts';
+import { announcementRefusals } from './refusals/announcement-refusals.ts';
 import { bookRefusals } from './refusals/book-refusals.ts';
 import { cancellingRefusals } from './refusals/cancelling-refusals.ts';
 import { certificateRefusals } from './refusals/certificate-refusals.ts';
@@ -35,6 +36,7 @@ export const refusals = {
   guardians_only: 'この手続きは、保護者の方のアカウントで行います。保護者の方にお願いしてください。',
   ask_headquarters: 'この手続きは、ただいまこのアカウントではご利用いただけません。お問い合わせください。',
   ...peopleRefusals,
+  ...announcementRefusals,
   // messages with a branch
   late_not_now:
     'このご予約では、いまは遅れの連絡を送れません。ご予約の内容をご確認のうえ、お急ぎのときは園へお電話ください。',
@@ -170,8 +172,7 @@ export const refusals = {
     'ほかのご家庭のお子さまといっしょの写真に、同意をいただいていないお子さまがいます。1人ずつの写真にしてください。',
   child_already_present: 'このお子さまは、別のご予約でお預かり中です。先にその降園を登録してください。',
   closure_touches_reserves: 'この変更に影響するご予約があります。内容を確認してから確定してください。',
-  branch_has_reserves:
-    'この園には、これからのご予約があります。内容を確認し、キャンセル料なしで取り消してから閉園してください。',
+  branch_has_reserves: 'この園には、最終日より後のご予約があります。下の一覧をご確認のうえ、もう一度お進みください。',
   branch_has_children: 'お預かり中のお子さまがいます。お迎えが済んでから、もう一度お試しください。',
   certificate_overlaps: '同じ種類の証明が、重なる期間に登録されています。期間をご確認ください。',
   certificate_in_force: '効力がはじまった証明は削除できません。「最後の日」を入れて終わらせてください。',

@@ -257,5 +257,6 @@ export const closureKind = codeList({
   day: [1, '休園'],
   capacity: [2, '定員の変更'],
   hours: [3, '開園時間の変更'],
+  end: [4, '閉園'],
 });
 export type ClosureKind = CodeOf<typeof closureKind>;

@@ -29,6 +29,7 @@ import { remindClaims } from './books/jobs/remindClaims.ts';
 import { sendMorningMail } from './books/jobs/sendMorningMail.ts';
 import { sendMorningMails } from './books/jobs/sendMorningMails.ts';
 import { addHolidays } from './calendar/jobs/addHolidays.ts';
+import { endBranches } from './calendar/jobs/endBranches.ts';
 import { askMornings } from './care/jobs/askMornings.ts';
 import { remindDocuments } from './care/jobs/remindDocuments.ts';
 import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
@@ -52,6 +53,7 @@ import { syncSubscription } from './membership/jobs/syncSubscription.ts';
 import { forgetOldRecords } from './messages/jobs/forgetOldRecords.ts';
 import { handleLineEvent } from './messages/jobs/handleLineEvent.ts';
 import { remindInbox } from './messages/jobs/remindInbox.ts';
+import { sendAnnouncements } from './messages/jobs/sendAnnouncements.ts';
 import { sendApplicationMail } from './messages/jobs/sendApplicationMail.ts';
 import { sendApplicationReply } from './messages/jobs/sendApplicationReply.ts';
 import { sendInboxAnswer } from './messages/jobs/sendInboxAnswer.ts';
@@ -106,6 +108,7 @@ export const jobs: Jobs = {
   sendMorningMail,
   sendMorningMails,
   addHolidays,
+  endBranches,
   askMornings,
   remindDocuments,
   sealHealthCards,
@@ -129,6 +132,7 @@ export const jobs: Jobs = {
   forgetOldRecords,
   handleLineEvent,
   remindInbox,
+  sendAnnouncements,
   sendApplicationMail,
   sendApplicationReply,
   sendInboxAnswer,

@@ -10,6 +10,7 @@ import { instantOf } from '../../src/domain/time.ts';
 import type { NotificationData, NotificationKind } from '../../src/server/notifying/texts.ts';
 import type { ReserveText } from '../../src/server/notifying/writing/reserve-text.ts';
 import { stepsOf } from '../../src/server/reserves/stay.ts';
+import { announcementExamples } from './announcement-examples.ts';
 import { cancellingExamples, lateFee } from './cancelling-examples.ts';
 import { changeExamples } from './change-examples.ts';
 import { closureExamples } from './closure-examples.ts';
@@ -218,5 +219,6 @@ export const examples: Examples = {
   ...closureExamples,
   ...seriesExamples,
   ...seatExamples(later, first, now),
+  ...announcementExamples,
   ...householdExamples(later, first),
 };

@@ -52,6 +52,10 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'claimMovement.billed' then 1
     when 'claimMovement.paid' then 2
     when 'claimMovement.letGo' then 3
+    when 'closureKind.day' then 1
+    when 'closureKind.capacity' then 2
+    when 'closureKind.hours' then 3
+    when 'closureKind.end' then 4
     when 'correctionSettlement.toCharge' then 1
     when 'correctionSettlement.settled' then 2
     when 'correctionSettlement.chargeFailed' then 3
@@ -153,6 +157,7 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'noticeGroup.payments' then 5
     when 'noticeGroup.urgent' then 6
     when 'noticeGroup.account' then 7
+    when 'noticeGroup.company' then 8
     when 'offerStatus.open' then 1
     when 'offerStatus.accepted' then 2
     when 'offerStatus.declined' then 3

@@ -150,7 +150,7 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
     left join public.branch_hours h on h.branch_id = p.branch_id and h.date = p.date
     left join public.reservable_managements m on m.branch_id = p.branch_id and m.date = p.date
     left join app.pattern_days w on w.branch_id = p.branch_id and w.date = p.date
-    where b.real_store_flag and b.status = app.code('branchStatus.open') and b.open_date <= p.date
+    where b.real_store_flag and b.status = app.code('branchStatus.open') and p.date between b.open_date and coalesce(b.last_date, 'infinity')
       and (m.status <> '×' or m.status is null and not coalesce(w.closed_flag, false))
   ), stretch as (
     select o.branch_id, o.date, o.opens as since, o.closes as until, o.capacity from opened o where not o.several

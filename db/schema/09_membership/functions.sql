@@ -72,6 +72,7 @@ end
 $$;
 
 create or replace function app.closed_remarks() returns text language sql immutable as $$ select '定休日です。' $$;
+create or replace function app.ended_remarks() returns text language sql immutable as $$ select '閉園しています。' $$;
 
 -- The asker's own number and those that were merged into it: what happened under them is shown through it.
 create or replace function app.own_customer_ids() returns integer[]

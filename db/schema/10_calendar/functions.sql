@@ -107,7 +107,7 @@ create or replace function app.branch_day(p_branch integer, p_day date, p_except
     'branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
     'branch_address', (select a from app.branch_address(b.prefecture_id, b.address1, b.address2) a),
     'branch_map_link', b.google_map_shared_link,
-    'real_store_flag', b.real_store_flag, 'open_date', b.open_date,
+    'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'last_date', b.last_date,
     'capacity', coalesce(w.capacity, b.capacity),
     'tax_exempt_flag', exists (select from branch_certificates t where t.branch_id = b.id and t.kind = app.code('certificateKind.taxExempt')
       and t.start_date <= p_day and (t.end_date is null or p_day <= t.end_date)),
@@ -135,7 +135,8 @@ create or replace function app.branch_day(p_branch integer, p_day date, p_except
       select json_agg(json_build_object('start_time', s.start_time, 'end_time', s.end_time, 'breaks', s.breaks))
       from app.planned_shifts s where s.branch_id = b.id and s.date = p_day), '[]') else '[]' end,
     'mark', coalesce(m.status, case when w.closed_flag then '×' end),
-    'mark_remarks', coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end),
+    'mark_remarks', coalesce(case when p_day > b.last_date then app.ended_remarks() end, m.remarks,
+      case when w.closed_flag then app.closed_remarks() else '' end),
     'holiday_name', y.name,
     'age_limits', (
       select json_build_object('minimum_age_months', l.minimum_age_months, 'maximum_school_grade', l.maximum_school_grade)
@@ -158,7 +159,7 @@ begin
   return (
     select json_build_object(
       'branch', json_build_object('branch_id', b.id, 'branch_name', b.name, 'branch_tel', b.tel, 'status', b.status,
-        'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'capacity', b.capacity,
+        'real_store_flag', b.real_store_flag, 'open_date', b.open_date, 'last_date', b.last_date, 'capacity', b.capacity,
         'google_calendar', false, 'chatwork', false,
         'open_time', b.open_time, 'close_time', b.close_time,
         'extended_open_time', b.extended_open_time, 'extended_close_time', b.extended_close_time,
@@ -178,7 +179,7 @@ begin
       'patterns', (select json_agg(json_build_object('adaptation_date', p.adaptation_date,
           'days', coalesce((select json_agg(to_json(d)) from branch_pattern_days d where d.branch_pattern_id = p.id), '[]')))
         from app.branch_patterns_during(b.id, p_from, p_to) p),
-      'closed_remarks', app.closed_remarks(),
+      'closed_remarks', app.closed_remarks(), 'ended_remarks', app.ended_remarks(),
       'holidays', (select json_agg(json_build_object('date', y.date, 'name', y.name)) from holidays y
         where y.date between p_from and p_to),
       -- Columns of numbers, because building a value for each time would cost more than reading it. Ages count only where the

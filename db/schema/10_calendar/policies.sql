@@ -19,3 +19,6 @@ create policy own_branch on closure_notices for select to staff
 
 create policy own_branch on closure_reserves for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on branch_ends for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));

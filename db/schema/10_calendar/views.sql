@@ -111,7 +111,8 @@ create or replace view app.branch_day_loads as
 create or replace view view_reserve_date_calendars as
   select b.id as branch_id, y.date,
     case
-      when b.status <> app.code('branchStatus.open') or not b.real_store_flag or y.date < b.open_date then '×'
+      when b.status <> app.code('branchStatus.open') or not b.real_store_flag or y.date < b.open_date
+        or y.date > b.last_date then '×'
       when m.status = '×' or m.status is null and w.closed_flag then '×'
       -- A stay of the minimum length, on the steps in force, still has a seat.
       when exists (
@@ -130,11 +131,12 @@ create or replace view view_reserve_date_calendars as
       ) then coalesce(m.status, '○')
       else '×'
     end as reservable_status,
-    coalesce(m.remarks, case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
+    coalesce(case when y.date > b.last_date then app.ended_remarks() end, m.remarks,
+      case when w.closed_flag then app.closed_remarks() else '' end) as reserve_remarks,
     holiday.name as holiday_name,
     -- Not open at all, which no free seat changes: nothing to wait for.
     b.status <> app.code('branchStatus.open') or not b.real_store_flag or y.date < b.open_date
-      or coalesce(m.status = '×', w.closed_flag, false) as closed_flag
+      or coalesce(y.date > b.last_date, false) or coalesce(m.status = '×', w.closed_flag, false) as closed_flag
   from branches b
   cross join (select t.window_days, t.step_minutes, t.minimum_minutes, t.today_lead_minutes
     from app.reserve_settings_on(app.tokyo_today()) t) s

@@ -43,3 +43,11 @@ create or replace function app.message_branch_ids(families integer[]) returns se
     union select c.default_branch_id from public.customers c where c.id = any (families)
     union select t.branch_id from public.family_threads t where t.customer_id = any (families))
 $$;
+
+-- The last answer of a person counts; who never answered did not agree.
+create or replace function app.agrees_to_advertising(member integer) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select coalesce((select a.agreed_flag from public.advertising_consents a
+    where a.family_member_id = member order by a.id desc limit 1), false)
+$$;
+revoke execute on function app.agrees_to_advertising from public;

@@ -8,6 +8,14 @@ create policy own_mark_read on notifications for update to "user"
 create policy own on notifications for select to "user"
   using (family_member_id = (select app.family_member_id()) and (plain_flag or (select app.seen_family_id()) is not null));
 
+create policy own_branch on announcements for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy of_announcement on announcement_families for select to staff
+  using (exists (select from announcements a where a.id = announcement_families.announcement_id));
+
+create policy own on advertising_consents for select to "user" using (family_member_id = (select app.family_member_id()));
+
 create policy own on notification_settings for select to "user" using (family_member_id = (select app.family_member_id()));
 
 create policy own on push_subscriptions for select to "user" using (family_member_id = (select app.family_member_id()));

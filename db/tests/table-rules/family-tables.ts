@@ -126,6 +126,21 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
       'refused',
     ).sees,
   },
+  // words to many, and who wants advertising
+  announcements: atBranch,
+  announcement_families: staffOnly({
+    manager: `announcement_id in (select id from announcements where ${byBranch(2)})`,
+    staff: `announcement_id in (select id from announcements where ${byBranch(2)})`,
+    elsewhere: `announcement_id in (select id from announcements where ${byBranch(3)})`,
+  }),
+  advertising_consents: {
+    sees: {
+      ...personal(() => none, 'refused').sees,
+      other: memberWith('demo-kimura'),
+      guardian: memberWith('demo-kimura-partner'),
+      relative: memberWith('demo-kimura-mother'),
+    },
+  },
   // notification settings
   line_quotas: { key: 'month', ...staffOnly({}) },
   notification_settings: {

@@ -92,6 +92,7 @@ export const standingSights: Readonly<Record<string, Sight | 'everybody'>> = {
   late_notices: nothing,
   morning_forms: nothing,
   municipality_layouts: 'everybody',
+  advertising_consents: ownOfPerson,
   notification_settings: ownOfPerson,
   notifications: {
     ...belonging((who) => `${ofPerson(who)} and plain_flag`),

@@ -231,6 +231,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...certificateTables,
   ...familyTables,
   closures: atBranch,
+  branch_ends: atBranch,
   closure_notices: atBranch,
   closure_reserves: atBranch,
 

@@ -16,6 +16,7 @@ import { bookFunctions } from './books/book-functions.ts';
 import { certificateFunctions } from './books/certificates.ts';
 import { figureFunctions } from './books/figures.ts';
 import { branchFunctions } from './branches/branches.ts';
+import { branchEndFunctions } from './calendar/branch-ends.ts';
 import { calendarFunctions } from './calendar/calendar.ts';
 import { closureFunctions } from './calendar/closures.ts';
 import { nearbyFunctions } from './calendar/nearby.ts';
@@ -47,6 +48,7 @@ import { customerFunctions } from './membership/customers.ts';
 import { emergencyContactFunctions } from './membership/emergency-contact.ts';
 import { familyFunctions } from './membership/families.ts';
 import { familySearchFunctions } from './membership/family-search.ts';
+import { announcementFunctions } from './messages/announcements.ts';
 import { inboxFunctions } from './messages/inbox.ts';
 import { messageFunctions } from './messages/messages.ts';
 import { noticeFunctions } from './messages/notices.ts';
@@ -82,6 +84,7 @@ export const functions = {
   ...certificateFunctions,
   ...figureFunctions,
   ...branchFunctions,
+  ...branchEndFunctions,
   ...calendarFunctions,
   ...closureFunctions,
   ...nearbyFunctions,
@@ -113,6 +116,7 @@ export const functions = {
   ...emergencyContactFunctions,
   ...familyFunctions,
   ...familySearchFunctions,
+  ...announcementFunctions,
   ...inboxFunctions,
   ...messageFunctions,
   ...noticeFunctions,

@@ -91,9 +91,13 @@ export interface accounts_bool_exp {
   readonly account_branches?: account_branches_bool_exp | null;
   readonly account_qualifications?: account_qualifications_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
+  readonly announcements_by_account_id?: announcements_bool_exp | null;
+  readonly announcements_by_withdrawn_account_id?: announcements_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_day_closes_by_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
+  readonly branch_ends_by_account_id?: branch_ends_bool_exp | null;
+  readonly branch_ends_by_withdrawn_account_id?: branch_ends_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
@@ -188,9 +192,13 @@ export interface accounts_order_by {
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly account_qualifications_aggregate?: aggregate_order_by | null;
   readonly branch?: branches_order_by | null;
+  readonly announcements_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly announcements_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_day_closes_by_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_ends_by_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_ends_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
   readonly child_allergies_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_health_looks_aggregate?: aggregate_order_by | null;
@@ -271,6 +279,17 @@ export interface accounts_order_by {
   readonly write_offs_aggregate?: aggregate_order_by | null;
 }
 
+export interface advertising_consents_bool_exp {
+  readonly _and?: readonly (advertising_consents_bool_exp)[] | null;
+  readonly _or?: readonly (advertising_consents_bool_exp)[] | null;
+  readonly _not?: advertising_consents_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly agreed_flag?: Boolean_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+}
+
 export interface aggregate_order_by {
   readonly count?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
 }
@@ -287,6 +306,45 @@ export interface allergens_bool_exp {
   readonly display_order?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
+}
+
+export interface announcement_families_bool_exp {
+  readonly _and?: readonly (announcement_families_bool_exp)[] | null;
+  readonly _or?: readonly (announcement_families_bool_exp)[] | null;
+  readonly _not?: announcement_families_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly announcement_id?: Int_comparison_exp | null;
+  readonly customer_id?: Int_comparison_exp | null;
+  readonly told_at?: timestamptz_comparison_exp | null;
+  readonly announcement?: announcements_bool_exp | null;
+  readonly customer?: customers_bool_exp | null;
+}
+
+export interface announcements_bool_exp {
+  readonly _and?: readonly (announcements_bool_exp)[] | null;
+  readonly _or?: readonly (announcements_bool_exp)[] | null;
+  readonly _not?: announcements_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly audience?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly date_from?: date_comparison_exp | null;
+  readonly date_until?: date_comparison_exp | null;
+  readonly title?: String_comparison_exp | null;
+  readonly content?: String_comparison_exp | null;
+  readonly send_at?: timestamptz_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly begun_at?: timestamptz_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly announcement_families?: announcement_families_bool_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
+  readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
 export interface areas_bool_exp {
@@ -475,6 +533,29 @@ export interface branch_days_to_close_bool_exp {
   readonly branch?: branches_bool_exp | null;
 }
 
+export interface branch_ends_bool_exp {
+  readonly _and?: readonly (branch_ends_bool_exp)[] | null;
+  readonly _or?: readonly (branch_ends_bool_exp)[] | null;
+  readonly _not?: branch_ends_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly last_date?: date_comparison_exp | null;
+  readonly answer_until?: date_comparison_exp | null;
+  readonly reason?: String_comparison_exp | null;
+  readonly closure_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly settled_at?: timestamptz_comparison_exp | null;
+  readonly authority_told_date?: date_comparison_exp | null;
+  readonly withdrawn_at?: timestamptz_comparison_exp | null;
+  readonly withdrawn_account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly closure?: closures_bool_exp | null;
+  readonly withdrawn_account?: accounts_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -660,14 +741,17 @@ export interface branches_bool_exp {
   readonly updated_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly staffing_mode?: Int_comparison_exp | null;
+  readonly last_date?: date_comparison_exp | null;
   readonly account_branches?: account_branches_bool_exp | null;
   readonly accounts?: accounts_bool_exp | null;
+  readonly announcements?: announcements_bool_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly audit_logs?: audit_logs_bool_exp | null;
   readonly branch_capacities?: branch_capacities_bool_exp | null;
   readonly branch_certificates?: branch_certificates_bool_exp | null;
   readonly branch_day_closes?: branch_day_closes_bool_exp | null;
   readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
+  readonly branch_ends?: branch_ends_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -777,14 +861,17 @@ export interface branches_order_by {
   readonly updated_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly staffing_mode?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly last_date?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly account_branches_aggregate?: aggregate_order_by | null;
   readonly accounts_aggregate?: aggregate_order_by | null;
+  readonly announcements_aggregate?: aggregate_order_by | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly audit_logs_aggregate?: aggregate_order_by | null;
   readonly branch_capacities_aggregate?: aggregate_order_by | null;
   readonly branch_certificates_aggregate?: aggregate_order_by | null;
   readonly branch_day_closes_aggregate?: aggregate_order_by | null;
   readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
+  readonly branch_ends_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -1255,6 +1342,7 @@ export interface closures_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly reopened_at?: timestamptz_comparison_exp | null;
   readonly reopened_account_id?: Int_comparison_exp | null;
+  readonly branch_ends?: branch_ends_bool_exp | null;
   readonly closure_notices?: closure_notices_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
@@ -1383,6 +1471,7 @@ export interface customers_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly search_text?: String_comparison_exp | null;
   readonly use_tickets?: Boolean_comparison_exp | null;
+  readonly announcement_families?: announcement_families_bool_exp | null;
   readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly childcares?: childcares_bool_exp | null;
   readonly children?: children_bool_exp | null;
@@ -1462,6 +1551,7 @@ export interface customers_order_by {
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly search_text?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly use_tickets?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly announcement_families_aggregate?: aggregate_order_by | null;
   readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly childcares_aggregate?: aggregate_order_by | null;
   readonly children_aggregate?: aggregate_order_by | null;
@@ -1644,6 +1734,7 @@ export interface family_members_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly removed_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly advertising_consents?: advertising_consents_bool_exp | null;
   readonly arrival_notices?: arrival_notices_bool_exp | null;
   readonly calendar_feeds?: calendar_feeds_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
@@ -1677,6 +1768,7 @@ export interface family_members_order_by {
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly removed_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly version?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly advertising_consents_aggregate?: aggregate_order_by | null;
   readonly arrival_notices_aggregate?: aggregate_order_by | null;
   readonly calendar_feeds_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
@@ -2903,6 +2995,7 @@ export interface prefectures_bool_exp {
   readonly area_id?: Int_comparison_exp | null;
   readonly code?: String_comparison_exp | null;
   readonly name?: String_comparison_exp | null;
+  readonly announcements?: announcements_bool_exp | null;
   readonly benefit_service_prefectures?: benefit_service_prefectures_bool_exp | null;
   readonly branches?: branches_bool_exp | null;
   readonly child_benefits?: child_benefits_bool_exp | null;
@@ -2916,6 +3009,7 @@ export interface prefectures_order_by {
   readonly area_id?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly code?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly name?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly announcements_aggregate?: aggregate_order_by | null;
   readonly benefit_service_prefectures_aggregate?: aggregate_order_by | null;
   readonly branches_aggregate?: aggregate_order_by | null;
   readonly child_benefits_aggregate?: aggregate_order_by | null;
@@ -3912,6 +4006,7 @@ export type SelectBranchesDetailData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
     readonly open_date: string;
+    readonly last_date: string | null;
     readonly status: number;
     readonly staffing_mode: number;
     readonly google_map_embed_code: string | null;
@@ -3998,7 +4093,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '7b271a69a5dc01125f077faba8556c9f2df7e57a4d96d7b32ef0c2bffe30b13e');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '57942a47433dbf913bc3f362f5623102b582c6aebc13e3ea4abef1a2e1df3d94');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -4016,6 +4111,7 @@ export type SelectBranchesListData = {
     readonly name: string;
     readonly reading: string;
     readonly open_date: string;
+    readonly last_date: string | null;
     readonly open_time: string;
     readonly close_time: string;
     readonly extended_open_time: string;
@@ -4062,6 +4158,7 @@ export type SelectBranchesListData = {
     readonly name: string;
     readonly reading: string;
     readonly open_date: string;
+    readonly last_date: string | null;
     readonly open_time: string;
     readonly close_time: string;
     readonly extended_open_time: string;
@@ -4103,7 +4200,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '4d5b68288c1f4ad194f58992dc222982f6787811389792826460dd21bbf44516');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'a1475d8ee91ab17b9d45f02a8872ea698ef5a8e21d4fd28f16189eac46081ac3');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -5418,12 +5515,16 @@ export type SelectMypageNoticeSettingsData = {
     readonly mail_flag: boolean;
     readonly push_flag: boolean;
   })[];
+  readonly advertising_consents: readonly ({
+    readonly id: number;
+    readonly agreed_flag: boolean;
+  })[];
   readonly push_subscriptions: readonly ({
     readonly id: number;
     readonly endpoint: string;
   })[];
 };
-export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', '1b77fa235c22a69b32633187bcb9151c2846f5fdd058b7c931f92ee94bd64596');
+export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'b27606d54a72bfc6f1a347cc7f6990acc83d11129896870a36dc8e9586b30840');
 
 export type SelectMypageNotificationsVariables = {
   readonly where: notifications_bool_exp;
@@ -7251,6 +7352,7 @@ export type SelectStaffBranchData = {
     readonly extended_open_time: string;
     readonly extended_close_time: string;
     readonly open_date: string;
+    readonly last_date: string | null;
     readonly status: number;
     readonly real_store_flag: boolean;
     readonly capacity: number;
@@ -7358,7 +7460,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '7c85c69b1bdec552d05bc64772437f957067d9e28b756e74eced38f553eaee2b');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'af24fd63f51eefcdfe35ad811fd24b55589153762d1c6fcec05ac1e0e8fe60bf');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7436,6 +7538,7 @@ export type SelectStaffBranchesData = {
     readonly nearest_station: string;
     readonly tel: string;
     readonly open_date: string;
+    readonly last_date: string | null;
     readonly status: number;
     readonly real_store_flag: boolean;
     readonly prefecture: {
@@ -7448,7 +7551,7 @@ export type SelectStaffBranchesData = {
     };
   };
 };
-export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '491eacd9594bdc122d9338f818dd2ca75305ce80e7ff878fbb466a1d0a18a0b2');
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '879a18eaac7579aae9f735e907c4d01974d2b6e085d7ac1ab9eb07762edff155');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;

@@ -6,6 +6,8 @@ export type RuleNotice = {
   readonly text: string;
   /** To be done by the end of this day; null: the product does it automatically. */
   readonly due: TokyoDate | null;
+  /** Done by a word to all members (headquarters' announcements). */
+  readonly word?: true | undefined;
 };
 
 export type RuleChangeFacts = {
@@ -62,7 +64,7 @@ function toMembers({ today, date, dearer }: RuleChangeFacts): RuleNotice {
       ? '負担が増える変更は、理由が合理的で、知らせてから始まるまでに余裕があることも求められます。1か月前までに、メールでも知らせることをおすすめします。'
       : 'サイトの料金・ご利用案内には、保存するとすぐに予告が出ます。');
   const due = dearer ? addMonths(date, -1) : addDays(date, -1);
-  return { title: '会員の皆さまへのお知らせ', text, due: notBefore(today, due) };
+  return { title: '会員の皆さまへのお知らせ', text, due: notBefore(today, due), word: true };
 }
 
 function toReserved({ reserves }: RuleChangeFacts): RuleNotice {

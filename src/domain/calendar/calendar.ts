@@ -19,6 +19,8 @@ export type CalendarBranch = {
   readonly status: BranchStatus;
   readonly real_store_flag: boolean;
   readonly open_date: TokyoDate;
+  /** The last day it takes children; null while no end is known. */
+  readonly last_date: TokyoDate | null;
 };
 
 /** Why nothing at all can be reserved on a day, whatever the seats. */
@@ -65,8 +67,15 @@ export function runningStep(
   return Math.min(Math.floor(minutes / settings.step_minutes) * settings.step_minutes, minutesPerDay);
 }
 
+/** After its last day nobody is there: no word of a manager sets that aside. */
+export const branchHasEnded = ({ last_date }: Pick<CalendarBranch, 'last_date'>, date: TokyoDate): boolean =>
+  last_date !== null && date > last_date;
+
 export const branchTakesReserves = (branch: CalendarBranch, date: TokyoDate): boolean =>
-  branch.status === branchStatus.code.open && branch.real_store_flag && date >= branch.open_date;
+  branch.status === branchStatus.code.open &&
+  branch.real_store_flag &&
+  date >= branch.open_date &&
+  !branchHasEnded(branch, date);
 
 /** The window, the branch and staff's mark; null if the day takes reserves. */
 export function dayRefusal(input: {

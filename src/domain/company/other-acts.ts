@@ -13,6 +13,7 @@ export const otherActs = {
   nobodyMayFetch: 'お迎えに来られる方がいないことの連絡',
   unpaidFamily: '未払いが続いていることの連絡',
   unpaidPlanBroken: '分割払いの停止',
+  branchEndSettled: '閉園にともなうご予約の取り消し',
   staffRegisterTablet: '端末の登録',
 } as const;
 

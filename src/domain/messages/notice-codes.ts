@@ -9,6 +9,7 @@ export const noticeGroup = codeList({
   payments: [5, 'お支払い・プラン'],
   urgent: [6, '緊急・休園'],
   account: [7, 'ご登録・その他'],
+  company: [8, 'お知らせ・ご案内'],
 });
 export type NoticeGroup = CodeOf<typeof noticeGroup>;
 

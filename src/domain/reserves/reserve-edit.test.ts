@@ -18,7 +18,7 @@ const before: EditedReserve = {
 const facts: RequestFacts = {
   now: '2026-11-15T12:00:00+09:00',
   settings: demoSettings,
-  branch: { status: 1, real_store_flag: true, open_date: '2024-04-01' },
+  branch: { status: 1, real_store_flag: true, open_date: '2024-04-01', last_date: null },
   day: { hours: demoHours, capacity: 10, overrides: [], held: [] },
   staffMark: null,
   childOverlaps: false,

@@ -13,7 +13,7 @@ const heldOf = ([start, end, children]: (string | number)[]): HeldSeats => ({
   end: minuteOf(String(end)),
   children: Number(children),
 });
-const openBranch = { status: 1 as BranchStatus, real_store_flag: true, open_date: '2024-04-01' };
+const openBranch = { status: 1 as BranchStatus, real_store_flag: true, open_date: '2024-04-01', last_date: null };
 const emptyDay = { hours: demoHours, capacity: 10, overrides: [], held: [] };
 
 describe('may this stay be had', () => {
@@ -25,6 +25,7 @@ describe('may this stay be had', () => {
         status: (expected.branch_status ?? 1) as BranchStatus,
         real_store_flag: expected.real_store ?? true,
         open_date: expected.open_date ?? '2024-04-01',
+        last_date: expected.last_date ?? null,
       },
       day: {
         hours: demoHours,
@@ -218,6 +219,8 @@ describe('calendar', () => {
     expect(reason({})).toBeNull();
     expect(reason({ date: '2027-01-15' })).toBe('outside_window');
     expect(reason({ branch: { ...openBranch, open_date: '2026-11-17' } })).toBe('branch_unavailable');
+    expect(reason({ branch: { ...openBranch, last_date: '2026-11-15' } })).toBe('branch_unavailable');
+    expect(reason({ branch: { ...openBranch, last_date: '2026-11-16' } })).toBeNull();
     expect(reason({ staffMark: '×' })).toBe('closed_day');
     expect(reason({ children: 11 })).toBe('full');
     expect(reason({ date: '2026-11-15', now: '2026-11-15T19:00:00+09:00' })).toBeNull();

@@ -12,7 +12,12 @@ const sample = {
   date,
   now: '2026-11-15T12:00:00+09:00' as string,
   settings: demoSettings,
-  branch: { status: branchStatus.code.open as BranchStatus, real_store_flag: true, open_date: '2024-04-01' },
+  branch: {
+    status: branchStatus.code.open as BranchStatus,
+    real_store_flag: true,
+    open_date: '2024-04-01',
+    last_date: null,
+  },
   day: { hours: demoHours, capacity: 2, overrides: [], held: [{ start: 600, end: 660, children: 2 }] },
   staffMark: null as ReservableStatus | null,
   children: 1,

@@ -12,6 +12,7 @@ import { type BranchDate, branchDays } from '../reserves/store/branch-days.ts';
 import { comingStays } from '../reserves/store/coming-stays.ts';
 import { repricedBy } from '../reserves/store/repriced-reserves.ts';
 import { type Acting, writeAudit } from '../store/audit.ts';
+import { customersOf } from './store/branch-day-settings.ts';
 import {
   branchPatterns,
   deletePattern,
@@ -170,6 +171,7 @@ export async function previewPattern(
   const write = () => writePattern(db, branch_id, branch_pattern_id, writtenPattern(input));
   const repriced = await repricedBy(db, { branch_id, from, until: null }, write);
   const outside = await touchedReserves(db, { branch_id, from, after });
+  const touched_reserve_ids = askAbout(outside, repriced, true);
   return {
     days: daysAfter.map((day, index) => ({
       date: day.date,
@@ -178,7 +180,8 @@ export async function previewPattern(
       after: offeredOn(day),
       set_for_day: day.set_for_day,
     })),
-    touched_reserve_ids: askAbout(outside, repriced, true),
+    touched_reserve_ids,
+    touched_customer_ids: await customersOf(db, touched_reserve_ids),
     repriced_reserve_ids: repriced.map(({ reserve_id }) => reserve_id),
   };
 }

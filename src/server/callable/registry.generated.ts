@@ -119,9 +119,13 @@ import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.t
 import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
 import { confirmClosureNotice } from '../calendar/functions/confirmClosureNotice.ts';
 import { declineClosureMove } from '../calendar/functions/declineClosureMove.ts';
+import { headquartersAnnounceBranchEnd } from '../calendar/functions/headquartersAnnounceBranchEnd.ts';
+import { headquartersMarkAuthorityTold } from '../calendar/functions/headquartersMarkAuthorityTold.ts';
+import { headquartersReadBranchEnd } from '../calendar/functions/headquartersReadBranchEnd.ts';
 import { headquartersRemoveHoliday } from '../calendar/functions/headquartersRemoveHoliday.ts';
 import { headquartersSaveHoliday } from '../calendar/functions/headquartersSaveHoliday.ts';
 import { headquartersSetBranchStatus } from '../calendar/functions/headquartersSetBranchStatus.ts';
+import { headquartersWithdrawBranchEnd } from '../calendar/functions/headquartersWithdrawBranchEnd.ts';
 import { moveClosureReserve } from '../calendar/functions/moveClosureReserve.ts';
 import { readClosureNotice } from '../calendar/functions/readClosureNotice.ts';
 import { staffCloseBranches } from '../calendar/functions/staffCloseBranches.ts';
@@ -270,21 +274,28 @@ import { issueFormToken } from '../messages/functions/issueFormToken.ts';
 import { partnerInquiries } from '../messages/functions/partnerInquiries.ts';
 import { readFamilyThread } from '../messages/functions/readFamilyThread.ts';
 import { removePushSubscription } from '../messages/functions/removePushSubscription.ts';
+import { saveAdvertisingConsent } from '../messages/functions/saveAdvertisingConsent.ts';
 import { saveNoticeChoice } from '../messages/functions/saveNoticeChoice.ts';
 import { savePushSubscription } from '../messages/functions/savePushSubscription.ts';
 import { sendFamilyMessage } from '../messages/functions/sendFamilyMessage.ts';
 import { staffAnswerInboxThread } from '../messages/functions/staffAnswerInboxThread.ts';
 import { staffFinishHeadquartersMessage } from '../messages/functions/staffFinishHeadquartersMessage.ts';
 import { staffHandOverFamilyThread } from '../messages/functions/staffHandOverFamilyThread.ts';
+import { staffListAnnouncements } from '../messages/functions/staffListAnnouncements.ts';
 import { staffOpenFamilyThread } from '../messages/functions/staffOpenFamilyThread.ts';
+import { staffPreviewAnnouncement } from '../messages/functions/staffPreviewAnnouncement.ts';
+import { staffReadAnnouncement } from '../messages/functions/staffReadAnnouncement.ts';
 import { staffReadFamilyThread } from '../messages/functions/staffReadFamilyThread.ts';
 import { staffRecruitments } from '../messages/functions/staffRecruitments.ts';
 import { staffRemoveInboxTemplate } from '../messages/functions/staffRemoveInboxTemplate.ts';
 import { staffRetryInboxAnswer } from '../messages/functions/staffRetryInboxAnswer.ts';
+import { staffSaveAnnouncement } from '../messages/functions/staffSaveAnnouncement.ts';
 import { staffSaveInboxTemplate } from '../messages/functions/staffSaveInboxTemplate.ts';
 import { staffSendFamilyMessage } from '../messages/functions/staffSendFamilyMessage.ts';
 import { staffSetFamilyThread } from '../messages/functions/staffSetFamilyThread.ts';
 import { staffSetInboxThread } from '../messages/functions/staffSetInboxThread.ts';
+import { staffWithdrawAnnouncement } from '../messages/functions/staffWithdrawAnnouncement.ts';
+import { stopAdvertising } from '../messages/functions/stopAdvertising.ts';
 import { userInquiries } from '../messages/functions/userInquiries.ts';
 import { cancelReserve } from '../reserves/functions/cancelReserve.ts';
 import { cancelSeries } from '../reserves/functions/cancelSeries.ts';
@@ -337,6 +348,7 @@ import { headquartersChangeAccountEmail } from '../staffing/functions/headquarte
 import { headquartersDisableAccount } from '../staffing/functions/headquartersDisableAccount.ts';
 import { headquartersInviteAccount } from '../staffing/functions/headquartersInviteAccount.ts';
 import { headquartersListAccounts } from '../staffing/functions/headquartersListAccounts.ts';
+import { headquartersPreviewDisable } from '../staffing/functions/headquartersPreviewDisable.ts';
 import { headquartersReadAccount } from '../staffing/functions/headquartersReadAccount.ts';
 import { headquartersResendInvitation } from '../staffing/functions/headquartersResendInvitation.ts';
 import { headquartersResetSecondFactor } from '../staffing/functions/headquartersResetSecondFactor.ts';
@@ -487,9 +499,13 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffUpdateBranchImage,
   confirmClosureNotice,
   declineClosureMove,
+  headquartersAnnounceBranchEnd,
+  headquartersMarkAuthorityTold,
+  headquartersReadBranchEnd,
   headquartersRemoveHoliday,
   headquartersSaveHoliday,
   headquartersSetBranchStatus,
+  headquartersWithdrawBranchEnd,
   moveClosureReserve,
   readClosureNotice,
   staffCloseBranches,
@@ -638,21 +654,28 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   partnerInquiries,
   readFamilyThread,
   removePushSubscription,
+  saveAdvertisingConsent,
   saveNoticeChoice,
   savePushSubscription,
   sendFamilyMessage,
   staffAnswerInboxThread,
   staffFinishHeadquartersMessage,
   staffHandOverFamilyThread,
+  staffListAnnouncements,
   staffOpenFamilyThread,
+  staffPreviewAnnouncement,
+  staffReadAnnouncement,
   staffReadFamilyThread,
   staffRecruitments,
   staffRemoveInboxTemplate,
   staffRetryInboxAnswer,
+  staffSaveAnnouncement,
   staffSaveInboxTemplate,
   staffSendFamilyMessage,
   staffSetFamilyThread,
   staffSetInboxThread,
+  staffWithdrawAnnouncement,
+  stopAdvertising,
   userInquiries,
   cancelReserve,
   cancelSeries,
@@ -705,6 +728,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersDisableAccount,
   headquartersInviteAccount,
   headquartersListAccounts,
+  headquartersPreviewDisable,
   headquartersReadAccount,
   headquartersResendInvitation,
   headquartersResetSecondFactor,

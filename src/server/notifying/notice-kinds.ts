@@ -1,7 +1,7 @@
 import { type HiddenNotice, type NoticeGroup, noticeGroup } from '../../domain/messages/notice-codes.ts';
 import type { NotificationKind } from './texts.ts';
 
-const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
+const { reserves, day, seats, messages, payments, urgent, account, company } = noticeGroup.code;
 
 /** Who in a family is notified: the paying member alone, or both guardians. */
 type NoticeAudience = 'payer' | 'guardians';
@@ -83,6 +83,10 @@ export const noticeKinds: Readonly<Record<NotificationKind, NoticeKind>> = {
   // messages
   family_message: toGuardians(messages),
   late_answered: toGuardians(day),
+  announced_duty: toGuardians(account),
+  announced_news: toGuardians(company),
+  announced_advertising: toGuardians(company),
+  announced_emergency: toGuardians(urgent),
   // passes and the health card
   pickup_pass_issued: toGuardians(day),
   health_check_asked: toGuardians(account),

@@ -1,3 +1,4 @@
+import type { HiddenNotice } from '../../domain/messages/notice-codes.ts';
 import type { Transaction } from '../postgres/database.ts';
 import { hiddenNotice, noticeKinds } from './notice-kinds.ts';
 import { insertNotification } from './store/notifications.ts';
@@ -12,6 +13,8 @@ type FamilyNotice<Kind extends NotificationKind> = {
   data: NotificationData[Kind];
   /** What happens more than once to a reserve or customer says which time this is. */
   occurrence?: string;
+  /** A word to many: what of it reaches a hidden person hangs on whom it was written to. */
+  announcement?: { id: number; hidden: HiddenNotice; consented: boolean };
 };
 
 /**
@@ -22,7 +25,7 @@ export async function notify<Kind extends NotificationKind>(
   tx: Transaction,
   notice: FamilyNotice<Kind>,
 ): Promise<void> {
-  const { customer_id, kind, reserve_id = null, seat_offer_id = null, data, occurrence } = notice;
+  const { customer_id, kind, reserve_id = null, seat_offer_id = null, data, occurrence, announcement } = notice;
   const about = reserve_id === null ? `customer-${customer_id}` : `reserve-${reserve_id}`;
   const deduplication_key = [kind, about, ...(occurrence === undefined ? [] : [occurrence])].join(' ');
   const { card = null, ...text } = notificationText(kind, data);
@@ -31,12 +34,13 @@ export async function notify<Kind extends NotificationKind>(
     customer_id,
     audience,
     kind_group: group,
-    hidden: hiddenNotice(kind),
+    hidden: announcement?.hidden ?? hiddenNotice(kind),
     reserve_id,
     seat_offer_id,
     kind,
     deduplication_key,
     ...text,
     card,
+    ...(announcement && { announcement_id: announcement.id, consented: announcement.consented }),
   });
 }

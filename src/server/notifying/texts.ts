@@ -12,6 +12,7 @@ import { type MorningData, morningTexts } from '../care/texts/morning-form-texts
 import { type PassData, passTexts } from '../family/texts/pass-texts.ts';
 import { type PeopleData, peopleTexts } from '../family/texts/people-texts.ts';
 import { type MembershipData, membershipTexts } from '../membership/texts/membership-texts.ts';
+import { type AnnouncementData, announcementTexts } from '../messages/texts/announcement-texts.ts';
 import { type MessageData, messageTexts } from '../messages/texts/message-texts.ts';
 import { type ReserveData, reserveTexts } from '../reserves/texts/reserve-texts.ts';
 import { type SeriesData, seriesTexts } from '../reserves/texts/series-texts.ts';
@@ -33,6 +34,7 @@ export interface NotificationData
     SeatData,
     PeopleData,
     MessageData,
+    AnnouncementData,
     MorningData,
     DayData,
     PassData,
@@ -57,6 +59,7 @@ export const notificationTexts: Writers = {
   ...seatTexts,
   ...peopleTexts,
   ...messageTexts,
+  ...announcementTexts,
   ...morningTexts,
   ...dayTexts,
   ...passTexts,

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { agreedLines } from '../../domain/billing/bill/agreed-price.ts';
 import type { TicketPreference } from '../../domain/billing/childcare-amount.ts';
 import { afterBusinessHours } from '../../domain/billing/pricing.ts';
-import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
+import { answerDue, branchHasEnded, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
@@ -263,7 +263,9 @@ function decide(
 
 function decideOverride(facts: EditFacts, before: Before, after: Before): ApprovalStatus {
   const times = editedTimesRefusal(before, after, facts.rules.settings);
-  const reason = times ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+  const moved = after.stay.date !== before.stay.date;
+  const ended = moved && branchHasEnded(facts.day, after.stay.date) ? 'reserve_branch_unavailable' : null;
+  const reason = ended ?? times ?? (facts.child_overlaps ? 'reserve_overlap' : null);
   if (reason) throw new Refusal(reason);
   if (!transition(facts.reserve, 'cancel').ok) throw new Refusal('not_editable');
   return facts.reserve.approval_status;

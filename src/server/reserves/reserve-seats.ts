@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { noMinimumFee } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { afterBusinessHours } from '../../domain/billing/pricing.ts';
-import { answerDue, cardDue } from '../../domain/calendar/calendar.ts';
+import { answerDue, branchHasEnded, cardDue } from '../../domain/calendar/calendar.ts';
 import { anyMeals } from '../../domain/calendar/meals.ts';
 import { type ApprovalStatus, approvalStatus, reservableMark } from '../../domain/codes.ts';
 import { reserveRefusedTo } from '../../domain/membership/customer.ts';
@@ -194,7 +194,8 @@ export function decideSeats(
     day,
   );
   if (isOverridden(terms.staff)) {
-    const reason = timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
+    const ended = branchHasEnded(day, stay.date) ? 'reserve_branch_unavailable' : null;
+    const reason = ended ?? timesRefusal(stay, rules.settings) ?? (facts.child_overlaps ? 'reserve_overlap' : null);
     if (reason) throw new Refusal(reason);
     return approvalStatus.code.notUsed;
   }

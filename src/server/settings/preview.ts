@@ -97,6 +97,7 @@ export async function previewRules(db: Transaction, date: TokyoDate, given: read
     reserves,
     touched_number: touched.length,
     touched: shownTouched(touched),
+    touched_customer_ids: [...new Set(touched.map(({ customer_id }) => customer_id))],
     taken_back: rows.flatMap((row) => takenBack(row, without, then)),
     notices: noticesOf(rows, {
       today,

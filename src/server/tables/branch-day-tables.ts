@@ -168,6 +168,9 @@ export const branchDayTables = {
       },
     },
   ),
+  ...at('HQ', '/staff/headquarters/branches/{branch_id}/status', {
+    branch_ends: { holds: 'staff', ...staffRecord, erased: stays.working, audit: '閉園の予定' },
+  }),
   ...at('staff', '/staff/inbox', {
     inbox_threads: {
       holds: 'message',

@@ -1,4 +1,4 @@
-import { at, own, retention } from './table.ts';
+import { at, own, retention, staffRecord, stays } from './table.ts';
 
 export const householdTables = {
   ...at('the family; headquarters', '/mypage/family, /staff/headquarters/families/{customer_id}', {
@@ -30,6 +30,25 @@ export const householdTables = {
       exported: { where: own.payingMember, without: ['endpoint', 'p256dh', 'auth'] },
       kept: 'until it is switched off, the browser is gone or the account ends',
       erased: { delete: own.members },
+      audit: null,
+    },
+  }),
+  ...at('each person of a family', '/mypage/notifications/settings, /advertising/stop', {
+    advertising_consents: {
+      holds: 'person',
+      exported: { where: own.payingMember },
+      kept: retention.account,
+      erased: { delete: own.members },
+      audit: null,
+    },
+  }),
+  ...at('HQ; a manager to the own branch', '/staff/headquarters/announcements', {
+    announcements: { holds: 'staff', ...staffRecord, erased: stays.working, audit: 'ご家庭へのお知らせ' },
+    announcement_families: {
+      holds: 'message',
+      exported: 'whom a word was for; each person’s copy is exported with notifications',
+      kept: retention.account,
+      erased: { delete: own.family },
       audit: null,
     },
   }),

@@ -148,22 +148,11 @@ export const branchFunctions = {
     saved,
     { ok: okDone, audit: '園の情報の変更' },
   ),
-  /** Closing names the reserves in the way first (`branch_has_reserves`); as many as were seen are then given back. */
+  /** An open branch closes after its announced last day (headquartersAnnounceBranchEnd). */
   headquartersSetBranchStatus: define(
     'headquarters',
-    z
-      .object({
-        branch_id,
-        version,
-        status: field.code(branchStatus, '状態'),
-        cancel_reserves: field.count('ご予約の件数', 0, 100_000).default(0),
-        message: field.optionalText('ご家庭へのお知らせ', field.limits.staff_text),
-      })
-      .refine((input) => input.cancel_reserves === 0 || input.message !== '', {
-        path: ['message'],
-        error: 'ご家庭へのお知らせを入力してください。取り消しの連絡に添えて届きます。',
-      }),
-    okResult({ version: z.number().int(), cancelled_reserves: z.number().int() }),
+    z.object({ branch_id, version, status: field.code(branchStatus, '状態') }),
+    okResult({ version: z.number().int() }),
     { ok: okDone, audit: '園の状態の変更' },
   ),
   headquartersSaveBranchPosting: define(

@@ -91,6 +91,8 @@ export const patternFunctions = {
       touched_reserve_ids,
       /** Of these: their price would move; what was agreed stays, and the lower sum is paid. */
       repriced_reserve_ids: touched_reserve_ids,
+      /** Their families: whom a word about the change is for. */
+      touched_customer_ids: z.array(z.number().int()),
     }),
     { ok: '変更後の4週間をお知らせします。', audit: null },
   ),

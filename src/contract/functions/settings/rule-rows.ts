@@ -118,6 +118,7 @@ const notice = z.object({
   title: z.string(),
   text: z.string(),
   due: z.string().nullable(),
+  word: z.literal(true).optional(),
 }) satisfies z.ZodType<RuleNotice>;
 
 export const pricePreview = z.object({
@@ -151,6 +152,8 @@ export const pricePreview = z.object({
   /** Of these: whose price would move (what was agreed stays), or whose child or meal would no longer fit; the first by name. */
   touched_number: z.number().int(),
   touched: z.array(outpricedReserve),
+  /** All families of them: whom a word about the change is for. */
+  touched_customer_ids: z.array(z.number().int()),
   /** What of this change the next planned row (`until`) takes back, because it was planned without it. */
   taken_back: z.array(
     z.object({

@@ -124,9 +124,30 @@ export const accountFunctions = {
   /** `disable_flag` 0 lets them in again. */
   headquartersDisableAccount: define(
     'headquarters',
-    z.object({ account_id, version: field.version, disable_flag: field.flag, reason }),
+    z.object({
+      account_id,
+      version: field.version,
+      disable_flag: field.flag,
+      reason,
+      /** Who takes over the branches that would be left without a manager. */
+      successor_account_id: field.optionalChoice(field.id('引き継ぐ人')),
+    }),
     okResult({}),
     { ok: okDone, audit: 'スタッフの停止・再開' },
+  ),
+  /** What a person would leave behind: branches without another manager, and what is theirs to do. */
+  headquartersPreviewDisable: define(
+    'headquarters',
+    z.object({ account_id }),
+    okResult({
+      only_manager_of: z.array(branch),
+      shifts: z.number().int(),
+      threads: z.number().int(),
+      requests: z.number().int(),
+      unclosed_days: z.number().int(),
+      successors: z.array(z.object({ id: z.number().int(), name: z.string(), role: z.number().int() })),
+    }),
+    { ok: okRead, audit: null },
   ),
   headquartersResendInvitation: define('headquarters', z.object({ account_id }), okResult({}), {
     ok: okDone,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '../../../contract/functions/functions.ts';
+import { endBranches } from '../../calendar/jobs/endBranches.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
@@ -52,6 +53,9 @@ const words = { information_content: '新しい紹介文です。', instagram_ac
 const version = async (table: string, id: number) =>
   (await app.pool.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version ?? 0;
 const one = async <Row>(sql: string, values: unknown[] = []) => (await app.pool.query(sql, values)).rows[0] as Row;
+const child = await one<{ customer_id: number; child_ids: number[] }>(
+  'select customer_id, array[id] as child_ids from children where id = 3',
+);
 const add = async (path_name: string) => {
   const made = await app.call('headquartersAddBranch', { ...columns, ...hours, path_name }, hq);
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));
@@ -125,96 +129,191 @@ describe('a branch', () => {
   });
 });
 
-describe('closing', () => {
-  it('names the reserves in the way, cancels them free of charge with a message, and takes no new ones', async () => {
-    const branch_id = await add('closing-branch');
-    await app.call('headquartersSetBranchStatus', { branch_id, version: 1, status: 1 }, hq);
-    const family = await one<{ customer_id: number; id: number }>(
-      `select k.customer_id, k.id from children k join customers c on c.id = k.customer_id
-       where c.status = 1 and c.registration_status = 1 and not k.disable order by k.id limit 1`,
+describe('the end of a branch', () => {
+  const sweep = () => endBranches(app.services, {});
+  const families = async (number: number) =>
+    (
+      await app.pool.query<{ customer_id: number; child_id: number }>(
+        `select k.customer_id, min(k.id) as child_id from children k join customers c on c.id = k.customer_id
+         where c.status = 1 and c.registration_status = 1 and not k.disable group by k.customer_id order by 1 limit $1`,
+        [number],
+      )
+    ).rows;
+  const stay = async (branch_id: number, family: { customer_id: number; child_id: number }, day: string) => {
+    const { id } = await one<{ id: number }>(
+      `insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,
+         cancel_flag, current_day_flag, holiday_flag, reserve_amount)
+       values ($1, $2, $3::date + time '9:00' at time zone 'Asia/Tokyo', $3::date + time '11:00' at time zone 'Asia/Tokyo',
+         1, 1, false, false, false, 2200) returning id`,
+      [branch_id, family.customer_id, day],
     );
-    const stay = async (start: string, end: string) => {
-      const { id } = await one<{ id: number }>(
-        `insert into reserves (branch_id, customer_id, start_datetime, end_datetime, approval_status, childcare_status,
-           cancel_flag, current_day_flag, holiday_flag, reserve_amount)
-         values ($1, $2, $3, $4, 1, 1, false, false, false, 2200) returning id`,
-        [branch_id, family.customer_id, start, end],
-      );
-      await app.pool.query(
-        `insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag) values ($1, $2, false, false)`,
-        [id, family.id],
-      );
-      return id;
-    };
-    // One of today, for which a parent would pay a fee, and one of a later day.
-    const soon = await stay('2026-11-16T21:00:00+09:00', '2026-11-16T22:00:00+09:00');
-    const later = await stay('2026-12-10T09:00:00+09:00', '2026-12-10T11:00:00+09:00');
-    const close = { branch_id, version: 2, status: 3 };
-    const refused = await app.call('headquartersSetBranchStatus', close, hq);
-    expect(refused).toMatchObject({
+    await app.pool.query(
+      `insert into reserve_details (reserve_id, child_id, zero_year_old_flag, schoolchild_flag) values ($1, $2, false, false)`,
+      [id, family.child_id],
+    );
+    return id;
+  };
+  const opened = async (path_name: string) => {
+    const branch_id = await add(path_name);
+    await app.pool.query("update branches set status = 1, open_date = '2026-01-01' where id = $1", [branch_id]);
+    return branch_id;
+  };
+  const staffReserve = async (branch_id: number, reserve_date: string) =>
+    app.call(
+      'staffCreateReserve',
+      {
+        ...{ ...child, branch_id, reserve_date },
+        ...{ start_hour: 13, start_min: 0, end_hour: 15, end_min: 0 },
+        ...{ pickup_name: null, pickup_tel: null, remarks: '', override_reason: '開園中' },
+        idempotency_key: crypto.randomUUID(),
+      },
+      hq,
+    );
+  const ending = { last_date: '2026-12-20', answer_until: '2026-12-01', reason: '建物の建て替えのため。' };
+
+  it('is announced with the stays after it seen, refuses what comes later, and asks each family once', async () => {
+    const branch_id = await opened('ending-branch');
+    const [first, second] = await families(2);
+    if (!first || !second) throw new Error('no families');
+    const kept = await stay(branch_id, first, '2026-12-20');
+    const later = await stay(branch_id, first, '2026-12-21');
+    const moved = await stay(branch_id, second, '2026-12-22');
+    const announce = { branch_id, version: await version('branches', branch_id), ...ending, seen_reserves: 1 };
+    expect((await app.request('headquartersAnnounceBranchEnd', announce, people.manager)).statusCode).toBe(403);
+    // Another stay came while the list was looked at: it is shown first.
+    expect(await app.call('headquartersAnnounceBranchEnd', announce, hq)).toMatchObject({
       type: 'branch_has_reserves',
-      details: { count: 2, reserve_ids: [soon, later] },
+      details: { count: 2, reserve_ids: [later, moved] },
     });
-    const silent = await app.call('headquartersSetBranchStatus', { ...close, cancel_reserves: 2 }, hq);
-    expect(silent).toMatchObject({ type: 'input_error', fields: ['message'] });
-    const message = '建物の建て替えのため、閉園します。';
-    const present = `with stay as (update reserves set childcare_status = $2 where id = $1)
-      update reserve_details set attendance_status = $2, arrived_datetime = case $2 when 2 then lower(during) end where reserve_id = $1`;
-    await app.pool.query(present, [soon, 2]);
-    const agreed = { ...close, cancel_reserves: 2, message };
-    expect(await app.call('headquartersSetBranchStatus', agreed, hq)).toMatchObject({ type: 'branch_has_children' });
-    await app.pool.query(present, [soon, 1]);
-    // One more came while the list was looked at: it is shown before it is cancelled.
-    const seenOne = { ...agreed, cancel_reserves: 1 };
-    expect(await app.call('headquartersSetBranchStatus', seenOne, hq)).toMatchObject({ type: 'branch_has_reserves' });
-    expect(await app.call('headquartersSetBranchStatus', agreed, hq)).toMatchObject({
+    for (const [change, field] of [
+      [{ last_date: '2026-11-15', answer_until: '2026-11-15' }, 'last_date'],
+      [{ answer_until: '2026-11-15' }, 'answer_until'],
+      [{ answer_until: '2026-12-21' }, 'answer_until'],
+    ] as const) {
+      const wrong = { ...announce, ...change, seen_reserves: 2 };
+      expect(await app.call('headquartersAnnounceBranchEnd', wrong, hq)).toMatchObject({ fields: [field] });
+    }
+    const seen = { ...announce, seen_reserves: 2 };
+    expect(await app.call('headquartersAnnounceBranchEnd', seen, hq)).toMatchObject({
       status: 'OK',
-      cancelled_reserves: 2,
+      asked_families: 2,
     });
+    expect(await app.call('headquartersAnnounceBranchEnd', seen, hq)).toMatchObject({ type: 'changed_meanwhile' });
+
+    const { branches } = await app.query<{ branches: { last_date: string }[] }>('SelectBranchesDetail', {
+      path_name: 'ending-branch',
+    });
+    expect(branches).toMatchObject([{ last_date: '2026-12-20' }]);
+    const { rows: marks } = await app.pool.query(
+      `select closed_flag, reserve_remarks from view_reserve_date_calendars
+       where branch_id = $1 and date in ('2026-12-20', '2026-12-21') order by date`,
+      [branch_id],
+    );
+    expect(marks).toEqual([
+      { closed_flag: false, reserve_remarks: '' },
+      { closed_flag: true, reserve_remarks: '閉園しています。' },
+    ]);
+    expect(await staffReserve(branch_id, '2026-12-18')).toMatchObject({ status: 'OK' });
+    expect(await staffReserve(branch_id, '2026-12-21')).toMatchObject({ status: 'NG' });
+    const { rows: told } = await app.pool.query(
+      `select distinct customer_id, link from notifications where kind = 'branch_closure' and customer_id = any ($1)`,
+      [[first.customer_id, second.customer_id]],
+    );
+    expect(told).toHaveLength(2);
+    const found = await app.call('headquartersReadBranchEnd', { branch_id }, hq);
+    expect(found).toMatchObject({ end: { last_date: '2026-12-20', authority_due: '2027-01-21' }, reserves: 2 });
+    const live = async () =>
+      (await app.pool.query('select id from reserves where id = any ($1) and live order by id', [[kept, later, moved]]))
+        .rows;
+
+    // Nothing happens until the day of the answers is over; then what is left goes, free of charge, once.
+    app.clock.freeze(new Date('2026-12-01T23:00:00+09:00'));
+    await sweep();
+    expect(await live()).toEqual([{ id: kept }, { id: later }, { id: moved }]);
+    app.clock.freeze(new Date('2026-12-02T00:10:00+09:00'));
+    await sweep();
+    await sweep();
+    expect(await live()).toEqual([{ id: kept }]);
     const { rows: cancelled } = await app.pool.query(
-      `select reserve_id, cancel_amount, cancel_type, cancel_remarks from reserve_cancellations
-       where reserve_id = any ($1) order by reserve_id`,
-      [[soon, later]],
+      'select reserve_id, cancel_amount, cancel_cause, cancel_remarks from reserve_cancellations where reserve_id = any ($1) order by reserve_id',
+      [[later, moved]],
     );
     expect(cancelled).toEqual(
-      [soon, later].map((reserve_id) => ({ reserve_id, cancel_amount: 0, cancel_type: 2, cancel_remarks: message })),
+      [later, moved].map((reserve_id) => ({
+        ...{ reserve_id, cancel_amount: 0, cancel_cause: 2, cancel_remarks: ending.reason },
+      })),
     );
-    const notices = await one<{ title: string; content: string }>(
-      'select title, content from notifications where reserve_id = $1',
-      [later],
-    );
-    expect(notices.title).toBe('閉園のため、ご予約を取り消しました');
-    expect(notices.content).toContain(message);
+    app.clock.freeze(new Date('2026-11-16T10:00:00+09:00'));
+  });
+
+  it('closes after the last day and not before, with no child there and no stay left', async () => {
+    const branch_id = await opened('closing-branch');
+    const close = async () =>
+      app.call(
+        'headquartersSetBranchStatus',
+        { branch_id, version: await version('branches', branch_id), status: 3 },
+        await app.tokenOf('demo-honbu', 'staff'),
+      );
+    expect(await close()).toMatchObject({ type: 'branch_without_last_day' });
+    const announce = { branch_id, version: await version('branches', branch_id), ...ending, seen_reserves: 0 };
+    const today = { ...announce, last_date: '2026-11-16', answer_until: '2026-11-16' };
+    expect(await app.call('headquartersAnnounceBranchEnd', today, hq)).toMatchObject({ status: 'OK' });
+    expect(await close()).toMatchObject({ type: 'branch_without_last_day' });
+    const told = { branch_id, version: 1, authority_told_date: '2026-11-16' };
+    expect(await app.call('headquartersMarkAuthorityTold', told, hq)).toMatchObject({ status: 'OK', version: 2 });
+    expect(await app.call('headquartersMarkAuthorityTold', told, hq)).toMatchObject({ type: 'changed_meanwhile' });
+    app.clock.freeze(new Date('2026-11-17T09:00:00+09:00'));
+    const [family] = await families(1);
+    if (!family) throw new Error('no family');
+    const forgotten = await stay(branch_id, family, '2026-11-16');
+    const present = `with stay as (update reserves set childcare_status = $2 where id = $1)
+      update reserve_details set attendance_status = $2, arrived_datetime = case $2 when 2 then lower(during) end where reserve_id = $1`;
+    await app.pool.query(present, [forgotten, 2]);
+    expect(await close()).toMatchObject({ type: 'branch_has_children' });
+    await app.pool.query(present, [forgotten, 1]);
+    expect(await close()).toMatchObject({ status: 'OK' });
     const { branches } = await app.query<{ branches: unknown[] }>('SelectBranchesDetail', {
       path_name: 'closing-branch',
     });
     expect(branches).toEqual([]);
+    app.clock.freeze(new Date('2026-11-16T10:00:00+09:00'));
+  });
+
+  it('can be taken back: later days are open again, and what was asked is over', async () => {
+    const branch_id = await opened('staying-branch');
+    const [family] = await families(1);
+    if (!family) throw new Error('no family');
+    const later = await stay(branch_id, family, '2026-12-28');
+    const announce = { branch_id, version: await version('branches', branch_id), ...ending, seen_reserves: 1 };
+    expect(await app.call('headquartersAnnounceBranchEnd', announce, hq)).toMatchObject({ asked_families: 1 });
+    const twice = { ...announce, version: await version('branches', branch_id) };
+    expect(await app.call('headquartersAnnounceBranchEnd', twice, hq)).toMatchObject({ type: 'branch_ends_already' });
+    const withdraw = { branch_id, version: await version('branches', branch_id), reason: '続けられることになったため' };
+    expect(await app.call('headquartersWithdrawBranchEnd', withdraw, hq)).toMatchObject({ status: 'OK' });
+    app.clock.freeze(new Date('2026-12-02T00:10:00+09:00'));
+    await sweep();
+    app.clock.freeze(new Date('2026-11-16T10:00:00+09:00'));
+    expect(await one('select live from reserves where id = $1', [later])).toEqual({ live: true });
+    expect(await staffReserve(branch_id, '2026-12-21')).toMatchObject({ status: 'OK' });
   });
 });
 
-describe('closing while a family reserves', () => {
-  it('leaves no reserve behind in a closed branch', async () => {
+describe('an end while a family reserves', () => {
+  it('leaves no stay after the last day that nobody was asked about', async () => {
     const branch_id = await add('racing-branch');
     await app.pool.query("update branches set status = 1, open_date = '2026-01-01' where id = $1", [branch_id]);
-    const child = await one<{ customer_id: number; id: number }>('select customer_id, id from children where id = 3');
     const payload = (day: number) => ({
-      customer_id: child.customer_id,
-      child_ids: [child.id],
-      branch_id,
-      reserve_date: `2026-12-${day}`,
-      start_hour: 9,
-      start_min: 0,
-      end_hour: 11,
-      end_min: 0,
-      pickup_name: null,
-      pickup_tel: null,
-      remarks: '',
-      override_reason: '',
+      ...{ ...child, branch_id, reserve_date: `2026-12-${day}` },
+      ...{ start_hour: 9, start_min: 0, end_hour: 11, end_min: 0 },
+      ...{ pickup_name: null, pickup_tel: null, remarks: '', override_reason: '' },
       idempotency_key: crypto.randomUUID(),
     });
-    const versionNow = await version('branches', branch_id);
-    const [closed, ...made] = await Promise.all([
-      app.call('headquartersSetBranchStatus', { branch_id, version: versionNow, status: 3 }, hq),
+    const announce = {
+      ...{ branch_id, version: await version('branches', branch_id), seen_reserves: 0, reason: '閉園のため' },
+      ...{ last_date: '2026-12-10', answer_until: '2026-12-01' },
+    };
+    const [ended, ...made] = await Promise.all([
+      app.call('headquartersAnnounceBranchEnd', announce, hq),
       ...[14, 15, 16, 17].map((day) => app.call('staffCreateReserve', payload(day), hq)),
     ]);
     const { live } = await one<{ live: number }>(
@@ -223,8 +322,8 @@ describe('closing while a family reserves', () => {
     );
     const kept = made.filter(({ status }) => status === 'OK').length;
     expect(live).toBe(kept);
-    // Either it is closed and nobody got in, or those who did are named and it stays open.
-    expect([closed.status, live > 0]).toEqual(closed.status === 'OK' ? ['OK', false] : ['NG', true]);
+    // Either the end is announced and nobody got in, or those who did are named and it is not.
+    expect([ended.status, live > 0]).toEqual(ended.status === 'OK' ? ['OK', false] : ['NG', true]);
   });
 });
 

@@ -2,20 +2,23 @@ import { childcareStatus } from '../../../domain/codes.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
-type BranchState = {
+export type BranchState = {
   id: number;
   version: number;
   name: string;
   path_name: string;
   email: string;
   status: number;
+  open_date: TokyoDate;
+  /** Announced; null while no end is known. */
+  last_date: TokyoDate | null;
   real_store_flag: boolean;
   stripe_connect_code: string | null;
 };
 
 export async function branchState(db: Queryable, branch_id: number): Promise<BranchState | null> {
   const { rows } = await db.query<BranchState>(
-    `select id, version, name, path_name, email, status, real_store_flag, stripe_connect_code
+    `select id, version, name, path_name, email, status, open_date, last_date, real_store_flag, stripe_connect_code
      from branches where id = $1`,
     [branch_id],
   );

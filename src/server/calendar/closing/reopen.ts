@@ -25,6 +25,8 @@ export async function reopen(tx: Transaction, { account, closure_id, confirmed }
   await lockBranchDays(tx, known.branch_id, known.date_from, known.date_to);
   const closure = await closureById(tx, closure_id);
   if (closure === null || closure.reopened_at !== null) return;
+  // A branch that goes on after all is headquarters' word (headquartersWithdrawBranchEnd).
+  if (closure.kind === closureKind.code.end) throw new Refusal('transition_refused');
   await askAboutReopening(tx, closure, confirmed);
   const { branch_id } = closure;
   const change = { account, branch_id, table_name: 'closures' } as const;

@@ -149,3 +149,11 @@ export async function reservesAboveCapacity(
   );
   return rows.map(({ id }) => id);
 }
+
+export async function customersOf(db: Queryable, reserve_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ customer_id: number }>(
+    'select distinct customer_id from reserves where id = any ($1) order by customer_id',
+    [reserve_ids],
+  );
+  return rows.map(({ customer_id }) => customer_id);
+}

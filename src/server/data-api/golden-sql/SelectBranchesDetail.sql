@@ -24,6 +24,7 @@ from
               t0."extended_open_time" "extended_open_time",
               t0."extended_close_time" "extended_close_time",
               t0."open_date" "open_date",
+              t0."last_date" "last_date",
               t0."status" "status",
               t0."staffing_mode" "staffing_mode",
               t0."google_map_embed_code" "google_map_embed_code",

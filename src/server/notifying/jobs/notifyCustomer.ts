@@ -1,4 +1,5 @@
 import { noticeWays } from '../../../domain/messages/notice-ways.ts';
+import { wayOutAddress } from '../../auth/store/way-out.ts';
 import { companyInForce } from '../../company/store/company-facts.ts';
 import { LineQuotaUsedUp } from '../../gateways/line-messaging.ts';
 import type { Job } from '../../queue/job.ts';
@@ -33,7 +34,7 @@ const bringsCalendarFile: ReadonlySet<string> = new Set([
   'reserve_approved',
 ]);
 
-type Notification = NotificationRow<LineReserveCard>;
+type Notification = NotificationRow<LineReserveCard> & { wayOut?: string };
 
 /** LINE, mail and the devices of one notification, each at most once, by what its person chose; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
@@ -41,7 +42,7 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
     notificationToSend<LineReserveCard>(db, notification_id),
   );
   if (notification === null) return;
-  const sent = notification.gone ? null : await withOfferToken(services, notification);
+  const sent = notification.gone ? null : withWayOut(services, await withOfferToken(services, notification));
   const outdated = sent === null || (notification.reserve_live === false && needsLiveReserve.has(notification.kind));
   const ways = outdated ? { line: false, mail: false } : waysOf(notification);
   // All are tried before a failure is reported: a LINE outage must not hold back the mail.
@@ -76,6 +77,13 @@ async function withOfferToken({ clock, database }: Services, notification: Notif
     issueOfferToken(tx, { seat_offer_id, family_member_id }),
   );
   return token === null ? null : { ...notification, link: `${link}#token=${token}` };
+}
+
+/** Each advertising message has its person's own way out; made when it is sent, so the stored copy holds no secret. */
+function withWayOut({ clock, config }: Services, notification: Notification | null): Notification | null {
+  if (notification?.kind !== 'announced_advertising') return notification;
+  const address = wayOutAddress(config.AUTH_SIGNING_KEY, notification.family_member_id, clock.now());
+  return { ...notification, wayOut: address };
 }
 
 /** Moves one channel from a state to the next; false if another worker is handling it. */

@@ -24,6 +24,10 @@ type NotificationInsert = {
   link: string;
   /** What the card of a reserve says, as the writer made it. */
   card: object | null;
+  /** The word to many of which this is a copy. */
+  announcement_id?: number;
+  /** Only to who agreed to advertising. */
+  consented?: boolean;
 };
 
 /**
@@ -42,12 +46,13 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
   tx.write(
     `with n as (
        insert into notifications (customer_id, family_member_id, reserve_id, kind, deduplication_key, title, content, link, card,
-         seat_offer_id, kind_group, plain_flag)
+         seat_offer_id, kind_group, plain_flag, announcement_id)
        select m.customer_id, m.id, case when not short then $2::integer end, $3, $4, $5, case when short then $13 else $6 end,
          case when short then $14 else $7 end, case when not short then $8::jsonb end, $9::integer, $10::smallint,
-         short or $12 = 'as_it_is'
+         short or $12 = 'as_it_is', $15::integer
        from family_members m cross join lateral (select m.hidden_flag and $12 = 'plain' as short) s
        where m.customer_id = $1 and ${recipientsOf('$11::boolean', "$12 <> 'nothing'")}
+         and (not $16::boolean or app.agrees_to_advertising(m.id))
        order by m.role
        on conflict (deduplication_key, family_member_id) do nothing returning id
      )
@@ -67,6 +72,8 @@ export async function insertNotification(tx: Transaction, row: NotificationInser
       row.hidden,
       plainContent,
       plainLink,
+      row.announcement_id ?? null,
+      row.consented ?? false,
     ],
   );
 }
@@ -106,11 +113,22 @@ export type NotificationRow<Card> = {
   family_member_id: number;
 };
 
+/** How a person (`m`, of the family `c`) can be reached (`w`), and what they chose for a group (`s`). */
+export const reachOfPerson = (group: string): string =>
+  `left join family_member_contacts k on k.family_member_id = m.id
+     cross join lateral (
+       select c.email, c.email_bounced_at, c.line_user_id, c.line_notification_flag where m.role = ${payingMember}
+       union all
+       select k.email, k.email_bounced_at, k.line_user_id, coalesce(k.line_notification_flag, false) where m.role <> ${payingMember}
+     ) w
+     left join notification_settings s on s.family_member_id = m.id and s.kind_group = ${group}`;
+
 export async function notificationToSend<Card>(db: Queryable, id: number): Promise<NotificationRow<Card> | null> {
   const { rows } = await db.query<NotificationRow<Card>>(
     `select n.id, n.family_member_id, n.kind, n.kind_group, n.reserve_id, n.title, n.content, n.link, n.card, n.line_status, n.mail_status,
        n.push_status, n.created_at, coalesce(m.name, c.name) as person_name,
-       m.removed_at is not null or (m.hidden_flag and not n.plain_flag) as gone,
+       m.removed_at is not null or (m.hidden_flag and not n.plain_flag)
+         or (n.kind = 'announced_advertising' and not app.agrees_to_advertising(m.id)) as gone,
        -- Only the last word still goes to a deleted account.
        case when c.status <> ${accountDeleted} or n.kind in ('account_deleted', 'account_merged') then w.email end as email,
        w.email_bounced_at is not null as email_bounced,
@@ -121,13 +139,7 @@ export async function notificationToSend<Card>(db: Queryable, id: number): Promi
      from notifications n
      join family_members m on m.id = n.family_member_id
      join customers c on c.id = m.customer_id
-     left join family_member_contacts k on k.family_member_id = m.id
-     cross join lateral (
-       select c.email, c.email_bounced_at, c.line_user_id, c.line_notification_flag where m.role = ${payingMember}
-       union all
-       select k.email, k.email_bounced_at, k.line_user_id, coalesce(k.line_notification_flag, false) where m.role <> ${payingMember}
-     ) w
-     left join notification_settings s on s.family_member_id = m.id and s.kind_group = n.kind_group
+     ${reachOfPerson('n.kind_group')}
      left join reserves r on r.id = n.reserve_id
      where n.id = $1`,
     [id],

@@ -18,13 +18,18 @@ export interface MessageSource {
   /** A path of this site; null where a message leads nowhere. */
   link: string | null;
   card: LineReserveCard | null;
+  /** Of advertising: where its person stops it. */
+  wayOut?: string;
 }
+
+export const wayOutWords = 'ご案内の受け取りをやめる';
 
 /** A message as LINE shows it: a reserve as a card with buttons, anything else as text with its link. */
 export function lineMessage(message: MessageSource, publicUrl: string): messagingApi.Message {
   const { title, content, link, card } = message;
   const url = link === null ? null : new URL(link, publicUrl).href;
-  const ending = url === null ? '' : `\n\n${card?.button ?? buttonText(link ?? '')}\n${url}`;
+  const out = message.wayOut === undefined ? '' : `\n\n${wayOutWords}\n${new URL(message.wayOut, publicUrl).href}`;
+  const ending = (url === null ? '' : `\n\n${card?.button ?? buttonText(link ?? '')}\n${url}`) + out;
   const textWithin = (longest: number): string => clipped(`${title}\n\n${content}`, longest - ending.length) + ending;
   if (card === null || url === null) return { type: 'text', text: textWithin(longestText) };
   return {

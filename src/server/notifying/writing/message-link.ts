@@ -2,6 +2,7 @@
 const buttons = {
   '/': 'いまほいくのサイトを見る',
   '/mypage/top': 'マイページを開く',
+  '/mypage/notifications': 'お知らせのページを開く',
   '/mypage/customers': 'お客様情報を確認する',
   '/mypage/payment_methods/edit': 'お支払い方法を確認する',
   '/mypage/payments/list': 'お支払い履歴を見る',

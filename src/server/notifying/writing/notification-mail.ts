@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
-import type { MessageSource } from './line-message.ts';
+import { type MessageSource, wayOutWords } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonText } from './message-link.ts';
 
@@ -9,7 +9,7 @@ export function notificationMail(
   publicUrl: string,
   company: CompanyFacts,
 ): MailBody {
-  const { person_name, title, content, link, card } = message;
+  const { person_name, title, content, link, card, wayOut } = message;
   const words = card?.button ?? buttonText(link ?? '');
   return mailBody(
     {
@@ -17,7 +17,10 @@ export function notificationMail(
       title,
       content,
       link: link === null ? null : { words, url: new URL(link, publicUrl).href },
-      more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
+      more: [
+        ...(card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }]),
+        ...(wayOut === undefined ? [] : [{ words: wayOutWords, url: new URL(wayOut, publicUrl).href }]),
+      ],
     },
     company,
   );

@@ -1,4 +1,4 @@
-import { calendarDates } from '../../../domain/calendar/calendar.ts';
+import { branchHasEnded, calendarDates } from '../../../domain/calendar/calendar.ts';
 import type { CapacityOverride, DayHours } from '../../../domain/calendar/capacity.ts';
 import { hoursOf, type Pattern, type PatternDay, usualDay } from '../../../domain/calendar/patterns.ts';
 import { type ReservableStatus, reservableMark } from '../../../domain/codes.ts';
@@ -31,6 +31,7 @@ type Stretch = {
   marks: (Dated & { status: ReservableStatus; remarks: string })[] | null;
   patterns: Pattern<PatternDay>[] | null;
   closed_remarks: string;
+  ended_remarks: string;
   holidays: (Dated & { name: string })[] | null;
   /** How many more or fewer children, day by day and minute by minute; null where the roster decides: who is in `held` then. */
   steps: { days: number[] | null; minutes: number[]; changes: number[] } | null;
@@ -158,7 +159,7 @@ function daysOf(
         care_settings: rowInForceIfAny(stretch.care_settings ?? [], date),
         shifts: shifts.get(date) ?? [],
         mark: mark?.status ?? null,
-        mark_remarks: mark?.remarks ?? '',
+        mark_remarks: branchHasEnded(stretch.branch, date) ? stretch.ended_remarks : (mark?.remarks ?? ''),
         holiday_name: holidays.get(date)?.name ?? null,
       },
     };

@@ -26,7 +26,7 @@ export async function nearbyFacts(
   const { rows } = await db.query<NearbyFacts>(
     `with near as materialized (
        select b.id, b.path_name, b.nearest_station, b.latitude, b.longitude from branches b
-       where b.status = ${open} and b.real_store_flag and b.open_date <= $1 and b.latitude is not null and b.longitude is not null
+       where b.status = ${open} and b.real_store_flag and $1 between b.open_date and coalesce(b.last_date, 'infinity') and b.latitude is not null and b.longitude is not null
        order by point(b.longitude * 0.82, b.latitude) <-> point($3::double precision * 0.82, $2::double precision) limit $4
      )
      select rules, customer, branches
@@ -47,7 +47,7 @@ export async function branchPlaces(db: Queryable, date: TokyoDate): Promise<Bran
     `select b.id, b.name, b.reading, b.postal_code, p.name as prefecture_name, b.address1, b.address2, b.nearest_station,
        b.latitude, b.longitude
      from branches b join prefectures p on p.id = b.prefecture_id
-     where b.status = ${open} and b.real_store_flag and b.open_date <= $1 and b.latitude is not null and b.longitude is not null
+     where b.status = ${open} and b.real_store_flag and $1 between b.open_date and coalesce(b.last_date, 'infinity') and b.latitude is not null and b.longitude is not null
      order by b.id`,
     [date],
   );

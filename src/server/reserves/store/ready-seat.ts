@@ -37,7 +37,8 @@ type ReadyQuestion = {
   child_ids: readonly number[] | null;
 };
 
-const takesReserves = (date: string) => `b.status = ${open} and b.real_store_flag and b.open_date <= ${date}`;
+const takesReserves = (date: string) =>
+  `b.status = ${open} and b.real_store_flag and ${date} between b.open_date and coalesce(b.last_date, 'infinity')`;
 /** 港区, さいたま市: enough to tell which branch is near who has never chosen one. */
 const city = (address: string) => `substring(${address} from '^.+?[市区町村]')`;
 const minute = (moment: string, day: string) =>

@@ -34,6 +34,7 @@ export type CalendarDayFacts = DayHours & {
   status: BranchStatus;
   real_store_flag: boolean;
   open_date: TokyoDate;
+  last_date: TokyoDate | null;
   capacity: number;
   google_calendar: boolean;
   chatwork: boolean;
@@ -268,7 +269,7 @@ export async function branchesOnDay(
 ): Promise<BranchDayFacts[]> {
   const { rows } = await db.query<{ day: BranchDayFacts }>(
     `select day from branches b cross join lateral app.branch_day(b.id, $1, null, ${familyId(2)}, $3) as day
-     where b.status = ${open} and b.real_store_flag and b.open_date <= $1 order by b.id`,
+     where b.status = ${open} and b.real_store_flag and $1 between b.open_date and coalesce(b.last_date, 'infinity') order by b.id`,
     [date, family.uid, family.child_ids],
   );
   return rows.map((row) => row.day);
@@ -287,7 +288,7 @@ export async function nearbyBranchDays(
        select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
          (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
        from branches b join branches here on here.id = $1
-       where b.id <> here.id and b.status = ${open} and b.real_store_flag and b.open_date <= $2
+       where b.id <> here.id and b.status = ${open} and b.real_store_flag and $2 between b.open_date and coalesce(b.last_date, 'infinity')
      ) n cross join lateral app.branch_day(n.id, $2, null) as day
      where n.rank <= $3 order by n.rank`,
     [branch_id, date, limit],

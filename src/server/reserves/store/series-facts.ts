@@ -66,7 +66,7 @@ export async function nearbyOnDays(
        select b.id, row_number() over (order by b.prefecture_id <> here.prefecture_id,
          (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id) as rank
        from branches b join branches here on here.id = w.branch_id
-       where b.id <> here.id and b.status = ${open} and b.real_store_flag and b.open_date <= w.date) n
+       where b.id <> here.id and b.status = ${open} and b.real_store_flag and w.date between b.open_date and coalesce(b.last_date, 'infinity')) n
      cross join lateral app.branch_day(n.id, w.date, null, $1, $2) as day
      where n.rank <= $5 order by w.place, n.rank`,
     [customer_id, child_ids, days.map(({ branch_id }) => branch_id), days.map(({ date }) => date), limit],

@@ -221,6 +221,49 @@ describe('headquarters', () => {
     await app.pool.query("update auth.users set disabled = false where uid = 'demo-honbu'");
   });
 
+  it('leave no branch without a manager: who takes over is named, gets the branch and what was being answered', async () => {
+    const leaving = await working({ role: 2, branch_id: 4 });
+    // 村上 leads it besides her own.
+    await app.pool.query('delete from account_branches where account_id = 4');
+    const preview = async () => ok(await act('headquartersPreviewDisable', { account_id: leaving.account_id }));
+    // Somebody invited who never came leads nothing.
+    await invited({ role: 2, branch_id: 4 });
+    const successor = await working({ role: 2, branch_id: 5 });
+    await app.pool.query(
+      `update inbox_threads set branch_id = 4, status = 2, assigned_account_id = $1 where id = (select min(id) from inbox_threads)`,
+      [leaving.account_id],
+    );
+    const before = await preview();
+    expect(before).toMatchObject({ only_manager_of: [{ id: 4 }], threads: 1 });
+    expect(before.successors.map(({ id }) => id)).toContain(successor.account_id);
+    expect(await disable(leaving.account_id, await headquarters())).toMatchObject({
+      type: 'only_manager',
+      details: { branches: [{ id: 4 }] },
+    });
+    const to = async (successor_account_id: number) =>
+      act('headquartersDisableAccount', { ...(await disabling(leaving.account_id)), successor_account_id });
+    const staff = await working({ branch_id: 4 });
+    expect(await to(staff.account_id)).toMatchObject({ type: 'successor_unable' });
+    ok(await to(successor.account_id));
+    expect((await read(successor.account_id)).other_branches).toMatchObject([{ id: 4 }]);
+    const { rows: threads } = await app.pool.query(
+      'select assigned_account_id as id from inbox_threads where id = (select min(id) from inbox_threads)',
+    );
+    expect(threads).toEqual([{ id: successor.account_id }]);
+    const { rows: entries } = await app.pool.query(
+      `select record_id, reason, after ->> 'handed_account_id' as came, after ->> 'successor_account_id' as went from audit_logs
+       where action = 'headquartersDisableAccount' and record_id = any ($1) order by id`,
+      [[leaving.account_id, successor.account_id]],
+    );
+    expect(entries).toEqual([
+      { record_id: successor.account_id, reason: '試験', came: String(leaving.account_id), went: null },
+      { record_id: leaving.account_id, reason: '試験', came: null, went: String(successor.account_id) },
+    ]);
+    // There is another manager now: nobody is asked again.
+    const third = await working({ role: 2, branch_id: 4 });
+    ok(await disable(third.account_id, await headquarters()));
+  });
+
   it('search by name, address, role, branch and state, page by page', async () => {
     const search = { text: '', role: 0, state: 0, branch_id: 0, limit: 2, offset: 0 };
     const list = async (more: object) => ok(await act('headquartersListAccounts', { ...search, ...more }));
@@ -245,6 +288,7 @@ describe('headquarters', () => {
     headquartersSaveAccount: { account_id: 3, version: 1, ...work },
     headquartersChangeAccountEmail: { account_id: 3, version: 1, email: 'nobody@example.jp', reason: 'x' },
     headquartersDisableAccount: { account_id: 3, version: 1, disable_flag: 1, reason: 'x' },
+    headquartersPreviewDisable: { account_id: 3 },
     headquartersResendInvitation: { account_id: 3 },
     headquartersResetSecondFactor: { account_id: 3, reason: 'x' },
     headquartersSaveSignInSettings: { version: 1, headquarters_second_factor_flag: 0, fresh_proof_minutes: 10 },

@@ -27,6 +27,7 @@ const morning = {
 export const familyValues: Partial<Record<FunctionName, KnownValues>> = {
   signFirstVisitPack: { paper_hash: 'a'.repeat(64), medicine_rule_flag: true, emergency_care_flag: true },
   saveChildDocument: { valid_until: '2027-03-31' },
+  saveAdvertisingConsent: { agreed_flag: true },
   saveNoticeChoice: { kind_group: 1, line_flag: true, mail_flag: true, push_flag: true },
   savePushSubscription: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/fuzz',

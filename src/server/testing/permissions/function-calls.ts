@@ -3,6 +3,7 @@ import { type FunctionName, functions } from '../../../contract/functions/functi
 import { hasRight, isStaffRight } from '../../../domain/auth/staff-rights.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import type { TestApp } from '../app.ts';
+import { announcementValues } from '../fuzz/branches.ts';
 import { type Path, replaced } from '../fuzz/hostile.ts';
 import type { FuzzPeople } from '../fuzz/people.ts';
 import { type KnownValues, plausible } from '../fuzz/plausible.ts';
@@ -42,6 +43,8 @@ const noKey = '00000000-0000-4000-8000-000000000000';
 /** Where the usual values would be refused before an id is looked at. */
 const besides: Partial<Record<FunctionName, KnownValues>> = {
   savePickupPerson: { photo: 'new' },
+  staffPreviewAnnouncement: announcementValues,
+  staffSaveAnnouncement: announcementValues,
 };
 /** A claim is named by one of three. */
 const claims: readonly string[] = ['childcare_id', 'reserve_cancellation_id', 'childcare_correction_id'];

@@ -77,6 +77,8 @@ const others: Readonly<Record<string, string>> = {
   acceptFamilyLink: 'of a family nobody can sign in for yet',
   signUpByFamilyLink: 'of a family nobody can sign in for yet',
   readMagazineDraft: 'contents of the company',
+  // It can only take a consent back.
+  stopAdvertising: 'src/server/messages/functions/announcements.test.ts',
 };
 
 it('knows every link and paper there is', () => {

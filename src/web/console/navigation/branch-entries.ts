@@ -39,6 +39,7 @@ export const branchEntries: readonly NavigationEntry[] = [
       { to: '/staff/customers', label: 'ご家庭', also: ['/staff/families'] },
       { to: '/staff/inbox/families', label: '連絡', count: 'families', for: 'branch' },
       { to: '/staff/inbox', label: '問い合わせ', count: 'inbox', for: 'branch' },
+      { to: '/staff/headquarters/announcements', label: 'お知らせ', for: 'branch_manager' },
     ],
   },
   {

@@ -44,6 +44,7 @@ export const headquartersRooms: readonly NavigationEntry[] = [
     tabs: [
       { to: '/staff/headquarters/company', label: '会社と規約' },
       { to: '/staff/headquarters/contents', label: '掲載内容' },
+      { to: '/staff/headquarters/announcements', label: 'ご家庭へのお知らせ' },
       { to: '/staff/headquarters/documents', label: '発行した書類' },
     ],
   },

@@ -22,7 +22,8 @@ const forStaff = [
   '記録簿 事故 与薬の記録',
 ];
 const forManager = [
-  ...forStaff.slice(0, 4),
+  ...forStaff.slice(0, 3),
+  'ご家庭 連絡 問い合わせ お知らせ',
   'お金 月の締め 集計',
   '職員 園の端末',
   '記録簿 事故 与薬の記録 操作記録',

@@ -1,8 +1,10 @@
+import { announcementAudience, announcementKind } from '../../../domain/messages/announcement-codes.ts';
 import { type RuleTable, ruleTitles } from '../../../domain/settings/catalogue.ts';
 import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { agreedPriceText } from '../edit/agreed-price.tsx';
 import { RepricedList } from '../edit/repriced-list.tsx';
+import { WordLink } from '../word-link.tsx';
 import { ExampleTable } from './example-table.tsx';
 import { MemberChanges } from './member-changes.tsx';
 import type { RulePreview } from './rule-values.ts';
@@ -74,7 +76,7 @@ export function PreviewPanel({ tables, preview, carried, onCarry }: PreviewPanel
         </Notice>
       )}
       {preview.touched_number > 0 && <Touched tables={tables} preview={preview} />}
-      <Notices notices={preview.notices} />
+      <Notices preview={preview} />
     </div>
   );
 }
@@ -107,6 +109,17 @@ function Touched({ tables, preview }: Pick<PreviewPanelProps, 'tables' | 'previe
         <RepricedList reserves={touched} priced={priced} />
       </div>
       {rest > 0 && <p className="mt-2">ほかに{rest}件あります。</p>}
+      <WordLink
+        start={{
+          kind: announcementKind.code.duty,
+          audience: announcementAudience.code.reserved,
+          date_from: preview.date,
+          customer_ids: preview.touched_customer_ids,
+          title: `${formatDateWeekday(preview.date)}からの変更のお知らせ`,
+        }}
+      >
+        この{preview.touched_customer_ids.length}家庭に知らせる
+      </WordLink>
     </section>
   );
 }
@@ -144,13 +157,14 @@ function Changes({ changes, several }: { changes: RulePreview['changes']; severa
   );
 }
 
-function Notices({ notices }: Pick<RulePreview, 'notices'>) {
+function Notices({ preview }: { preview: RulePreview }) {
+  const { notices, date } = preview;
   if (notices.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 text-lead">法律などで必要なこと</h3>
       <ul className="divide-y divide-line border-y border-line">
-        {notices.map(({ title, text, due }) => (
+        {notices.map(({ title, text, due, word }) => (
           <li key={title} className="py-3 md:flex md:gap-6">
             <p className="shrink-0 font-bold md:w-64">
               {title}
@@ -158,7 +172,21 @@ function Notices({ notices }: Pick<RulePreview, 'notices'>) {
                 {due === null ? '自動で行われます' : `${formatDateWeekday(due)}まで`}
               </span>
             </p>
-            <p className="mt-1 text-note md:mt-0">{text}</p>
+            <div className="mt-1 text-note md:mt-0">
+              <p>{text}</p>
+              {word && (
+                <WordLink
+                  start={{
+                    kind: announcementKind.code.duty,
+                    audience: announcementAudience.code.all,
+                    title: `${formatDateWeekday(date)}からの変更のお知らせ`,
+                    ...(due === null ? {} : { due }),
+                  }}
+                >
+                  会員の皆さまへのお知らせを書く
+                </WordLink>
+              )}
+            </div>
           </li>
         ))}
       </ul>

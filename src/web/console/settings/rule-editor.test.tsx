@@ -16,6 +16,7 @@ const preview = {
   changed_names: [],
   reserves: 0,
   touched_number: 0,
+  touched_customer_ids: [],
   touched: [],
   changes: [],
   taken_back: [

@@ -9,6 +9,7 @@ import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { AdvertisingConsent } from '../../parts/messages/notices/advertising-consent.tsx';
 import { NoticeChoices } from '../../parts/messages/notices/notice-choices.tsx';
 import { PushSwitch } from '../../parts/messages/notices/push-switch.tsx';
 import { LineButton } from '../../sign-in/line-button.tsx';
@@ -44,6 +45,7 @@ function Choices({ person, settings }: { person: Person; settings: Settings }) {
     <div className="grid max-w-form gap-8">
       <Ways person={person} endpoints={endpoints} setEndpoints={setEndpoints} />
       <NoticeChoices chosen={settings.notification_settings} devices={endpoints.length > 0} />
+      <AdvertisingConsent agreed={settings.advertising_consents[0]?.agreed_flag ?? false} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { type AgeLimits, ageLimitsText } from '../../../domain/membership/age.ts
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { formatPostalCode } from '../../../domain/text/contact-format.ts';
 import { minuteOf, type TokyoDate } from '../../../domain/time.ts';
-import { formatMinuteRange } from '../../../domain/time-format.ts';
+import { formatMinuteRange, formatMonthDay } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Pieces } from '../../ui/kept-text.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
@@ -20,6 +20,7 @@ export type ListedBranch = PatternedBranch & {
   readonly name: string;
   readonly reading: string;
   readonly open_date: string;
+  readonly last_date: string | null;
   readonly postal_code: string;
   readonly address1: string;
   readonly address2: string;
@@ -62,8 +63,10 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
           </h3>
           {branch.status === branchStatus.code.preparing ? (
             <Badge tone="ask">開園準備中</Badge>
-          ) : (
+          ) : branch.last_date === null ? (
             isNew && <Badge tone="trust">新しい園</Badge>
+          ) : (
+            <Badge tone="ask">{formatMonthDay(branch.last_date)}で閉園</Badge>
           )}
         </div>
         <div className="mt-1">

@@ -71,6 +71,7 @@ const newBranch = (today: TokyoDate): PublicBranch => ({
   extended_open_time: '07:00:00',
   extended_close_time: '21:00:00',
   open_date: today,
+  last_date: null,
   status: branchStatus.code.preparing,
   google_map_embed_code: null,
   google_map_shared_link: null,

@@ -50,6 +50,13 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
             </Notice>
           ) : (
             <section>
+              {branch.last_date !== null && (
+                <div className="mb-5">
+                  <Notice kind="warning" title={`${formatDate(branch.last_date)}をもって閉園します`}>
+                    この日までのご予約をお受けしています。すでにその先のご予約がある方には、マイページのお知らせでお伺いしています。
+                  </Notice>
+                </div>
+              )}
               <h2 className="text-h3">空きのカレンダー</h2>
               <p className="mt-1 mb-3 text-note text-ink-soft">
                 日を押すと、その日の時間ごとの空きが分かり、そのまま予約できます。満席の日は、空いたらお知らせします。

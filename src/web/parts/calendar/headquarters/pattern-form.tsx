@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { weekdaysInOrder } from '../../../../domain/calendar/week-rows.ts';
 import { patternWeekday } from '../../../../domain/codes.ts';
+import { announcementAudience, announcementKind } from '../../../../domain/messages/announcement-codes.ts';
 import { addDays } from '../../../../domain/time.ts';
 import { agreedPriceText } from '../../../console/edit/agreed-price.tsx';
 import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
 import { TouchedDialog } from '../../../console/edit/touched-dialog.tsx';
 import { repricedIn, touchedBy, useEdit } from '../../../console/edit/use-edit.ts';
+import { WordLink } from '../../../console/word-link.tsx';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { GiveUpButton } from '../../../form/give-up-button.tsx';
 import { unsavedMark } from '../../../form/unsaved.ts';
@@ -112,6 +114,19 @@ export function PatternForm({ branch, begun, onDone, onClose }: PatternFormProps
             {preview.repriced_reserve_ids.length > 0 &&
               `うち${preview.repriced_reserve_ids.length}件は、時間外の料金が変わるご予約です。ご予約のときの金額(変更後のほうが安いときは、安いほう)でお会計します。`}
           </Notice>
+        )}
+        {preview && preview.touched_customer_ids.length > 0 && (
+          <WordLink
+            start={{
+              kind: announcementKind.code.duty,
+              audience: announcementAudience.code.branch,
+              branch_id: branch.id,
+              customer_ids: preview.touched_customer_ids,
+              title: '開園時間の変更のお知らせ',
+            }}
+          >
+            この{preview.touched_customer_ids.length}家庭に知らせる
+          </WordLink>
         )}
         {(previewing.problem ?? (touched ? undefined : edit.problem)) && (
           <Notice kind="error" live>

@@ -19,7 +19,7 @@ const ways: readonly { way: Way; label: string }[] = [
   { way: 'push_flag', label: '端末の通知' },
 ];
 
-const { reserves, day, seats, messages, payments, urgent, account } = noticeGroup.code;
+const { reserves, day, seats, messages, payments, urgent, account, company } = noticeGroup.code;
 const notes: Readonly<Record<NoticeGroup, string>> = {
   [reserves]: '確定、変更、キャンセル、前日のご案内',
   [day]: '登園とお迎え、朝のご記入、その日の記録',
@@ -27,7 +27,8 @@ const notes: Readonly<Record<NoticeGroup, string>> = {
   [messages]: '園からのメッセージが届いたとき',
   [payments]: 'お支払い、返金、回数券、プラン',
   [urgent]: '災害などの緊急のご連絡、園の休み',
-  [account]: 'ご登録の内容、アカウントについて',
+  [account]: 'ご登録の内容、規約や料金の変更',
+  [company]: '園や会社からのお知らせ',
 };
 
 /** One line a group, a switch for each way; devices where one is switched on (`devices`). Each press saves at once; the last one wins. */

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { useState } from 'react';
 import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { ChangedNotice } from '../../../console/edit/changed-meanwhile.tsx';
@@ -13,9 +12,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-type Member = FunctionOk<'headquartersReadAccount'>;
+import { type ActProps, isDisabled, type Member, recordedHint } from './account-act.ts';
+import { DisableForm } from './disable-form.tsx';
+
 type Act = 'email' | 'factor' | 'disable';
-const isDisabled = ({ state }: Member): boolean => state === accountState.code.disabled;
 
 /** What is done to an account beside its form: each said why, and felt at once. */
 export function AccountActs({ member, onDone }: { member: Member; onDone: () => Promise<void> }) {
@@ -80,9 +80,6 @@ function Resend({ account_id, onDone }: { account_id: number; onDone: () => void
   );
 }
 
-type ActProps = { member: Member; onDone: () => void; beside: ReactNode };
-const reasonHint = '操作記録に残ります。';
-
 function EmailForm({ member: { id: account_id, version }, onDone, beside }: ActProps) {
   const form = useActionForm(accountFunctions, 'headquartersChangeAccountEmail', {
     defaults: { email: '', reason: '' },
@@ -94,7 +91,7 @@ function EmailForm({ member: { id: account_id, version }, onDone, beside }: ActP
     <ActionForm of={form} submit="変更する" busyLabel="変更しています" beside={beside}>
       <p className="text-note">いまのアドレスにもお知らせします。この方は、すべての端末でログアウトします。</p>
       <Field of={form} name="email" label="新しいメールアドレス" as="email" inputMode="email" />
-      <Field of={form} name="reason" hint={reasonHint} />
+      <Field of={form} name="reason" hint={recordedHint} />
       <ChangedNotice of={form} />
     </ActionForm>
   );
@@ -112,39 +109,7 @@ function ResetForm({ member: { id: account_id }, onDone, beside }: ActProps) {
       <p className="text-note">
         必ずご本人に電話などで確かめてから行ってください。パスキー、認証アプリ、復旧コードを削除し、すべての端末でログアウトします。
       </p>
-      <Field of={form} name="reason" hint={reasonHint} />
-    </ActionForm>
-  );
-}
-
-function DisableForm({ member, onDone, beside }: ActProps) {
-  const disabled = isDisabled(member);
-  const form = useActionForm(accountFunctions, 'headquartersDisableAccount', {
-    defaults: { reason: '' },
-    payload: (values) => ({
-      account_id: member.id,
-      version: member.version,
-      disable_flag: disabled ? 0 : 1,
-      ...values,
-    }),
-    toast: disabled ? '利用を再開しました' : '利用を停止しました',
-    done: onDone,
-  });
-  return (
-    <ActionForm
-      of={form}
-      kind={disabled ? 'primary' : 'danger'}
-      submit={disabled ? '再開する' : '停止する'}
-      busyLabel="保存しています"
-      beside={beside}
-    >
-      <p className="text-note">
-        {disabled
-          ? '前のパスワードで、またログインできるようになります。'
-          : 'すべての端末ですぐにログアウトし、ログインできなくなります。これまでの操作記録は残ります。'}
-      </p>
-      <Field of={form} name="reason" hint={reasonHint} />
-      <ChangedNotice of={form} />
+      <Field of={form} name="reason" hint={recordedHint} />
     </ActionForm>
   );
 }

@@ -17,6 +17,8 @@ export function closureTitle(closure: ClosureFacts): string {
   const { kind, start_time, end_time, capacity } = closure;
   const days = closureDays(closure);
   const hours = start_time && end_time ? ` ${formatTimeOfDay(start_time)}〜${formatTimeOfDay(end_time)}` : '';
+  if (kind === closureKind.code.end)
+    return `${closureDays({ date_from: closure.date_from, date_to: closure.date_from })}からの閉園`;
   if (kind === closureKind.code.day) return `${days}の休園`;
   if (kind === closureKind.code.capacity) return `${days}${hours}の${capacity === 0 ? 'お休み' : '定員の変更'}`;
   return `${days}の開園時間の変更${hours && `(${hours.trim()})`}`;
