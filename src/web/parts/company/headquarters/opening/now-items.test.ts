@@ -21,7 +21,7 @@ const overview = (totals: object, branches: Overview['branches'] = [], jobs: Ove
   jobs,
 });
 const state: State = {
-  ...{ status: 'OK', msg: '', open_flag: true, opened_at: null, mail_tested_at: null, version: 1 },
+  ...{ status: 'OK', msg: '', open_flag: true, opened_at: null, mail_tested_at: null, mail_seen_at: null, version: 1 },
   ...{ items: [], services: [], line_quota: null },
 };
 const now = new Date('2026-11-16T01:00:00Z');
