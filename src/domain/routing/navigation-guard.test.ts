@@ -178,7 +178,9 @@ describe('staff pages', () => {
   const customer: State = { session: { state: 'logged_in', role: 'user' }, registration_status: 1 };
   /** Ways in: for anyone who has no session yet. */
   const openToAll: readonly string[] = ['/staff/login', '/staff/forget_password', '/staff/reset_password/{token}'];
-  const staffRoutes = routes.filter((route) => route.access === 'staff').map((route) => route.path);
+  const staffRoutes = routes
+    .filter((route) => route.access === 'staff' && !('movedTo' in route))
+    .map((route) => route.path);
 
   it.each(staffRoutes.filter((path) => path !== '/staff' && !openToAll.includes(path)))(
     '%s is for staff only',
@@ -193,6 +195,16 @@ describe('staff pages', () => {
       });
     },
   );
+  it('leads from an old address to where its page stands now, with what stood behind it', () => {
+    const moved = routes.flatMap((route) => ('movedTo' in route ? [route] : []));
+    expect(moved.map(({ path, movedTo }) => [path, movedTo])).toEqual([['/staff/care/naps', '/staff/care']]);
+    const paths: readonly string[] = staffRoutes;
+    for (const { path, movedTo } of moved) {
+      expect(paths).toContain(movedTo);
+      expect(guard(`${path}?branch=3`, staff)).toEqual({ kind: 'redirect', to: `${movedTo}?branch=3` });
+      expect(guard(path, visitor)).toEqual({ kind: 'redirect', to: `/staff/login?return_to=${path}` });
+    }
+  });
   it('leads from the sign-in to where the account begins', () => {
     expect(guard('/staff', staff)).toEqual({ kind: 'stay' });
     expect(guard('/staff/login', staff)).toEqual({ kind: 'redirect', to: '/staff' });

@@ -1,6 +1,6 @@
 import { requireLoginPath, staffLoginPath } from './login-path.ts';
 import { choiceOf, withChoice } from './reserve-choice.ts';
-import { accessOf, personsOf } from './route-path.ts';
+import { accessOf, matchRoute, personsOf } from './route-path.ts';
 import { withQuery } from './with-query.ts';
 
 /** null: signed in without a customer row. undefined: the customer query has not answered yet. */
@@ -114,6 +114,7 @@ function staffGuard(path: string, { session, search }: GuardInput): GuardDecisio
   const isStaff = session.state === 'logged_in' && session.role === 'staff';
   if (path === '/staff/login') return isStaff ? redirect('/staff') : stay;
   if (isUnder(path, '/staff/forget_password') || isUnder(path, '/staff/reset_password')) return stay;
-  if (isStaff) return stay;
-  return redirect(staffLoginPath(path, search));
+  if (!isStaff) return redirect(staffLoginPath(path, search));
+  const movedTo = matchRoute(path)?.route.movedTo;
+  return movedTo === undefined ? stay : redirect(`${movedTo}${search}`);
 }

@@ -15,6 +15,8 @@ export type Route = {
   readonly persons?: RoutePersons;
   /** Exists in MODE=demo only; configuration decides, not the page. */
   readonly demoOnly?: true;
+  /** What stood here stands there now; the guard leads on, with the query. */
+  readonly movedTo?: string;
 };
 
 export const routes = [
@@ -247,7 +249,7 @@ export const routes = [
   { path: '/staff/medicines', access: 'staff' },
   { path: '/staff/medicines/add', access: 'staff' },
   { path: '/staff/care', access: 'staff' },
-  { path: '/staff/care/naps', access: 'staff' },
+  { path: '/staff/care/naps', access: 'staff', movedTo: '/staff/care' },
   { path: '/staff/care/wall', access: 'staff' },
   { path: '/magazine', access: 'public' },
   { path: '/magazine/draft/{token}', access: 'public' },

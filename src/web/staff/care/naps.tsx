@@ -1,9 +1,4 @@
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-
-/** 午睡チェック stands on 保育, sleepers first. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  redirect(`/staff/care${new URL(request.url).search}`);
-
+/** 午睡チェック stands on 保育, sleepers first: the guard leads there (`movedTo` of the route table). */
 export default function Naps() {
   return null;
 }

@@ -37,7 +37,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
           <Figure label="来園予定" value={coming} big>
             {late > 0 && <Alarm>遅れ {late}名</Alarm>}
           </Figure>
-          <Figure label="1時間以内にお迎え" value={leaving} />
+          <Figure label="1時間以内にお迎え" value={leaving} className="max-md:hidden" />
         </dl>
         {news > 0 && (
           <button
@@ -76,11 +76,11 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
   );
 }
 
-type FigureProps = { label: string; value: number; big?: boolean; children?: ReactNode };
+type FigureProps = { label: string; value: number; big?: boolean; className?: string; children?: ReactNode };
 
-function Figure({ label, value, big, children }: FigureProps) {
+function Figure({ label, value, big, className = '', children }: FigureProps) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className={`flex items-baseline gap-1.5 ${className}`}>
       <dt className="text-note leading-snug text-ink-soft">{label}</dt>
       <dd className={`figures leading-snug font-bold ${big ? 'text-h3' : 'text-body'}`}>
         {value}名{children}
