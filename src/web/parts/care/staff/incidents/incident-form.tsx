@@ -41,7 +41,7 @@ const problemsOf = ({ kind, children, serious_kind }: TypedIncident) => ({
   serious_kind: kind === serious && serious_kind === placeholderKey ? '重大事故の内容を選択してください。' : undefined,
 });
 
-/** A report of what went wrong, or nearly did. Who was there comes from the roster and the children's own times. */
+/** A report of what went wrong, or nearly did. Who was there comes from the clockings and the children's own times. */
 export function IncidentForm({ place, initial, onSaved }: IncidentFormProps) {
   const form = useActionForm(incidentFunctions, 'staffSaveIncident', {
     defaults: initial,
