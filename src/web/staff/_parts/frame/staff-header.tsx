@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
-import { ConsoleSearch } from '../../../console/search/console-search.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
 import { useLock } from '../../../console/tablet/lock-now.ts';
 import { useTablet } from '../../../console/tablet/use-tablet.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { ConsoleSearch } from '../search/console-search.tsx';
 import { BranchSwitcher } from './branch-switcher.tsx';
 
 export function StaffHeader() {

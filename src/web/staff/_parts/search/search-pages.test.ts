@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../../domain/routing/route-path.ts';
+import { matchRoute } from '../../../../domain/routing/route-path.ts';
 import { foundPages, pagesOf } from './search-pages.ts';
 
 const staff = { manager: false, headquarters: false };
