@@ -133,7 +133,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
                 : '見つかりません。言葉を変えて、もう一度お探しください。'}
         </p>
         <ErrorNotice text={problem} className="mb-2" />
-        <div className="max-h-[55dvh] overflow-y-auto">
+        <div className="-mx-2 max-h-[55dvh] overflow-y-auto px-2">
           {groups.map(({ title, found }) => (
             <section key={title} aria-label={title} className="mb-3">
               <h3 className="text-note text-ink-soft">{title}</h3>
