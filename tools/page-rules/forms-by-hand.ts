@@ -47,6 +47,7 @@ export const onlyShown: readonly string[] = [
   'src/web/parts/books/staff/figures-desk.tsx',
   'src/web/console/branch-dialog.tsx',
   'src/web/console/search-bar.tsx',
+  'src/web/staff/_parts/search/search-dialog.tsx',
   'src/web/staff/calendar.tsx',
   'src/web/staff/childcares.tsx',
   'src/web/staff/childcares/discounts.tsx',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ClaimFacts, claimsOf, nothingClaimed } from './claims.ts';
+import { claimsOf, nothingClaimed, type PublicFacts } from './claims.ts';
 import { safetyClaims } from './safety-claims.ts';
 
-const demo: ClaimFacts = {
+const demo: PublicFacts = {
   ...{ sundays_flag: false, holidays_flag: true, every_day_flag: false, free_plan_flag: true },
   ...{ interview_free_flag: true, minimum_minutes: 60, today_lead_minutes: 60 },
 };
@@ -33,7 +33,7 @@ describe('public claims', () => {
     );
   });
 
-  it.each<[string, Partial<ClaimFacts>, string | null]>([
+  it.each<[string, Partial<PublicFacts>, string | null]>([
     ['open every day', { every_day_flag: true, sundays_flag: true }, '日曜も祝日も休みません'],
     ['closed on Wednesdays', { sundays_flag: true }, '日曜も祝日もお預かりします'],
     ['closed on Sundays', {}, '祝日も休みません'],
@@ -41,12 +41,12 @@ describe('public claims', () => {
     ['closed on both', { holidays_flag: false }, null],
   ])('of a company %s', (_, facts, expected) => {
     const claims = claimsOf({ ...demo, ...facts });
-    expect(claims.open_days?.title ?? null).toBe(expected);
+    expect(claims.openDays?.title ?? null).toBe(expected);
     expect(JSON.stringify(claims).includes('年中無休')).toBe(facts.every_day_flag === true);
     expect(claims.promises.includes('祝日も開園')).toBe(facts.holidays_flag ?? true);
   });
 
-  it.each<[string, Partial<ClaimFacts>, string]>([
+  it.each<[string, Partial<PublicFacts>, string]>([
     ['half an hour', { minimum_minutes: 30 }, '30分から'],
     ['two hours', { minimum_minutes: 120 }, '2時間から'],
   ])('say the least stay of %s', (_, facts, expected) => {
@@ -64,8 +64,8 @@ describe('public claims', () => {
     expect(nothingClaimed).toMatchObject({
       promises: [],
       title: '必要なときに頼める一時保育',
-      free_plan: false,
-      open_days: null,
+      freePlan: false,
+      openDays: null,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { formatDuration } from '../time-format.ts';
 
 /** What is true of every branch, every plan and every stay today (view_claims), and what the company says of interviews. */
-export type ClaimFacts = {
+export type PublicFacts = {
   readonly sundays_flag: boolean;
   readonly holidays_flag: boolean;
   readonly every_day_flag: boolean;
@@ -16,12 +16,12 @@ export type ClaimFacts = {
 export type Claims = {
   /** 1時間から; null while nothing is known. */
   readonly shortest: string | null;
-  readonly same_day: boolean;
-  readonly free_plan: boolean;
-  readonly interview_free: boolean;
+  readonly sameDay: boolean;
+  readonly freePlan: boolean;
+  readonly interviewFree: boolean;
   /** Beside each other at the top of the home page. */
   readonly promises: readonly string[];
-  readonly open_days: { readonly title: string; readonly text: string } | null;
+  readonly openDays: { readonly title: string; readonly text: string } | null;
   readonly tagline: string;
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,7 @@ const longestLead = 12 * 60;
 
 const shortText = 'お仕事の予定が、暦どおりでない方にもお使いいただけます。';
 
-function openDays({ every_day_flag, sundays_flag, holidays_flag }: ClaimFacts): Claims['open_days'] {
+function openDaysOf({ every_day_flag, sundays_flag, holidays_flag }: PublicFacts): Claims['openDays'] {
   if (every_day_flag) return { title: '日曜も祝日も休みません', text: `年中無休です。${shortText}` };
   if (sundays_flag && holidays_flag) return { title: '日曜も祝日もお預かりします', text: shortText };
   if (holidays_flag) return { title: '祝日も休みません', text: `どの園も、祝日も開いています。${shortText}` };
@@ -40,29 +40,29 @@ function openDays({ every_day_flag, sundays_flag, holidays_flag }: ClaimFacts): 
   return null;
 }
 
-export function claimsOf(facts: ClaimFacts): Claims {
+export function claimsOf(facts: PublicFacts): Claims {
   const shortest = facts.minimum_minutes === null ? null : `${formatDuration(facts.minimum_minutes)}から`;
-  const same_day = facts.today_lead_minutes !== null && facts.today_lead_minutes <= longestLead;
+  const sameDay = facts.today_lead_minutes !== null && facts.today_lead_minutes <= longestLead;
   const { holidays_flag, interview_free_flag } = facts;
   const also = [
-    same_day && '当日の予約もでき',
+    sameDay && '当日の予約もでき',
     holidays_flag && '祝日も休まず',
     interview_free_flag && '事前の面談はいりません',
   ].filter((each) => each !== false);
   return {
     shortest,
-    same_day,
-    free_plan: facts.free_plan_flag,
-    interview_free: interview_free_flag,
+    sameDay,
+    freePlan: facts.free_plan_flag,
+    interviewFree: interview_free_flag,
     promises: [
       shortest,
-      same_day && '当日予約',
+      sameDay && '当日予約',
       holidays_flag && '祝日も開園',
       interview_free_flag && '面談なし',
     ].filter((each): each is string => typeof each === 'string'),
-    open_days: openDays(facts),
+    openDays: openDaysOf(facts),
     tagline: `今日、頼れる。${shortest === null ? '' : `${shortest}の`}一時保育`,
-    title: `${[shortest, same_day && '当日でも'].filter(Boolean).join('、')}${shortest === null ? '必要なときに' : ''}頼める一時保育`,
+    title: `${[shortest, sameDay && '当日でも'].filter(Boolean).join('、')}${shortest === null ? '必要なときに' : ''}頼める一時保育`,
     description: `${shortest === null ? '' : `${shortest}預けられる`}一時保育サービスです。${sentenceOf(also)}空きのある園をすぐに探せます。`,
   };
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { pricePreview, RuleRow } from '../../contract/functions/settings/rule-rows.ts';
 import { fieldsOf, ruleValueText, sameRuleValue } from '../../contract/functions/settings/rule-text.ts';
 import { type ExampleResult, priceExamples, type RuleSet } from '../../domain/billing/example-stays.ts';
-import { ruleNotices } from '../../domain/billing/rule-notices.ts';
 import type { MealHours } from '../../domain/calendar/meals.ts';
 import { planCustomerType } from '../../domain/codes.ts';
 import type { AgeLimits } from '../../domain/membership/age.ts';
@@ -16,6 +15,7 @@ import type { TicketTerms } from '../../domain/tickets/ticket-terms.ts';
 import { addDays, type TokyoDate } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
 import { asWritten, refusingMisfits } from './own-settings.ts';
+import { isDearer, noticesOf } from './rule-duties.ts';
 import { requireFreeDay } from './rule-rows.ts';
 import {
   membersByPlan,
@@ -113,18 +113,6 @@ export async function previewRules(db: Transaction, date: TokyoDate, given: read
       ),
     }),
   };
-}
-
-/** Of several kinds of change each duty once, with the day by which it is due first. */
-function noticesOf(
-  rows: readonly RuleRow[],
-  facts: Omit<Parameters<typeof ruleNotices>[0], 'table'>,
-): Preview['notices'] {
-  const all = rows.flatMap(({ table }) => ruleNotices({ table, ...facts }));
-  const byTitle = Map.groupBy(all, ({ title }) => title);
-  return [...byTitle.values()]
-    .map((same) => same.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))[0] ?? same[0])
-    .filter((each) => each !== undefined);
 }
 
 /** The last of these days; null as soon as one of them has no end. */
@@ -299,10 +287,4 @@ async function plansOf(
         changed,
       };
     });
-}
-
-function isDearer({ before, after }: { before: ExampleResult; after: ExampleResult }): boolean {
-  const amounts = (result: ExampleResult) => [result.total, result.fees?.late, result.fees?.last, result.fees?.no_show];
-  const earlier = amounts(before);
-  return amounts(after).some((amount, index) => (amount ?? 0) > (earlier[index] ?? amount ?? 0));
 }

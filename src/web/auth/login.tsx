@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Login() {
   const [search] = useSearchParams();
-  const interviewFree = useCompany()?.claims.interview_free;
+  const interviewFree = useCompany()?.claims.interviewFree;
   const returnTo = safeReturnTo(search.get('return_to'));
   return (
     <PageColumn>

@@ -63,8 +63,8 @@ export default function About() {
           <h1 className="text-h1">{brand.name}とは</h1>
           <p className="mt-4 text-lead">
             {claims?.shortest && `${claims.shortest}使える、`}一時保育の園です。
-            {claims?.interview_free && '面談はいりません。'}
-            {claims?.same_day && '今日の午後に預けたいときは、今日予約できます。'}
+            {claims?.interviewFree && '面談はいりません。'}
+            {claims?.sameDay && '今日の午後に預けたいときは、今日予約できます。'}
           </p>
           <p className="mt-4">
             お預かりする理由は、うかがいません。仕事でも、通院でも、ただ休みたいだけでも、私たちのすることは同じです。安全に過ごし、お迎えのときに「楽しかったね」と言えること。そのために、園を開けて待っています。

@@ -73,7 +73,7 @@ export default function Home() {
       <HowItWorks />
       {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
       <LatestArticles items={magazine_items} />
-      {open && <Begin free={claims?.free_plan ?? false} />}
+      {open && <Begin free={claims?.freePlan ?? false} />}
     </>
   );
 }

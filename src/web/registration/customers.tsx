@@ -17,7 +17,7 @@ const toHave = ['クレジットカード', 'お子さまのお名前と生年�
 
 export default function RegistrationEntry() {
   const [search] = useSearchParams();
-  const interviewFree = useCompany()?.claims.interview_free ? '事前の面談はいりません。' : '';
+  const interviewFree = useCompany()?.claims.interviewFree ? '事前の面談はいりません。' : '';
   const choice = choiceOnPage(search);
   const loginTo = choice.when === null ? '/login' : withReturnTo('/login', reserveStart(choice));
   return (

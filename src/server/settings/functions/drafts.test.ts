@@ -41,11 +41,8 @@ it('a draft is in force for nobody, and only headquarters know of it', async () 
     type: 'rule_date_taken',
     msg: expect.stringContaining('下書きに、単価がもう'),
   });
-  expect(
-    await app.call('headquartersSaveDraftRow', price(1300), await app.tokenOf('demo-minato-manager', 'staff')),
-  ).toMatchObject({
-    status: 'NG',
-  });
+  const manager = await app.tokenOf('demo-minato-manager', 'staff');
+  expect((await app.request('headquartersSaveDraftRow', price(1300), manager)).statusCode).toBe(403);
 });
 
 it('the preview shows everything together, beside that day without the draft, and what a later row takes back', async () => {

@@ -24,7 +24,8 @@ import { PricesNav } from './prices-nav.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { datedPages, draftsPath, type Subject, subjectsOf } from './rule-pages.ts';
 import type { RuleData } from './rule-values.ts';
-import { rowsOfSubject, stateText, Timeline } from './timeline.tsx';
+import { rowsOfSubject, subjectText } from './subject-rows.ts';
+import { Timeline } from './timeline.tsx';
 import { useOpenFrom } from './use-open-from.ts';
 
 /** One subject and its timeline; a table with several subjects shows them first. What is shown and edited is in the address. */
@@ -68,7 +69,7 @@ export function SubjectRows({ subjects, data, today }: SubjectRowsProps) {
             >
               <span className="min-w-0 flex-1 leading-snug md:flex md:items-baseline md:gap-6">
                 <span className="block shrink-0 font-bold md:w-52">{subject.title}</span>
-                <span className="mt-0.5 block text-note text-ink-soft">{stateText(subject, rows, today)}</span>
+                <span className="mt-0.5 block text-note text-ink-soft">{subjectText(subject, rows, today)}</span>
               </span>
               {rowInForceIfAny(rows, today) === null && <Badge tone="wrong">未登録</Badge>}
               {coming && <Badge tone="ask">{formatDateWeekday(coming.adaptation_date)}から変更</Badge>}

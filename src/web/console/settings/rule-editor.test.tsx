@@ -27,6 +27,7 @@ const preview = {
   ],
   notices: [],
 };
+let unsavedAtTheEnd: number | undefined;
 let sent: { name: string; data: Record<string, unknown> }[] = [];
 
 beforeEach(() => {
@@ -52,7 +53,9 @@ const open = (table: RuleTable, base: Readonly<Record<string, unknown>>) =>
       row={null}
       baseOn={() => base}
       firstDate="2027-01-01"
-      onDone={() => {}}
+      onDone={() => {
+        unsavedAtTheEnd = document.querySelectorAll('[data-unsaved]').length;
+      }}
       onCancel={() => {}}
     />,
     { wrapper: MemoryRouter },
@@ -79,4 +82,5 @@ it('of a price before a planned one headquarters choose what goes on into it', a
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ name: 'headquartersSavePriceRow', data: { carried: ['meal_support'] } }),
   );
+  await waitFor(() => expect(unsavedAtTheEnd, 'the console asks about nothing').toBe(0));
 });

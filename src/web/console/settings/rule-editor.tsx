@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
 import { fieldsOf } from '../../../contract/functions/settings/rule-text.ts';
 import { isOwnTable, type RuleTable } from '../../../domain/settings/catalogue.ts';
@@ -54,13 +55,17 @@ export function RuleEditor(props: RuleEditorProps) {
   const [preview, setPreview] = useState<RulePreview>();
   const heading = useRef<HTMLHeadingElement>(null);
   const looking = useEdit('headquartersPreviewPriceRow', (result) => setPreview(result.preview));
-  const saving = useEdit('headquartersSavePriceRow', () => {
-    showToast(row === null ? '追加しました' : '変更しました');
+  /** Nothing is unsaved any more, before the page is left for the timeline. */
+  function saved(text: string) {
+    flushSync(() => setTyped(new Set()));
+    showToast(text);
     onDone();
+  }
+  const saving = useEdit('headquartersSavePriceRow', () => {
+    saved(row === null ? '追加しました' : '変更しました');
   });
   const drafting = useEdit('headquartersSaveDraftRow', () => {
-    showToast('下書きに入れました。公開するまで、だれにも使われません');
-    onDone();
+    saved('下書きに入れました。公開するまで、だれにも使われません');
   });
   const step = preview === undefined ? 'form' : 'preview';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ruleValueText, sameRuleValue } from '../../../contract/functions/settings/rule-text.ts';
+import { ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import type { RuleTable } from '../../../domain/settings/catalogue.ts';
 import { isOpenRow, laterRowOn, type RowState, rowStateOf } from '../../../domain/settings/dated-rows.ts';
 import { byBeginning, rowInForceIfAny } from '../../../domain/settings/in-force.ts';
@@ -9,8 +9,8 @@ import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { History } from '../edit/history.tsx';
-import type { Subject } from './rule-pages.ts';
 import type { RuleData } from './rule-values.ts';
+import { changedIn } from './subject-rows.ts';
 import { ValuesInForce } from './values-in-force.tsx';
 
 type TimelineProps = {
@@ -32,27 +32,6 @@ const states: Readonly<Record<RowState, { word: string; tone: 'ask' | 'trust' | 
   in_force: { word: 'いま', tone: 'trust' },
   past: { word: '終了', tone: 'no' },
 };
-
-/** The names of a subject a row sets to something else than the row before it; of a first row all. */
-export const changedIn = (fields: Settings, table: RuleTable, rows: readonly RuleData[], row: RuleData): string[] => {
-  const before = rowInForceIfAny(rows, addDays(row.adaptation_date, -1));
-  const names = Object.keys(fields);
-  return before === null ? names : names.filter((name) => !sameRuleValue(table, name, before[name], row[name]));
-};
-
-/** The rows that say something of the subject. */
-export const rowsOfSubject = (fields: Settings, table: RuleTable, rows: readonly RuleData[]): RuleData[] =>
-  rows.filter((row) => changedIn(fields, table, rows, row).length > 0);
-
-/** The first values of the row in force say enough in a list. */
-export function stateText({ table, fields }: Subject, rows: readonly RuleData[], today: TokyoDate): string {
-  const row = rowInForceIfAny(rows, today);
-  if (row === null) return 'まだ登録がありません';
-  return Object.entries(fields)
-    .slice(0, 3)
-    .map(([name, { label }]) => `${label} ${ruleValueText(table, name, row[name])}`)
-    .join('、');
-}
 
 /** What will be, is and was in force: coming changes above, then what holds, then what is over. Only what has not begun can be changed. */
 export function Timeline({ rows, today, ...rest }: TimelineProps) {

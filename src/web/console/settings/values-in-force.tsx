@@ -9,7 +9,7 @@ import { formatDate } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import type { RuleData } from './rule-values.ts';
-import { changedIn } from './timeline.tsx';
+import { changedIn } from './subject-rows.ts';
 
 type ValuesProps = { table: RuleTable; fields: Settings; row: RuleData; rows: readonly RuleData[] };
 

@@ -7,7 +7,6 @@ import {
   SelectStaffPriceRowsDocument,
 } from '../../../contract/operations/generated.ts';
 import type { DatedTable } from '../../../domain/settings/catalogue.ts';
-import { findSettings } from '../../../domain/settings/find-settings.ts';
 import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { formatDateWeekday } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
@@ -15,6 +14,7 @@ import { HeadquartersPage } from '../../console/headquarters-page.tsx';
 import { PageSection } from '../../console/page-section.tsx';
 import { SearchBar } from '../../console/search-bar.tsx';
 import { SubjectRows } from '../../console/settings/dated-rows-page.tsx';
+import { findSettings } from '../../console/settings/find-settings.ts';
 import { draftsPath, otherPages, placeOfSetting, priceGroups, subjects } from '../../console/settings/rule-pages.ts';
 import type { RuleData } from '../../console/settings/rule-values.ts';
 import { LiveLoaded } from '../../console/staff-page.tsx';

@@ -18,7 +18,7 @@ type UsageGuideProps = {
 
 /** The flow from registering to picking up, and what to bring. */
 export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
-  const interviewFree = useCompany()?.claims.interview_free ?? false;
+  const interviewFree = useCompany()?.claims.interviewFree ?? false;
   return (
     <>
       <GuideSection id="flow" title="ご利用の流れ">

@@ -36,7 +36,7 @@ export function Hero({
         <div className="max-lg:col-span-2 max-lg:mt-3 lg:mt-4 lg:self-start lg:pb-10">
           <p className="max-w-md">
             急な通院にも、仕事の打ち合わせにも、少し休みたい日にも。理由はうかがいません。
-            {claims?.same_day && '空いている園があれば、今日すぐに予約できます。'}
+            {claims?.sameDay && '空いている園があれば、今日すぐに予約できます。'}
           </p>
           <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="いまほいくの約束">
             {[...(claims?.promises ?? []), ...(ages ? [ages] : [])].map((promise) => (

@@ -4,7 +4,6 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { brand } from '../../../../domain/brand.ts';
 import { accountRole } from '../../../../domain/codes.ts';
-import { ConsoleSearch } from '../../../console/search/console-search.tsx';
 import { hasBranch, type Staff, useLiveState, useStaffIfAny } from '../../../console/staff-context.tsx';
 import { useLock } from '../../../console/tablet/lock-now.ts';
 import { useTablet } from '../../../console/tablet/use-tablet.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { ConsoleSearch } from '../search/console-search.tsx';
 import { BranchSwitcher } from './branch-switcher.tsx';
 
 export function StaffHeader() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RuleTable, ruleTables, ruleTitles, sectionsOf } from './catalogue.ts';
+import { type RuleTable, ruleTables, ruleTitles, sectionsOf } from '../../../domain/settings/catalogue.ts';
 import { findSettings } from './find-settings.ts';
 
 const subjects = ruleTables.flatMap((table: RuleTable) =>

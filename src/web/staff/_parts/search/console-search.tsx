@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Staff } from '../staff-context.tsx';
+import type { Staff } from '../../../console/staff-context.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** One field for everything, by a button in the head and by Ctrl or ⌘ and K on every page. */

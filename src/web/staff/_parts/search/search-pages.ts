@@ -1,14 +1,14 @@
-import { mayOpenPage, worksAtBranches } from '../../../domain/auth/staff-rights.ts';
-import { findSettings } from '../../../domain/settings/find-settings.ts';
-import { matchesQuery, searchWords } from '../../../domain/text/search-text.ts';
-import { branchEntries } from '../navigation/branch-entries.ts';
-import { roomsFor } from '../navigation/headquarters-rooms.ts';
-import { entriesFor } from '../navigation/navigation.ts';
-import { draftsPath, otherPages, placeOfSetting, subjects } from '../settings/rule-pages.ts';
-import type { Staff } from '../staff-context.tsx';
+import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
+import { matchesQuery, searchWords } from '../../../../domain/text/search-text.ts';
+import { branchEntries } from '../../../console/navigation/branch-entries.ts';
+import { roomsFor } from '../../../console/navigation/headquarters-rooms.ts';
+import { entriesFor } from '../../../console/navigation/navigation.ts';
+import { findSettings } from '../../../console/settings/find-settings.ts';
+import { draftsPath, otherPages, placeOfSetting, subjects } from '../../../console/settings/rule-pages.ts';
+import type { Staff } from '../../../console/staff-context.tsx';
 
 type Viewer = Pick<Staff, 'manager' | 'headquarters'> & { readonly account: { readonly role: number } };
-export type FoundPage = { readonly to: string; readonly title: string; readonly place: string };
+type FoundPage = { readonly to: string; readonly title: string; readonly place: string };
 type Page = FoundPage & { readonly words?: string };
 
 /** What people call a page beside its name in the menu. */

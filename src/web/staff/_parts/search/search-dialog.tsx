@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { SelectStaffFoundDocument } from '../../../contract/operations/generated.ts';
-import { withSama } from '../../../domain/text/called-name.ts';
-import { searchWords } from '../../../domain/text/search-text.ts';
-import { formatDateTime } from '../../../domain/time-format.ts';
-import { dataErrorText } from '../../data/data-error-text.ts';
-import { operation } from '../../data/question.ts';
-import { useAnswer } from '../../data/use-answer.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { containing, familyMatching } from '../search-where.ts';
-import type { Staff } from '../staff-context.tsx';
+import { SelectStaffFoundDocument } from '../../../../contract/operations/generated.ts';
+import { withSama } from '../../../../domain/text/called-name.ts';
+import { searchWords } from '../../../../domain/text/search-text.ts';
+import { formatDateTime } from '../../../../domain/time-format.ts';
+import { containing, familyMatching } from '../../../console/search-where.ts';
+import type { Staff } from '../../../console/staff-context.tsx';
+import { dataErrorText } from '../../../data/data-error-text.ts';
+import { operation } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { foundPages } from './search-pages.ts';
 
 type Found = { readonly to: string; readonly title: string; readonly place: string };
@@ -22,7 +22,7 @@ const pauseMilliseconds = 200;
 const nobody = { id: { _eq: 0 } };
 
 /** 46, No.46, 予約46: the number of a reserve. */
-export function reserveNumberOf(text: string): number | null {
+function reserveNumberOf(text: string): number | null {
   const [, digits] = /^(?:予約|no\.?|#)?\s*(\d{1,9})$/i.exec(text.normalize('NFKC').trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 }
@@ -133,7 +133,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
                 : '見つかりません。言葉を変えて、もう一度お探しください。'}
         </p>
         <ErrorNotice text={problem} className="mb-2" />
-        <div className="max-h-[55dvh] overflow-y-auto">
+        <div className="-mx-2 max-h-[55dvh] overflow-y-auto px-2">
           {groups.map(({ title, found }) => (
             <section key={title} aria-label={title} className="mb-3">
               <h3 className="text-note text-ink-soft">{title}</h3>

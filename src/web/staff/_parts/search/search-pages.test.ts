@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountRole } from '../../../domain/codes.ts';
-import { matchRoute } from '../../../domain/routing/route-path.ts';
+import { accountRole } from '../../../../domain/codes.ts';
+import { matchRoute } from '../../../../domain/routing/route-path.ts';
 import { foundPages, pagesOf } from './search-pages.ts';
 
 type Viewer = Parameters<typeof pagesOf>[0];

@@ -1,5 +1,5 @@
-import { matchesQuery, searchWords } from '../text/search-text.ts';
-import type { Settings } from './kinds.ts';
+import type { Settings } from '../../../domain/settings/kinds.ts';
+import { matchesQuery, searchWords } from '../../../domain/text/search-text.ts';
 
 type Searched = { readonly title: string; readonly fields: Settings };
 type FoundSetting<Subject> = { readonly subject: Subject; readonly name: string; readonly label: string };
