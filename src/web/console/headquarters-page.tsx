@@ -31,11 +31,12 @@ export function HeadquartersPage(props: HeadquartersPageProps) {
       </StaffPage>
     );
   }
+  const locked = account.role === accountRole.code.readOnly && !reads;
   return (
     <>
       {headquarters && <AreaNav />}
-      <StaffPage title={title} lead={lead} aside={aside}>
-        {account.role === accountRole.code.readOnly && !reads ? <Locked>{children}</Locked> : children}
+      <StaffPage title={title} lead={lead} aside={locked ? undefined : aside}>
+        {locked ? <Locked>{children}</Locked> : children}
       </StaffPage>
     </>
   );
