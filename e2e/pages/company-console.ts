@@ -113,7 +113,7 @@ export class CompanyConsole {
   /** Where headquarters are reached, and what each branch must show. */
   async writeAddressAndPostings(headquarters: Typed, posting: Typed, branch: string): Promise<void> {
     await this.page.goto('/staff/headquarters/branches');
-    await this.page.getByRole('link', { name: /^本部/ }).click();
+    await this.page.getByRole('main').getByRole('link', { name: /^本部(?!への|管理)/ }).click();
     await this.page.getByRole('link', { name: /^基本情報/ }).click();
     await this.fill(headquarters);
     await expect(this.page.getByLabel('市区町村・町名')).not.toHaveValue('');
@@ -121,7 +121,10 @@ export class CompanyConsole {
     await this.press('この内容で保存する');
     await expect(this.page.getByText('保存しました').first()).toBeVisible();
     await this.begin('掲示事項');
-    await this.page.getByRole('link', { name: new RegExp(`^${branch}`) }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${branch}`) })
+      .click();
     await this.page.getByRole('link', { name: /^掲示事項と相談窓口/ }).click();
     await this.fill(posting);
     await this.press('プレビューを確認する');

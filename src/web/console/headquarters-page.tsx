@@ -30,9 +30,10 @@ export function HeadquartersPage(props: HeadquartersPageProps) {
       </StaffPage>
     );
   }
+  const locked = account.role === accountRole.code.readOnly && !reads;
   return (
-    <StaffPage title={title} lead={lead} aside={aside}>
-      {account.role === accountRole.code.readOnly && !reads ? <Locked>{children}</Locked> : children}
+    <StaffPage title={title} lead={lead} aside={locked ? undefined : aside}>
+      {locked ? <Locked>{children}</Locked> : children}
     </StaffPage>
   );
 }

@@ -5,6 +5,7 @@ import { formatTel } from '../../../domain/text/contact-format.ts';
 import { HeadquartersPage } from '../../console/headquarters-page.tsx';
 import { LinkRows } from '../../console/link-rows.tsx';
 import { SearchBar } from '../../console/search-bar.tsx';
+import { useStaff } from '../../console/staff-context.tsx';
 import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -27,10 +28,15 @@ const stateText: Readonly<Record<FamilyState, string>> = {
 const isState = (text: string): text is FamilyState => (familyStates as readonly string[]).includes(text);
 
 export default function Families() {
+  const { headquarters } = useStaff();
   return (
     <HeadquartersPage
-      title="お客様の手続き"
-      lead="全園のご家庭を探して、訂正、停止、回数券、統合、書き出し、消去をします。"
+      title={headquarters ? 'お客様の手続き' : 'お客様を探す'}
+      lead={
+        headquarters
+          ? '全園のご家庭を探して、訂正、停止、回数券、統合、書き出し、消去をします。'
+          : 'お問い合わせの方が、どのご家庭かを確かめられます。手続きは本部が行います。'
+      }
     >
       <FamilyList />
     </HeadquartersPage>
@@ -64,6 +70,7 @@ function FamilyList() {
 }
 
 function Found({ families, total }: { families: readonly FoundFamily[]; total: number }) {
+  const { headquarters } = useStaff();
   if (families.length === 0) {
     return (
       <EmptyState title="条件に合うご家庭はありません">
@@ -71,37 +78,68 @@ function Found({ families, total }: { families: readonly FoundFamily[]; total: n
       </EmptyState>
     );
   }
+  const rows = headquarters ? (
+    <LinkRows
+      rows={families}
+      rowKey={(row) => row.id}
+      to={(row) => `/staff/headquarters/families/${row.id}`}
+      label={(row) => `${withSama(row.name)}の手続き`}
+      head={(row) => <FamilyName {...row} />}
+      body={(row) => <FamilyFacts {...row} />}
+      aside={(row) => <FamilyPlan {...row} />}
+    />
+  ) : (
+    <ul className="divide-y divide-line border-y border-line">
+      {families.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3">
+          <div className="min-w-60 flex-1">
+            <p className="font-bold">
+              <FamilyName {...row} />
+            </p>
+            <p className="text-note">
+              <FamilyFacts {...row} />
+            </p>
+          </div>
+          <FamilyPlan {...row} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <p className="figures mb-2 text-note text-ink-soft">{total.toLocaleString('ja-JP')}件</p>
-      <LinkRows
-        rows={families}
-        rowKey={(row) => row.id}
-        to={(row) => `/staff/headquarters/families/${row.id}`}
-        label={(row) => `${withSama(row.name)}の手続き`}
-        head={(row) => (
-          <>
-            {row.name} <span className="ml-1 text-note font-normal text-ink-soft">{row.name_kana}</span>
-          </>
-        )}
-        body={(row) => (
-          <>
-            <span className="figures mr-3 whitespace-nowrap text-ink-soft">番号 {row.id}</span>
-            <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
-            <span className="mr-3 text-ink-soft">{row.branch_name}</span>
-            <span className="text-ink-soft">{row.child_names.join('、')}</span>
-          </>
-        )}
-        aside={(row) => (
-          <>
-            <FamilyBadges {...row} />
-            <span className="text-note text-ink-soft max-sm:hidden">{row.plan_name ?? 'プラン未選択'}</span>
-          </>
-        )}
-      />
+      {rows}
       <div className="mt-4">
         <Pager total={total} pageSize={pageSize} />
       </div>
+    </>
+  );
+}
+
+function FamilyName({ name, name_kana }: FoundFamily) {
+  return (
+    <>
+      {name} <span className="ml-1 text-note font-normal text-ink-soft">{name_kana}</span>
+    </>
+  );
+}
+
+function FamilyFacts(row: FoundFamily) {
+  return (
+    <>
+      <span className="figures mr-3 whitespace-nowrap text-ink-soft">番号 {row.id}</span>
+      <span className="figures mr-3 whitespace-nowrap">{formatTel(row.tel)}</span>
+      <span className="mr-3 text-ink-soft">{row.branch_name}</span>
+      <span className="text-ink-soft">{row.child_names.join('、')}</span>
+    </>
+  );
+}
+
+function FamilyPlan(row: FoundFamily) {
+  return (
+    <>
+      <FamilyBadges {...row} />
+      <span className="text-note text-ink-soft max-sm:hidden">{row.plan_name ?? 'プラン未選択'}</span>
     </>
   );
 }

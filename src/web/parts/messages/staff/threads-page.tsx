@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import type { CodeOption } from '../../../../domain/code-list.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
@@ -59,11 +60,12 @@ type ThreadsPageProps<Data, Row extends Listed> = {
 /** Threads that wait for staff, newest first: the branch's own, for headquarters all. */
 export function ThreadsPage<Data, Row extends Listed>(props: ThreadsPageProps<Data, Row>) {
   const { title, lead, search, filters, nobodyWaits, query, found, to, label, head, words, writtenAt, aside } = props;
-  const { headquarters, manager } = useStaff();
+  const { account, headquarters, manager } = useStaff();
+  const everywhere = headquarters || !worksAtBranches(account.role);
   return (
     <StaffPage
       title={title}
-      lead={headquarters ? lead.all : lead.own}
+      lead={everywhere ? lead.all : lead.own}
       aside={
         manager && (
           <LinkButton to="/staff/inbox/templates" kind="plain" size="small">

@@ -110,8 +110,10 @@ export function MonthTable({ months, places }: { months: readonly string[]; plac
                 .map((state) =>
                   typeof state === 'string' ? (
                     <td key={state} className="border-t border-line px-1 text-center text-ink-soft">
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">開園の前</span>
+                      <span className="relative">
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">開園の前</span>
+                      </span>
                     </td>
                   ) : (
                     <td key={state.month} className="border-t border-line px-1 text-center whitespace-nowrap">
