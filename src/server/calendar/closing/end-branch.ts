@@ -4,7 +4,7 @@ import { endRefusal } from '../../../domain/branches/branch-end.ts';
 import { branchStatus, cancelCause, cancelType, closureKind } from '../../../domain/codes.ts';
 import { closureChoice } from '../../../domain/staff-codes.ts';
 import { addDays, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
-import { formatDate, formatMonthDay } from '../../../domain/time-format.ts';
+import { formatJapaneseDate, formatMonthDay } from '../../../domain/time-format.ts';
 import type { BranchState } from '../../branches/store/branch-pages.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
@@ -76,7 +76,7 @@ async function askFamilies(tx: Transaction, ending: Ending, reserve_ids: readonl
   const date_from = addDays(last_date, 1);
   const title = `${branch.name} 閉園のお知らせ(${formatMonthDay(last_date)}まで)`;
   const content = [
-    `${branch.name}は、${formatDate(last_date)}をもって閉園します。`,
+    `${branch.name}は、${formatJapaneseDate(last_date)}をもって閉園します。`,
     reason,
     `${formatMonthDay(answer_until)}までにお返事がないときは、最終日より後のご予約を園で取り消します。キャンセル料はかかりません。`,
   ].join('\n');

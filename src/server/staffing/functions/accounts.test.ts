@@ -262,6 +262,7 @@ describe('headquarters', () => {
     // There is another manager now: nobody is asked again.
     const third = await working({ role: 2, branch_id: 4 });
     ok(await disable(third.account_id, await headquarters()));
+    await app.pool.query('insert into account_branches (account_id, branch_id) values (4, 4)');
   });
 
   it('search by name, address, role, branch and state, page by page', async () => {

@@ -11,7 +11,7 @@ const dates: KnownValues = { start_date: '2026-12-01', end_date: '2026-12-31', s
 
 /** To a branch's families, at once. */
 export const announcementValues: KnownValues = {
-  ...{ kind: 1, audience: 2, customer_ids: [], prefecture_id: null },
+  ...{ kind: 1, audience: 2, customer_ids: undefined, prefecture_id: null },
   ...{ date_from: null, date_until: null, send_date: null, send_time: null },
 };
 

@@ -6,7 +6,7 @@ import { pictureSources } from '../../../../domain/files/picture-address.ts';
 import { staffingMode } from '../../../../domain/staffing/staffing-codes.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
-import { formatDate, formatMonthDay } from '../../../../domain/time-format.ts';
+import { formatDate, formatJapaneseDate, formatMonthDay } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OldestOnlyNote } from '../../../ui/calendar/oldest-only-note.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
@@ -52,7 +52,7 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
             <section>
               {branch.last_date !== null && (
                 <div className="mb-5">
-                  <Notice kind="warning" title={`${formatDate(branch.last_date)}をもって閉園します`}>
+                  <Notice kind="warning" title={`${formatJapaneseDate(branch.last_date)}をもって閉園します`}>
                     この日までのご予約をお受けしています。すでにその先のご予約がある方には、マイページのお知らせでお伺いしています。
                   </Notice>
                 </div>

@@ -4,7 +4,7 @@ import { branchEndFunctions } from '../../../../../contract/functions/calendar/b
 import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
 import { announcementAudience, announcementKind } from '../../../../../domain/messages/announcement-codes.ts';
 import type { TokyoDate } from '../../../../../domain/time.ts';
-import { formatDate, formatDateTime } from '../../../../../domain/time-format.ts';
+import { formatDate, formatDateTime, formatJapaneseDate } from '../../../../../domain/time-format.ts';
 import { formatYen } from '../../../../../domain/yen.ts';
 import { announcementAddress } from '../../../../console/announcement-address.ts';
 import { ActionForm } from '../../../../form/action-form.tsx';
@@ -36,7 +36,7 @@ export function EndChecklist({ branch, today, found, refresh, onWithdrawn }: Che
     <section aria-labelledby="end-checklist" className="grid gap-5 rounded-lg border border-edge bg-white p-5">
       <div>
         <h2 id="end-checklist" className="text-lead">
-          {formatDate(end.last_date)}に閉園します
+          {formatJapaneseDate(end.last_date)}に閉園します
         </h2>
         <p className="figures mt-1 text-note text-ink-soft">
           {formatDateTime(end.announced_at)} {end.account_name}が発表。お返事の期限 {formatDate(end.answer_until)}
@@ -85,7 +85,7 @@ function itemsOf(branch: ManagedBranch, found: Ended): Item[] {
     audience: announcementAudience.code.branch,
     branch_id: branch.id,
     title: `${branch.name} 閉園のお知らせ`,
-    content: `${branch.name}は、${formatDate(end.last_date)}をもって閉園します。\n${end.reason}`,
+    content: `${branch.name}は、${formatJapaneseDate(end.last_date)}をもって閉園します。\n${end.reason}`,
   });
   return [
     {
