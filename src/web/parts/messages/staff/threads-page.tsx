@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
+import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import type { CodeOption } from '../../../../domain/code-list.ts';
 import { inboxStatus } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
