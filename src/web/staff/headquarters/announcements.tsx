@@ -9,7 +9,7 @@ import { LiveLoaded } from '../../console/staff-page.tsx';
 import { reading } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { announcementState, counted, whomText } from '../../parts/messages/announcements/announcement-text.ts';
+import { announcementState, counted, whomText } from '../../parts/messages/staff/announcements/announcement-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

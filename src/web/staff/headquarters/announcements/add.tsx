@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../domain/time-format.ts';
 import { announcementStart, announcementsPath } from '../../../console/announcement-address.ts';
 import { HeadquartersPage } from '../../../console/headquarters-page.tsx';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { AnnouncementForm } from '../../../parts/messages/announcements/announcement-form.tsx';
+import { AnnouncementForm } from '../../../parts/messages/staff/announcements/announcement-form.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お知らせを書く', noindex: true });

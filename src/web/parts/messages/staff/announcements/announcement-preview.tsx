@@ -1,11 +1,11 @@
-import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { announcementKind } from '../../../../domain/messages/announcement-codes.ts';
-import { formatDateTime } from '../../../../domain/time-format.ts';
-import { FactList } from '../../../console/fact-list.tsx';
-import { LiveLoaded } from '../../../console/staff-page.tsx';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import type { FunctionOk } from '../../../../../contract/functions/functions.ts';
+import { announcementKind } from '../../../../../domain/messages/announcement-codes.ts';
+import { formatDateTime } from '../../../../../domain/time-format.ts';
+import { FactList } from '../../../../console/fact-list.tsx';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
+import { reading } from '../../../../data/question.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { counted } from './announcement-text.ts';
 import { type AnnouncementValues, audienceOf } from './announcement-values.ts';
 

@@ -1,6 +1,6 @@
-import type { AnnouncementShown } from '../../../../contract/functions/messages/announcements.ts';
-import { announcementAudience } from '../../../../domain/messages/announcement-codes.ts';
-import { formatDate } from '../../../../domain/time-format.ts';
+import type { AnnouncementShown } from '../../../../../contract/functions/messages/announcements.ts';
+import { announcementAudience } from '../../../../../domain/messages/announcement-codes.ts';
+import { formatDate } from '../../../../../domain/time-format.ts';
 
 const { branch, prefecture, reserved } = announcementAudience.code;
 

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { withSama } from '../../../../domain/text/called-name.ts';
-import { LiveLoaded } from '../../../console/staff-page.tsx';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextField } from '../../../ui/field.tsx';
+import { withSama } from '../../../../../domain/text/called-name.ts';
+import { LiveLoaded } from '../../../../console/staff-page.tsx';
+import { reading } from '../../../../data/question.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError, TextField } from '../../../../ui/field.tsx';
 
 type FamilyPickerProps = { ids: readonly number[]; error: string | undefined; onChange: (ids: number[]) => void };
 type Named = { id: number; name: string };

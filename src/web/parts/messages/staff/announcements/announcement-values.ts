@@ -1,9 +1,9 @@
-import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
+import type { FunctionPayload } from '../../../../../contract/functions/functions.ts';
 import {
   type AnnouncementAudience,
   type AnnouncementKind,
   announcementAudience,
-} from '../../../../domain/messages/announcement-codes.ts';
+} from '../../../../../domain/messages/announcement-codes.ts';
 
 export type AnnouncementValues = {
   kind: AnnouncementKind;

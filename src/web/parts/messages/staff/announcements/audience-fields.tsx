@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { SelectStaffPrefecturesDocument } from '../../../../contract/operations/generated.ts';
-import { announcementAudience, announcementKind } from '../../../../domain/messages/announcement-codes.ts';
-import { BranchDialog } from '../../../console/branch-dialog.tsx';
-import { useStaff } from '../../../console/staff-context.tsx';
-import { operation } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
-import { Choice, Field } from '../../../form/field.tsx';
-import type { FormState } from '../../../form/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { SelectStaffPrefecturesDocument } from '../../../../../contract/operations/generated.ts';
+import { announcementAudience, announcementKind } from '../../../../../domain/messages/announcement-codes.ts';
+import { BranchDialog } from '../../../../console/branch-dialog.tsx';
+import { useStaff } from '../../../../console/staff-context.tsx';
+import { operation } from '../../../../data/question.ts';
+import { useAnswer } from '../../../../data/use-answer.ts';
+import { Choice, Field } from '../../../../form/field.tsx';
+import type { FormState } from '../../../../form/use-action-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';
 import { FamilyPicker } from './family-picker.tsx';
 
