@@ -219,7 +219,7 @@ byId('password').addEventListener('submit', (event) => {
   event.preventDefault();
   const secret = byId('typed').value;
   byId('typed').value = '';
-  if (!busy && secret !== '') unlock(secret);
+  if (!busy && secret !== '') void unlock(secret);
 });
 
 let closing;

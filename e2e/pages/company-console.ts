@@ -113,7 +113,10 @@ export class CompanyConsole {
   /** Where headquarters are reached, and what each branch must show. */
   async writeAddressAndPostings(headquarters: Typed, posting: Typed, branch: string): Promise<void> {
     await this.page.goto('/staff/headquarters/branches');
-    await this.page.getByRole('main').getByRole('link', { name: /^本部(?!への|管理)/ }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: /^本部(?!への|管理)/ })
+      .click();
     await this.page.getByRole('link', { name: /^基本情報/ }).click();
     await this.fill(headquarters);
     await expect(this.page.getByLabel('市区町村・町名')).not.toHaveValue('');

@@ -186,7 +186,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/inbox', heading: /^お問い合わせ/ },
   { path: '/staff/inbox/1', heading: /^佐藤 美咲/ },
   { path: '/staff/inbox/templates', heading: /^返信のひな形/ },
-  { path: '/staff/inbox/families', heading: /^お問い合わせ/ },
+  { path: '/staff/inbox/families', heading: 'ご家族とのメッセージ' },
   { path: '/staff/inbox/families/1', heading: /^佐藤 美咲/ },
   { path: '/staff/headquarters/branches/2/images', heading: /^みなと広場園の写真/ },
   { path: '/staff/closures/1', heading: /の休園$/ },

@@ -117,7 +117,12 @@ export async function previewRules(db: Transaction, date: TokyoDate, given: read
 
 /** The last of these days; null as soon as one of them has no end. */
 const latestOf = (days: readonly (TokyoDate | null)[]): TokyoDate | null =>
-  days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  days.includes(null)
+    ? null
+    : (days
+        .flatMap((day) => day ?? [])
+        .toSorted((one, other) => one.localeCompare(other))
+        .at(-1) ?? null);
 
 /** What differs from the day without the row; of a first row everything. */
 function changesOf(row: RuleRow, without: Tables): Preview['changes'] {

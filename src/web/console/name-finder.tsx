@@ -19,7 +19,7 @@ type NameFinderProps = {
 export function NameFinder({ counts, filter, onFilter, words = '名前・電話' }: NameFinderProps) {
   const field = useId();
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <search className="flex min-w-0 flex-wrap items-center gap-2">
       <div className="relative min-w-36 flex-1">
         <label htmlFor={field} className="sr-only">
           {words}で探す

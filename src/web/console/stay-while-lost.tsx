@@ -39,9 +39,9 @@ export function StayWhileLost() {
     return () => clearTimeout(timer);
   }, [said]);
   return (
-    <div role="alert" className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
+    <div className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4">
       {said > 0 && (
-        <p className="rounded-md bg-ink px-4 py-3 text-white shadow-over forced-colors:border">
+        <p role="alert" className="rounded-md bg-ink px-4 py-3 text-white shadow-over forced-colors:border">
           つながっていないため、この画面のままです。つながったら、もう一度押してください。
         </p>
       )}

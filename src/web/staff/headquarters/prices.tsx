@@ -3,6 +3,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import {
   SelectHeadquartersRuleDraftsDocument,
+  type SelectHeadquartersRuleDraftsQuery,
   SelectStaffOffersDocument,
   SelectStaffPriceRowsDocument,
 } from '../../../contract/operations/generated.ts';
@@ -35,6 +36,7 @@ export default function Prices() {
   const text = search.get('text') ?? '';
   const today = useServerToday();
   const rules = useAnswer(operation(SelectStaffPriceRowsDocument, {}));
+  const drafts = useAnswer(operation(SelectHeadquartersRuleDraftsDocument, {}));
   return (
     <HeadquartersPage
       title="料金と決まり"
@@ -49,19 +51,23 @@ export default function Prices() {
       <LiveLoaded query={rules}>
         {(data) =>
           text.trim() === '' ? (
-            <div className="grid gap-8">
-              <Drafts />
-              {priceGroups.map(({ title, tables, others }) => (
-                <PageSection key={title} title={title}>
-                  <SubjectRows
-                    subjects={subjects.filter(({ table }) => tables.includes(table))}
-                    data={data}
-                    today={today}
-                  />
-                  <OtherPages paths={others} />
-                </PageSection>
-              ))}
-            </div>
+            <LiveLoaded query={drafts}>
+              {({ rule_drafts }) => (
+                <div className="grid gap-8">
+                  <Drafts drafts={rule_drafts} />
+                  {priceGroups.map(({ title, tables, others }) => (
+                    <PageSection key={title} title={title}>
+                      <SubjectRows
+                        subjects={subjects.filter(({ table }) => tables.includes(table))}
+                        data={data}
+                        today={today}
+                      />
+                      <OtherPages paths={others} />
+                    </PageSection>
+                  ))}
+                </div>
+              )}
+            </LiveLoaded>
           ) : (
             <Found text={text} data={data} />
           )
@@ -97,9 +103,8 @@ function Found({ text, data }: { text: string; data: Data }) {
 }
 
 /** What is being thought about, by the day it would begin. */
-function Drafts() {
-  const { data } = useAnswer(operation(SelectHeadquartersRuleDraftsDocument, {}));
-  const days = [...Map.groupBy(data?.rule_drafts ?? [], ({ adaptation_date }) => adaptation_date)];
+function Drafts({ drafts }: { drafts: SelectHeadquartersRuleDraftsQuery['rule_drafts'] }) {
+  const days = [...Map.groupBy(drafts, ({ adaptation_date }) => adaptation_date)];
   if (days.length === 0) return null;
   return (
     <PageSection title="公開していない下書き">
