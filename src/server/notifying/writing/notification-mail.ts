@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
+import { mapLabel } from './line-card.ts';
 import type { MessageSource } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonText } from './message-link.ts';
@@ -10,6 +11,7 @@ export function notificationMail(
   company: CompanyFacts,
 ): MailBody {
   const { person_name, title, content, link, card } = message;
+  const map = card?.more?.find(({ label }) => label === mapLabel);
   const words = card?.button ?? buttonText(link ?? '');
   return mailBody(
     {
@@ -17,7 +19,7 @@ export function notificationMail(
       title,
       content,
       link: link === null ? null : { words, url: new URL(link, publicUrl).href },
-      more: card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }],
+      more: map === undefined ? [] : [{ words: '園の地図を見る', url: map.uri }],
     },
     company,
   );
