@@ -59,7 +59,7 @@ function offered(offer: SeatData['seat_offered']): NotificationText {
   const until = untilText(offer.expires_at, offer.now);
   const link = offerLink(offer.seat_offer_id);
   const lead = `お待ちいただいていた時間に、空きが出ました。${until}まで、この席を確保しています。`;
-  const line = `見積もり ${formatYen(offer.reserve_amount)}(${until}までにお返事ください)`;
+  const line = `見積もり ${formatYen(offer.reserve_amount)}・お返事は${until}まで`;
   return {
     title: `空席のご案内(${until}まで)`,
     content: letter(
