@@ -17,7 +17,6 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
     'covered_amount',
     'covered_parts',
     'current_plan_type_id',
-    'map_url',
     'not_covered_parts',
     'reissued_date',
   ],

@@ -115,15 +115,15 @@ function notifications(now: Date, reserves: readonly PlacedReserve[]) {
     message(
       sato,
       'reserve_confirmed',
-      '予約が確定しました',
+      'ご予約が確定しました',
       `${formatMonthDay(sato.date)} 9:00〜12:30、みなと広場園でお待ちしています。`,
       6000,
     ),
     message(
       suzuki,
       'reserve_requested',
-      'お申し込みを受け付けました',
-      `${formatMonthDay(suzuki.date)} 9:00〜12:00 のお申し込みを園が確認しています。お返事をお待ちください。`,
+      'リクエストを受け付けました',
+      `${formatMonthDay(suzuki.date)} 9:00〜12:00 のリクエストを園が確認しています。お返事をお待ちください。`,
       4000,
     ),
     message(

@@ -26,7 +26,6 @@ const inHandMadeForms: ReadonlySet<string> = new Set([
 /** Greetings and plain requests, which are nobody's: each place may say them. */
 const common: ReadonlySet<string> = new Set([
   '内容をご確認ください。',
-  'またのご利用をお待ちしています。',
   'ご利用ありがとうございました。',
   '都道府県を選択してください。',
   'このメールアドレスは、すでに登録されています。',

@@ -96,7 +96,7 @@ async function reserve(person: Person): Promise<void> {
   await person.sees(heading('予約内容の確認'));
   await person.sees('/9:00〜11:00/');
   await person.button('予約を確定する');
-  await person.sees(heading('予約が確定しました'));
+  await person.sees(heading('ご予約が確定しました'));
 }
 
 async function openReserve(person: Person): Promise<void> {

@@ -174,7 +174,7 @@ test('a company opens from an empty database', { tag: '@again' }, async () => {
     await family.goto('/mypage/reserves_today/select_branches');
     await family.getByRole('button', { name: '確認へ進む' }).click();
     await family.getByRole('button', { name: '予約を確定する' }).click();
-    await expect(family.getByRole('heading', { level: 1, name: '予約が確定しました' })).toBeVisible();
+    await expect(family.getByRole('heading', { level: 1, name: 'ご予約が確定しました' })).toBeVisible();
   });
 
   await test.step('the manager checks the child in and out, and the charge lands in the books', async () => {

@@ -27,7 +27,7 @@ test('a second guardian reserves, changes and cancels; the paying member sees it
 
   await pages.prepare(['木村 朝陽'], '12月17日', '9:00', '11:00');
   await pages.button('予約を確定する').click();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await other.goto('/mypage/reserves/list');
   await pages.card('12月17日').getByRole('link', { name: '変更する' }).click();
   await other.getByLabel('終了').selectOption('720');

@@ -142,9 +142,9 @@ test('a seat that has gone is said on every later page, and the same time is one
   await expect(page.getByText('みなと広場園').first()).toBeVisible();
   await expect(page.getByText('小林 はる').first()).toBeVisible();
   await page.getByRole('button', { name: '予約を確定する' }).click();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await expect(page.getByText('10:14まで(あと20分)')).toBeVisible();
-  await checkPage(page, '予約が確定しました');
+  await checkPage(page, 'ご予約が確定しました');
 
   // Gone a second time; this time the card is registered all the same, and no page claims a seat.
   await setClock(page, '10:14');

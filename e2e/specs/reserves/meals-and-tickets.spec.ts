@@ -31,7 +31,7 @@ test('meals are offered by the hours of the stay, child by child, and a move tak
   await expect(page.getByRole('row', { name: /食事 樹さん/ })).toContainText('500円');
   await expect(page.getByRole('row', { name: /食事 凛さん/ })).toHaveCount(0);
   await pages.button('予約を確定する').click();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await expect(page.getByText('樹さん 昼食は園でご用意します。')).toBeVisible();
 
   await page.goto('/mypage/reserves/list');
@@ -77,7 +77,7 @@ test('tickets that cost more than the hour are told, not used, and switched on',
   await expect(tickets).toContainText('お求めの金額(2,100円分)より100円少なくなります。');
   await checkPage(page, '予約内容の確認');
   await pages.button('予約を確定する').click();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
 
   await page.goto('/mypage/reserves/list');
   await page.getByText('回数券 使わない').click();

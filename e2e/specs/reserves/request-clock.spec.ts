@@ -42,7 +42,7 @@ test('a request tells its clock and can be given up for a seat at once; a refusa
   await expect(sheet.getByText(/柏の葉そよかぜ園.*取り下げます/)).toBeVisible();
   await expect(sheet.getByText('この予約のキャンセル料')).toBeVisible();
   await sheet.getByRole('button', { name: '予約を確定する' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: '予約が確定しました' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約が確定しました' })).toBeVisible();
   await page.goto(`/mypage/reserves/${reserve_id}`);
   await expect(page.getByText('キャンセル済み')).toBeVisible();
   await expect(page.getByText(/料金はかかりません/)).toBeVisible();

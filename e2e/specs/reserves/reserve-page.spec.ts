@@ -43,7 +43,7 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   await asked.promise;
   await expect(page.getByRole('button', { name: '予約しています' })).toHaveAttribute('aria-busy', 'true');
   comes.resolve();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByRole('link', { name: 'この予約のページへ' }).click();

@@ -37,14 +37,14 @@ test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ 
   await expect(page.getByText('前回の内容を引き継ぎました')).toHaveCount(0);
   for (const meal of ['朝食', '昼食', '夕食'])
     await expect(page.getByRole('checkbox', { name: meal, checked: true })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'ご本人' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('');
 
-  // Reload, back and 変える are not new starts.
+  // Reload, back and 変更する are not new starts.
   await page.getByLabel('園に伝えたいこと').fill('お昼寝は短めに');
   await page.reload();
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('お昼寝は短めに');
-  await page.getByRole('link', { name: /変える/ }).press('Enter');
+  await page.getByRole('link', { name: /^園とお子さまを ?変更する$/ }).press('Enter');
   await pages.button('日時を選ぶ').click();
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('お昼寝は短めに');
   await page.goBack();
@@ -68,18 +68,18 @@ test('what was taken over is cleared with one press, on the confirm page and on 
   await expect(page.getByText(carried)).toBeVisible();
   await page.getByRole('button', { name: '引き継いだ内容を消す' }).click();
   await expect(page.getByText('引き継いだ食事・お迎え・園に伝えたいことを消しました。')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'ご本人' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
   await page.reload();
   await expect(page.getByLabel('開始')).toBeVisible();
   await expect(page.getByText('前回の内容を引き継ぎました')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'ご本人' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
 
   await page.goto('/mypage/reserves/list');
   await again();
   await page.goto('/mypage/reserves/confirm');
   await page.getByRole('button', { name: '引き継いだ内容を消す' }).click();
   await expect(page.getByText('引き継いだ食事・お迎え・園に伝えたいことを消しました。')).toBeVisible();
-  await expect(page.getByText('ご本人', { exact: true })).toBeVisible();
+  await expect(page.getByText('保護者の方', { exact: true })).toBeVisible();
   await expect(page.getByText(carried)).toHaveCount(0);
 });
 

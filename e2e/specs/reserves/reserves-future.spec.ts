@@ -50,9 +50,9 @@ test('a future day, from the branch to done, accessible and fitting at both widt
   await page.goBack();
   await pages.button('予約を確定する').click();
 
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await expect(page.getByText('12月3日(木) 18:00に、みなと広場園でお待ちしています。')).toBeVisible();
-  await checkPage(page, '予約が確定しました');
+  await checkPage(page, 'ご予約が確定しました');
   const download = page.waitForEvent('download');
   await pages.button('カレンダーに追加').click();
   expect((await download).suggestedFilename()).toMatch(/^imahoiku-\d+\.ics$/);
@@ -100,10 +100,10 @@ test('reload and back at each step lose nothing and send nothing twice', { tag: 
   await expect(page.getByLabel('終了')).toHaveValue('900');
   await page.goForward();
   await pages.button('予約を確定する').click();
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   // The confirm page of what was sent leads to its end.
   await page.goto('/mypage/reserves/confirm');
-  await expect(pages.heading('予約が確定しました')).toBeVisible();
+  await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await expect(page.getByText('11月26日(木) 13:00に')).toBeVisible();
   await page.goto('/mypage/reserves/list');
   await expect(pages.card('11月26日')).toHaveCount(1);

@@ -19,7 +19,7 @@ test('from the fixed bar to a confirmed seat in three taps', async ({ page, fami
   await counted.tap(page.getByRole('button', { name: '確認へ進む' }));
   await expect(page.getByRole('heading', { level: 1, name: '予約内容の確認' })).toBeVisible();
   await counted.tap(page.getByRole('button', { name: '予約を確定する' }));
-  await expect(page.getByRole('heading', { level: 1, name: '予約が確定しました' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約が確定しました' })).toBeVisible();
   await expect(page.getByText(/^今日 11月16日\(月\) 1\d:\d\dに、梅田ことり園でお待ちしています。$/)).toBeVisible();
   expect(counted.taps).toBe(3);
 });

@@ -58,7 +58,7 @@ test('a same-day seat: new with LINE, returning signed in, returning signed out'
   await expect(page.getByText('この日は、すでにご予約があります')).toBeVisible();
   await again.tap(button('確認へ進む'));
   await again.tap(button('予約を確定する'));
-  await expect(heading(page, '予約が確定しました')).toBeVisible();
+  await expect(heading(page, 'ご予約が確定しました')).toBeVisible();
   expect(again.taps).toBeLessThanOrEqual(3);
 
   await page.goto('/sign_out');
@@ -72,7 +72,7 @@ test('a same-day seat: new with LINE, returning signed in, returning signed out'
   await expect(heading(page, '今日すぐ預ける')).toBeVisible();
   await back.tap(button('確認へ進む'));
   await back.tap(button('予約を確定する'));
-  await expect(heading(page, '予約が確定しました')).toBeVisible();
+  await expect(heading(page, 'ご予約が確定しました')).toBeVisible();
   expect(back.taps).toBeLessThanOrEqual(5);
 
   // The branch sees what the short form left open, and writes it down at the door.

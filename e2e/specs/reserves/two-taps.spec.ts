@@ -53,7 +53,7 @@ test('two taps from the signed-in home page to a seat; everything can be changed
   await expectAccessible(page);
 
   await card.getByRole('button', { name: '変更する' }).click();
-  const sheet = page.getByRole('dialog', { name: '今日すぐの内容を変える' });
+  const sheet = page.getByRole('dialog', { name: '今日すぐの内容を変更する' });
   await sheet.getByLabel('長さ').selectOption('60');
   await expect(sheet.locator('span', { hasText: /^1時間$/ })).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('two taps from the signed-in home page to a seat; everything can be changed
   const began = performance.now();
   await taps.tap(button(page, 'この内容で確認へ'));
   await taps.tap(button(page, '予約を確定する'));
-  await expect(heading(page, '予約が確定しました')).toBeVisible();
+  await expect(heading(page, 'ご予約が確定しました')).toBeVisible();
   console.log(`signed in: ${taps.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s`);
   expect(taps.taps).toBe(2);
   await cancel(page, [before.reserve_id, doneId(page)]);
@@ -95,7 +95,7 @@ test('five taps signed out, by the card that answers LINE’s menu', async ({ pa
   await taps.tap(page.getByRole('link', { name: 'LINEでログイン' }));
   await taps.tap(page.locator(`button[value="${user_id}"]`));
   await taps.tap(button(page, '予約を確定する'));
-  await expect(heading(page, '予約が確定しました')).toBeVisible();
+  await expect(heading(page, 'ご予約が確定しました')).toBeVisible();
   console.log(`signed out, LINE: ${taps.taps} taps, ${((performance.now() - began) / 1000).toFixed(1)} s`);
   expect(taps.taps).toBeLessThanOrEqual(5);
   await expect(page).toHaveURL(/\/mypage\/reserves\/done\?reserve_id=\d+$/);

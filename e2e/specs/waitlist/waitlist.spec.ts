@@ -53,7 +53,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await expect(visitor.getByText('清水')).toBeHidden();
   await expectUsableAt(visitor, [phone, small]);
   await visitor.getByRole('button', { name: 'この席を予約する' }).click();
-  await expect(visitor.getByText('予約が確定しました')).toBeVisible();
+  await expect(visitor.getByText('ご予約が確定しました')).toBeVisible();
 
   await page.goto('/mypage/waitlist');
   await expect(page.getByText('予約が取れました')).toBeVisible();

@@ -53,7 +53,7 @@ export function DisplayPieces() {
           >
             番号と有効期限をもう一度ご確認ください。
           </Notice>
-          <Notice kind="done" title="予約が確定しました">
+          <Notice kind="done" title="ご予約が確定しました">
             明日 9:00 に、みなと広場園でお待ちしています。
           </Notice>
         </div>

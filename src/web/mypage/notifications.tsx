@@ -62,7 +62,7 @@ export default function Notifications() {
         <div>
           <LinkButton to="/mypage/notifications/settings" kind="plain" size="small">
             <Settings className="size-4.5" aria-hidden="true" />
-            受け取り方を変える
+            受け取り方を変更する
           </LinkButton>
         </div>
         <NoticeSearch filter={filter} onLook={show} />

@@ -79,7 +79,7 @@ it.each(addresses)(
 
 it.each(addresses)('%s: another time or branch can be chosen', async (address) => {
   await open(address, choice);
-  fireEvent.click(await screen.findByText('時間や園を変える'));
+  fireEvent.click(await screen.findByText('時間や園を変更する'));
   expect(await screen.findByRole('combobox', { name: /園/ })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'お選びの時間' })).toBeNull();
 });

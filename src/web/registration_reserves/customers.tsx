@@ -93,7 +93,7 @@ function ChangeSeat({ choice }: { choice: ReserveChoice }) {
   const to = withChoice('/registration_reserves/customers', choice);
   return (
     <Link to={to} replace className="text-link inline-flex min-h-11 items-center text-note">
-      時間や園を変える
+      時間や園を変更する
     </Link>
   );
 }

@@ -63,6 +63,13 @@ export function shortFee([now, next]: readonly FeeStep[], ask = false): string {
   return `${words} ${free}0円、その後は${feeText(next)}から`;
 }
 
+/** The first of them on a card that is read later: 11月19日(木) 18:00までキャンセル無料. '' where nothing is known. */
+export function cardFee([now, next]: readonly FeeStep[]): string {
+  if (!now) return '';
+  if (now.cancel_amount === 0) return next ? `${formatMoment(next.from)}までキャンセル無料` : 'キャンセル料 0円';
+  return `キャンセル料 ${formatYen(now.cancel_amount)}${next ? `(${formatMoment(next.from)}まで)` : ''}`;
+}
+
 const minutesBetween = (one: FeeStep, other: FeeStep): number =>
   Math.floor((epochOf(other.from) - epochOf(one.from)) / 60_000);
 

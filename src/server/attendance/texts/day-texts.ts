@@ -1,8 +1,10 @@
 import type { CorrectedNews, Moved } from '../../../domain/attendance/attendance-news.ts';
 import { type FetchedBy, fetchedByText } from '../../../domain/care/day-timeline.ts';
 import { calledName } from '../../../domain/text/called-name.ts';
-import { formatTime } from '../../../domain/time-format.ts';
-import { dayLink } from '../../notifying/writing/message-link.ts';
+import { tokyoDateOf } from '../../../domain/time.ts';
+import { formatMonthDay, formatTime } from '../../../domain/time-format.ts';
+import { type LineCard, reserveButton } from '../../notifying/writing/line-card.ts';
+import { buttonText, dayLink } from '../../notifying/writing/message-link.ts';
 import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 
 type Stay = { reserve_id: number; branch_name: string };
@@ -24,6 +26,21 @@ function linesOf(children: readonly Moved[]): string {
     .join('\n');
 }
 
+/** The hour stands alone where it is one for all. */
+function dayCard({ reserve_id, branch_name }: Stay, children: readonly Moved[], ...more: string[]): LineCard {
+  const hours = [...new Set(children.map(({ at }) => formatTime(at)))];
+  const [only] = hours.length === 1 ? hours : [];
+  return {
+    day: formatMonthDay(tokyoDateOf(children[0]?.at ?? 0)),
+    time: only ?? null,
+    branch_name,
+    lines: [only ? children.map(({ name }) => calledName(name)).join('・') : linesOf(children), ...more],
+    button: buttonText(dayLink(reserve_id)),
+    more: [reserveButton(reserve_id)],
+    over_flag: false,
+  };
+}
+
 function fetchers(children: DayData['child_left']['children']): string {
   const people = new Set(children.flatMap(({ fetched_by }) => (fetched_by ? fetchedByText(fetched_by) : [])));
   return people.size === 0 ? '' : `${[...people].join('、')}がお迎えに来られました。`;
@@ -37,24 +54,20 @@ function correctionLine({ name, act, at }: CorrectedNews): string {
 }
 
 export const dayTexts: Writers = {
-  child_arrived: ({ reserve_id, branch_name, children }) => ({
+  child_arrived: ({ children, ...stay }) => ({
     title: '登園しました',
-    content: paragraphs(
-      `${branch_name}に登園しました。\n${linesOf(children)}`,
-      '今日の様子は、マイページでご覧いただけます。',
-    ),
-    link: dayLink(reserve_id),
+    content: `${stay.branch_name}に登園しました。\n${linesOf(children)}`,
+    link: dayLink(stay.reserve_id),
+    card: dayCard(stay, children),
   }),
-  child_left: ({ reserve_id, branch_name, children }) => {
+  child_left: ({ children, ...stay }) => {
     const fetched = fetchers(children);
+    const above = fetched === '' ? [] : [fetched];
     return {
       title: '降園しました',
-      content: paragraphs(
-        `${branch_name}から降園しました。\n${linesOf(children)}`,
-        fetched !== '' && fetched,
-        '今日の連絡帳は、マイページでいつでもご覧いただけます。',
-      ),
-      link: dayLink(reserve_id),
+      content: paragraphs(`${stay.branch_name}から降園しました。\n${linesOf(children)}`, ...above),
+      link: dayLink(stay.reserve_id),
+      card: dayCard(stay, children, ...above),
     };
   },
   attendance_corrected: ({ reserve_id, branch_name, children }) => ({

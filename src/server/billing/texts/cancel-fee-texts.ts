@@ -2,7 +2,7 @@ import { formatYen } from '../../../domain/yen.ts';
 import { reserveLink } from '../../notifying/writing/message-link.ts';
 import type { NotificationText } from '../../notifying/writing/notification-text.ts';
 import { reserveText } from '../../notifying/writing/reserve-card.ts';
-import { branchPhone, commentOnPage, type ReserveText } from '../../notifying/writing/reserve-text.ts';
+import { commentOnPage, questions, type ReserveText } from '../../notifying/writing/reserve-text.ts';
 
 /** Messages about a cancellation fee after the cancellation. */
 export interface CancelFeeData {
@@ -23,7 +23,7 @@ type Writers = { [Kind in keyof CancelFeeData]: (data: CancelFeeData[Kind]) => N
 
 function amountText({ lowered_amount, left, refunded }: CancelFeeData['cancel_fee_lowered']): string {
   if (refunded) {
-    return `キャンセル料のうち ${formatYen(lowered_amount)}を、お支払いいただいた方法で返金します。カード会社での処理に数日から数週間かかることがあります。`;
+    return `キャンセル料のうち ${formatYen(lowered_amount)}を、お支払いいただいた方法で返金します。`;
   }
   return left === 0
     ? 'キャンセル料はかかりません。'
@@ -36,13 +36,13 @@ export const cancelFeeTexts: Writers = {
       title: reserve.left === 0 ? 'キャンセル料をいただかないことにしました' : 'キャンセル料を減額しました',
       lead: '下のご予約のキャンセル料について、お知らせします。',
       reserve,
+      lines: [amountText(reserve)],
       notes: [
-        amountText(reserve),
+        reserve.refunded && 'カード会社での処理に数日から数週間かかることがあります。',
         commentOnPage(reserve.reason),
-        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
+        questions(reserve),
       ],
       link: reserveLink(reserve.id),
-      button: '予約の内容を見る',
       over_flag: true,
     }),
   move_fee_decided: (reserve) =>
@@ -52,11 +52,16 @@ export const cancelFeeTexts: Writers = {
         ? '下のご予約の変更は、園からのお願いによるものと確認しました。変更前のキャンセル料はかかりません。'
         : '下のご予約の変更を、園で確認しました。ご家庭のご希望による変更としてお取り扱いします。',
       reserve,
+      lines: [
+        !reserve.granted &&
+          reserve.kept_cancel_amount > 0 &&
+          `このご予約をキャンセルされる場合は、変更前のキャンセル料 ${formatYen(reserve.kept_cancel_amount)}がかかります。`,
+      ],
       notes: [
         !reserve.granted &&
           reserve.kept_cancel_amount > 0 &&
-          `このご予約をキャンセルされる場合は、変更前のキャンセル料 ${formatYen(reserve.kept_cancel_amount)}がかかります。ご来園いただければ、かかりません。`,
-        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
+          'ご来園いただければ、変更前のキャンセル料はかかりません。',
+        questions(reserve),
       ],
       link: reserveLink(reserve.id),
     }),

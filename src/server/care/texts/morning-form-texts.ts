@@ -1,9 +1,10 @@
 import { type MorningAnswer, morningAnswer } from '../../../domain/care/morning/morning-codes.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
 import type { Instant } from '../../../domain/time.ts';
-import { formatTimeRange } from '../../../domain/time-format.ts';
-import { firstVisitLink, morningLink } from '../../notifying/writing/message-link.ts';
+import { absentButton, lineCard, phoneButton, reserveButton } from '../../notifying/writing/line-card.ts';
+import { buttonText, firstVisitLink, morningLink } from '../../notifying/writing/message-link.ts';
 import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
+import { placeRows, rowLines } from '../../notifying/writing/reserve-text.ts';
 
 type Stay = {
   id: number;
@@ -22,15 +23,11 @@ export interface MorningData {
 
 type Writers = { [Kind in keyof MorningData]: (data: MorningData[Kind]) => NotificationText };
 
-const stayLine = ({ branch_name, start_datetime, end_datetime }: Stay): string =>
-  `${branch_name} 今日 ${formatTimeRange(start_datetime, end_datetime)}`;
-
 const answers: Readonly<Record<MorningAnswer, (stay: Stay) => string>> = {
   [morningAnswer.code.come]: () => 'お預かりできます。どうぞお気をつけてお越しください。',
   [morningAnswer.code.call]: ({ branch_tel }) =>
     `園からお電話でご相談します。お急ぎのときは、${formatTel(branch_tel)}へお電話ください。`,
-  [morningAnswer.code.notToday]: () =>
-    '今日はお預かりをお休みいただけますか。くわしくは下のページでご確認ください。ご予約は、まだそのままです。',
+  [morningAnswer.code.notToday]: () => '今日はお預かりをお休みいただけますか。ご予約は、まだそのままです。',
 };
 
 export const morningTexts: Writers = {
@@ -38,18 +35,28 @@ export const morningTexts: Writers = {
     title: '今朝の様子をお知らせください',
     content: paragraphs(
       'おはようございます。ご来園の前に、お子さまの今朝の様子をお知らせください。30秒ほどで終わります。',
-      stayLine(stay),
+      rowLines(placeRows(stay)),
     ),
     link: morningLink(stay.id),
+    card: lineCard(stay, {
+      lines: ['ご来園の前に、30秒ほどで終わります。'],
+      button: buttonText(morningLink(stay.id)),
+      more: [reserveButton(stay.id), absentButton(stay.id)],
+    }),
   }),
   morning_answer: (stay) => ({
     title: '園からお返事がありました',
     content: paragraphs(
       'お知らせいただいた今朝の様子に、園からお返事しました。',
       answers[stay.staff_answer](stay),
-      stayLine(stay),
+      rowLines(placeRows(stay)),
     ),
     link: morningLink(stay.id),
+    card: lineCard(stay, {
+      lines: [answers[stay.staff_answer](stay)],
+      button: 'お返事を見る',
+      more: [reserveButton(stay.id), phoneButton(stay.branch_tel)],
+    }),
   }),
   first_visit_pack: ({ branch_id, branch_name }) => ({
     title: `${branch_name}の書面のご確認をお願いします`,

@@ -8,9 +8,9 @@ import { readReserve } from '../../reserves/store/reserves.ts';
 import type { Services } from '../../services.ts';
 import { issueOfferToken } from '../../waitlist/store/offers.ts';
 import { moveChannel, type NotificationRow, notificationToSend, type SendStatus } from '../store/notifications.ts';
+import type { LineCard } from '../writing/line-card.ts';
 import { lineMessage, lineRetryKey } from '../writing/line-message.ts';
 import { notificationMail } from '../writing/notification-mail.ts';
-import type { LineReserveCard } from '../writing/reserve-card.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { pushToDevices } from './push-to-devices.ts';
 
@@ -34,12 +34,12 @@ const bringsCalendarFile: ReadonlySet<string> = new Set([
   'reserve_approved',
 ]);
 
-type Notification = NotificationRow<LineReserveCard> & { wayOut?: string };
+type Notification = NotificationRow<LineCard> & { wayOut?: string };
 
 /** LINE, mail and the devices of one notification, each at most once, by what its person chose; the in-app copy exists already. */
 export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notification_id }) => {
   const notification = await services.database.read(services.clock.now(), (db) =>
-    notificationToSend<LineReserveCard>(db, notification_id),
+    notificationToSend<LineCard>(db, notification_id),
   );
   if (notification === null) return;
   const sent = notification.gone ? null : withWayOut(services, await withOfferToken(services, notification));

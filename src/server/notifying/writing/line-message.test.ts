@@ -19,6 +19,12 @@ function buttonsOf(text: NotificationText | undefined): string[] {
   return [...found].map(([, label, uri]) => `${label} ${uri}`);
 }
 
+/** What a card says, line by line. */
+function wordsOf(text: NotificationText | undefined): string[] {
+  const found = JSON.stringify(text && messageOf(text)).matchAll(/"type":"text","text":"([^"]+)"/g);
+  return [...found].map(([, words]) => words ?? '');
+}
+
 describe('LINE messages', () => {
   it.each(kinds)('%s is accepted by LINE in every case', (kind) => {
     for (const text of texts(kind)) expect(checkMessages([messageOf(text)])).toMatchObject({ ok: true });
@@ -27,9 +33,9 @@ describe('LINE messages', () => {
   it('show a reserve as a card with the way there, the telephone and that reserve', () => {
     expect(confirmed && messageOf(confirmed)).toMatchObject({ type: 'flex', contents: { type: 'bubble' } });
     expect(buttonsOf(confirmed)).toEqual([
-      `予約を見る・変更する ${site}/mypage/reserves/1024`,
+      `予約を見る ${site}/mypage/reserves/1024`,
       '地図 https://maps.app.goo.gl/minato-hiroba',
-      '電話 tel:0355501201',
+      '園に電話 tel:0355501201',
     ]);
   });
 
@@ -54,10 +60,7 @@ describe('LINE messages', () => {
   });
 
   it('show no directions for a reserve that is over, and strike it out', () => {
-    expect(buttonsOf(cancelled)).toEqual([
-      `予約の内容を見る ${site}/mypage/reserves/1024`,
-      '園に電話する tel:0355501201',
-    ]);
+    expect(buttonsOf(cancelled)).toEqual([`予約を見る ${site}/mypage/reserves/1024`, '園に電話 tel:0355501201']);
     expect(JSON.stringify(cancelled && messageOf(cancelled))).toContain('line-through');
   });
 
@@ -77,9 +80,52 @@ describe('LINE messages', () => {
     if (data === null) throw new Error('no example');
     for (const branch_map_link of [null, 'javascript:alert(1)', `https://maps.example/${'x'.repeat(1000)}`]) {
       const text = notificationText('reserve_confirmed', { ...data, branch_map_link });
-      expect(text.card?.map_url).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E6%9D%B1/);
+      expect(text.card?.more[0]?.uri).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E6%9D%B1/);
       expect(checkMessages([messageOf(text)])).toMatchObject({ ok: true });
     }
+  });
+
+  it('on a card say what, when, where and one line about money; the rest is in the mail and behind the button', () => {
+    expect(wordsOf(confirmed)).toEqual([
+      'ご予約が確定しました',
+      '11月20日(金)',
+      '9:00〜13:00',
+      'みなと広場園',
+      '11月19日(木) 18:00までキャンセル無料',
+    ]);
+  });
+
+  it('name the day each series begins and ends, and both of them where something must be done', () => {
+    expect(wordsOf(texts('reserve_series_confirmed')[0])).toEqual([
+      '3日分のご予約が確定しました',
+      '11月24日(火)〜12月8日(火)',
+      '10:00〜12:00',
+      'みなと広場園',
+      '合計の見積もり: 6,600円(3日分)',
+      '最初の日は11月23日(月) 18:00までキャンセル無料',
+    ]);
+    expect(wordsOf(texts('reserve_confirmed')[2]).slice(4)).toEqual([
+      '11月16日(月) 9:50までにお支払い用のカードのご登録をお願いします。',
+      '11月16日(月) 9:35までキャンセル無料',
+    ]);
+  });
+
+  it('lead from the cards of the day itself to the page that cancels; why is asked there', () => {
+    const absent = `お休みの連絡 ${site}/mypage/reserves/cancel/confirm/`;
+    for (const kind of ['reserve_reminder', 'morning_form'] as const) {
+      for (const text of texts(kind)) expect(buttonsOf(text).at(-1)).toMatch(new RegExp(`^${absent}\\d+$`));
+    }
+  });
+
+  it('are cards of at most four lines of words below their title and three buttons', () => {
+    const cards = kinds.flatMap((kind) => texts(kind)).filter(({ card }) => card !== undefined);
+    expect(cards.filter(({ card }) => (card?.lines.length ?? 0) > 2 || (card?.more.length ?? 0) > 2)).toEqual([]);
+  });
+
+  it('take a card that an older release stored as text', () => {
+    const older = { lead: '', day: '', rows: [], notes: [], button: '予約を見る' } as never;
+    const message = lineMessage({ title: '題', content: '文', link: '/mypage/top', card: older }, site);
+    expect(message).toEqual({ type: 'text', text: `題\n\n文\n\nマイページを開く\n${site}/mypage/top` });
   });
 
   it('stay text where they are not about a reserve, with the words of their link', () => {
@@ -100,7 +146,7 @@ describe('a changed reserve', () => {
         '変わったところ',
         '日時: 11月20日(金) 9:00〜12:00 → 11月20日(金) 9:00〜13:00',
         '食事: なし → 陽向さん 昼食',
-        'お迎え: ご登録の保護者の方 → 佐藤 和子さま',
+        'お迎え: 保護者の方 → 佐藤 和子さま',
         '見積もり: 7,000円 → 9,700円',
       ].join('\n'),
     );

@@ -20,6 +20,7 @@ const buttons = {
 } as const;
 
 type ReserveLink = `/mypage/reserves/${number}`;
+type CancelLink = `/mypage/reserves/cancel/confirm/${number}`;
 type OfferLink = `/offers/${number}`;
 type ClosureLink = `/mypage/closures/${number}`;
 type MessagesLink = `/mypage/messages/${number}`;
@@ -39,6 +40,8 @@ export type MessageLink =
 
 export const reserveLink = (reserve_id: number): ReserveLink => `/mypage/reserves/${reserve_id}`;
 
+export const cancelLink = (reserve_id: number): CancelLink => `/mypage/reserves/cancel/confirm/${reserve_id}`;
+
 export const closureLink = (closure_notice_id: number): ClosureLink => `/mypage/closures/${closure_notice_id}`;
 
 export const offerLink = (seat_offer_id: number): OfferLink => `/offers/${seat_offer_id}`;
@@ -51,7 +54,7 @@ export const dayLink = (reserve_id: number): DayLink => `/mypage/days/${reserve_
 
 /** Stored messages may be older than a page's name: they lead to the site as best they can. */
 export function buttonText(link: string): string {
-  if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る・変更する';
+  if (/^\/mypage\/reserves\/\d+$/.test(link)) return '予約を見る';
   if (/^\/mypage\/closures\/\d+$/.test(link)) return '内容を確認する';
   if (/^\/mypage\/morning\/\d+$/.test(link)) return '今朝の様子を伝える';
   if (/^\/mypage\/first_visit\/\d+$/.test(link)) return '書面を確認する';

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
+import { mapLabel } from './line-card.ts';
 import { type MessageSource, wayOutWords } from './line-message.ts';
 import { type MailBody, mailBody } from './mail-body.ts';
 import { buttonText } from './message-link.ts';
@@ -10,6 +11,7 @@ export function notificationMail(
   company: CompanyFacts,
 ): MailBody {
   const { person_name, title, content, link, card, wayOut } = message;
+  const map = card?.more?.find(({ label }) => label === mapLabel);
   const words = card?.button ?? buttonText(link ?? '');
   return mailBody(
     {
@@ -18,7 +20,7 @@ export function notificationMail(
       content,
       link: link === null ? null : { words, url: new URL(link, publicUrl).href },
       more: [
-        ...(card === null || card.map_url === null ? [] : [{ words: '園の地図を見る', url: card.map_url }]),
+        ...(map === undefined ? [] : [{ words: '園の地図を見る', url: map.uri }]),
         ...(wayOut === undefined ? [] : [{ words: wayOutWords, url: new URL(wayOut, publicUrl).href }]),
       ],
     },

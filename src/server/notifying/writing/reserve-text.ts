@@ -1,4 +1,9 @@
-import { type FeeStep, feeLine, feeReasonLines } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import {
+  cardFee,
+  type FeeStep,
+  feeLine,
+  feeReasonLines,
+} from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { outsideLink } from '../../../domain/branches/map-embed.ts';
 import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
 import { bringItemText, bringList, readBringRows } from '../../../domain/company/bring-list.ts';
@@ -29,7 +34,9 @@ export type ReserveText = {
 /** What cancelling costs from the moment of the message on. */
 export type FeeStepsOfReserve = { cancel_schedule: readonly FeeStep[] };
 
-export type WordRow = { label: string; value: string };
+type WordRow = { label: string; value: string };
+export const rowLines = (rows: readonly WordRow[]): string =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 export const dayOf = ({ start_datetime }: Pick<ReserveText, 'start_datetime'>): string =>
   formatMonthDay(tokyoDateOf(start_datetime));
@@ -41,15 +48,17 @@ export const timeOf = ({
 const childNames = ({ children }: ReserveText): string => children.map(({ name }) => name).join('、');
 const mealText = ({ children }: ReserveText): string =>
   childrenMealsText(children.map((child) => ({ ...child, called: calledName(child.name) }))) || 'なし';
-const pickUpText = ({ pick_up_name }: ReserveText): string =>
-  pick_up_name ? `${pick_up_name}さま` : 'ご登録の保護者の方';
+const pickUpText = ({ pick_up_name }: ReserveText): string => (pick_up_name ? `${pick_up_name}さま` : '保護者の方');
 
 /** Whatever people wrote about a stay may be about a child's health: a message says only that it is there. */
 export const commentOnPage = (text: string): string | false =>
-  text !== '' && '園からのコメントがあります。下の予約のページでお読みください。';
+  text !== '' && '園からのコメントがあります。予約のページでお読みください。';
 
 export const branchPhone = ({ branch_name, branch_tel }: Pick<ReserveText, 'branch_name' | 'branch_tel'>): string =>
   `${branch_name}(電話 ${formatTel(branch_tel)})`;
+
+export const questions = (branch: Parameters<typeof branchPhone>[0]): string =>
+  `ご不明な点は、${branchPhone(branch)}へお問い合わせください。`;
 
 /** Who comes, what is eaten, who fetches, what it costs. */
 export const stayRows = (reserve: ReserveText): WordRow[] => [
@@ -62,7 +71,7 @@ export const stayRows = (reserve: ReserveText): WordRow[] => [
 export const nameRows = (reserve: ReserveText): WordRow[] => [{ label: 'お子さま', value: childNames(reserve) }];
 
 export const numberRow = ({ id }: ReserveText): WordRow => ({ label: '予約番号', value: String(id) });
-export const placeRows = (reserve: ReserveText): WordRow[] => [
+export const placeRows = (reserve: Pick<ReserveText, 'branch_name' | 'start_datetime' | 'end_datetime'>): WordRow[] => [
   { label: '日時', value: `${dayOf(reserve)} ${timeOf(reserve)}` },
   { label: '園', value: reserve.branch_name },
 ];
@@ -113,6 +122,9 @@ export const feeReason = ({
 }: FeeReasonGiven & { cancel_amount: number }): string | false =>
   cancel_amount > 0 && fee_reason !== '' && `キャンセル料の理由: ${fee_reason}`;
 
+/** The same in one line with its date. */
+export const shortCancelFee = ({ cancel_schedule }: FeeStepsOfReserve): string => cardFee(cancel_schedule);
+
 /** Before the branch's answer only a minimum fee is due. */
 export const askedFee = (reserve: ReserveText & FeeStepsOfReserve, beforeAnswer: number): string =>
   `${beforeAnswer === 0 ? '園のお返事の前なら、キャンセル料はかかりません' : `園のお返事の前のキャンセル料は ${formatYen(beforeAnswer)}です`}。お返事のあとの${cancelFee(reserve)}`;
@@ -120,7 +132,10 @@ export const askedFee = (reserve: ReserveText & FeeStepsOfReserve, beforeAnswer:
 export const cardDueText = (due: Instant | null | undefined): string | false =>
   due !== null &&
   due !== undefined &&
-  `お支払い用のカードのご登録をお願いします。${formatMoment(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
+  `${formatMoment(due)}までにご登録がない場合、ご予約は自動的に取り消されます(キャンセル料はかかりません)。`;
+/** The same as something to do, for the card and the top of the mail. */
+export const cardDueLine = (due: Instant | null | undefined): string | false =>
+  due !== null && due !== undefined && `${formatMoment(due)}までにお支払い用のカードのご登録をお願いします。`;
 
 /** By when a request was promised to be answered (domain answerDue). */
 export type AnswerDue = { answer_due_datetime: Instant | null };

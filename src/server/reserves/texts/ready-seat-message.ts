@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
-import { type FeeStep, shortFee } from '../../../domain/billing/cancelling/cancellation-text.ts';
+import { cardFee, type FeeStep, shortFee } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import type { NotReadyReason } from '../../../domain/reserves/ready-stay.ts';
 import { notReadyText } from '../../../domain/reserves/ready-text.ts';
 import { withQuery } from '../../../domain/routing/with-query.ts';
@@ -55,6 +55,7 @@ export function readySeatMessage(notice: NotifiedSeat, publicUrl: string): messa
     reason === null
       ? 'すぐに予約できる席です。'
       : `${notReadyText(reason, usualBranch)}かわりに、こちらが空いています。`;
+  const line = `見積もり ${formatYen(seat.quote.reserve_amount)}(お子さま${seat.child_ids.length}人)`;
   const day = `${seat.date === today ? '今日' : '明日'} ${formatMonthDay(seat.date)}`;
   const time = formatMinuteRange(minuteOf(seat.start_time), minuteOf(seat.end_time));
   const rows = [
@@ -72,18 +73,17 @@ export function readySeatMessage(notice: NotifiedSeat, publicUrl: string): messa
       content: [lead, facts.join('\n'), note].join('\n\n'),
       link: confirmLink(seat, branchPath, today),
       card: {
-        lead,
         day,
         time,
         branch_name: seat.branch_name,
-        branch_address: '',
-        branch_tel: '',
-        rows,
-        notes: [note],
+        lines: [
+          ...(reason === null ? [] : [lead]),
+          line,
+          seat.ask_flag ? 'リクエスト(園がお返事します)' : cardFee(seat.quote.cancel_schedule),
+        ],
         button: 'この内容で確認へ',
-        map_url: null,
+        more: [{ label: 'ほかの園・時間', uri: allBranches }],
         over_flag: false,
-        second: { label: 'ほかの園・時間を見る', link: allBranches },
       },
     },
     publicUrl,

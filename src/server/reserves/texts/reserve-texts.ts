@@ -4,6 +4,7 @@ import { type CancelCause, cancelCause } from '../../../domain/codes.ts';
 import { type RefusalReason, refusalText } from '../../../domain/reserves/refusal-reasons.ts';
 import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatYen } from '../../../domain/yen.ts';
+import { absentButton } from '../../notifying/writing/line-card.ts';
 import { reserveLink } from '../../notifying/writing/message-link.ts';
 import type { NotificationText } from '../../notifying/writing/notification-text.ts';
 import { reserveText } from '../../notifying/writing/reserve-card.ts';
@@ -14,13 +15,16 @@ import {
   branchPhone,
   bringLines,
   cancelFee,
+  cardDueLine,
   cardDueText,
   changeLines,
   commentOnPage,
   type FeeReasonGiven,
   type FeeStepsOfReserve,
   feeReason,
+  questions,
   type ReserveText,
+  shortCancelFee,
   type WithdrawnRequest,
   withdrawnText,
 } from '../../notifying/writing/reserve-text.ts';
@@ -67,17 +71,19 @@ export interface ReserveData {
 
 type Writers = { [Kind in keyof ReserveData]: (data: ReserveData[Kind]) => NotificationText };
 
+const noCharge = 'ご請求はありません。';
+const otherSeats = 'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。';
 const call = (reserve: ReserveText): string => `お急ぎの場合は、${branchPhone(reserve)}へお電話ください。`;
 export const changeable = '変更やキャンセルは、予約のページからお手続きいただけます。';
 const reasonText = (reason: RefusalReason | null): string | false =>
   refusalText(reason) !== '' && `理由: ${refusalText(reason)}`;
-const overButton = '予約の内容を見る';
 
 const minimumFee = (reserve: ReserveData['reserve_changed']): string | false =>
   reserve.kept_cancel_deadline !== null &&
   reserve.cancel_schedule[0]?.kept_flag === true &&
   minimumFeeText(reserve.kept_cancel_amount, reserve.kept_cancel_deadline, reserve.created_at);
 
+const noFee = 'キャンセル料はかかりません。';
 const charged = (amount: number): string => `キャンセル料 ${formatYen(amount)}を、ご登録のカードにご請求します。`;
 
 /** Who cancelled, and at whose request: a family that called reads that we did what they asked. */
@@ -95,14 +101,21 @@ function cancelledText({ staff, cancel_cause }: ReserveData['reserve_cancelled']
   };
 }
 
+const notYetCharged = '決まりしだい、お知らせします。それまで、ご請求はしません。';
 function cancelledFee({ cancel_amount, waiver_asked }: ReserveData['reserve_cancelled']): string {
-  if (waiver_asked)
-    return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
-  return cancel_amount > 0 ? charged(cancel_amount) : 'キャンセル料はかかりません。';
+  if (waiver_asked) return `キャンセル料(${formatYen(cancel_amount)})については園で確認しています。`;
+  return cancel_amount > 0 ? charged(cancel_amount) : noFee;
 }
 
 const moveAsked = (amount: number): string =>
-  `園からのお願いによる変更として、変更前の料金${amount > 0 ? `(${formatYen(amount)})` : ''}をいただかないことを園で確認しています。決まりしだい、お知らせします。それまで、ご請求はしません。`;
+  `園からのお願いによる変更として、変更前の料金${amount > 0 ? `(${formatYen(amount)})` : ''}をいただかないことを園で確認しています。${notYetCharged}`;
+
+/** What is next about money: the branch answers first, the estimate alone is another, or until when cancelling is free. */
+function changedLine(reserve: ReserveData['reserve_changed']): string | false {
+  if (reserve.pending) return answerText(reserve);
+  if (reserve.because === undefined) return shortCancelFee(reserve);
+  return `見積もり ${formatYen(reserve.before.reserve_amount)} → ${formatYen(reserve.reserve_amount)}`;
+}
 
 const dayWord = ({ start_datetime, today }: { start_datetime: Instant; today: TokyoDate }): string =>
   tokyoDateOf(start_datetime) === today ? '本日' : '明日';
@@ -113,6 +126,7 @@ export const reserveTexts: Writers = {
       title: 'ご予約が確定しました',
       lead: 'ご予約ありがとうございます。当日、お待ちしています。',
       reserve,
+      lines: [cardDueLine(reserve.card_due_datetime), shortCancelFee(reserve)],
       notes: [
         withdrawnText(reserve.withdrawn),
         cardDueText(reserve.card_due_datetime),
@@ -125,18 +139,19 @@ export const reserveTexts: Writers = {
   reserve_requested: (reserve) =>
     reserveText({
       title: 'リクエストを受け付けました',
-      lead: 'リクエストありがとうございます。園が確認のうえ、お受けできるかどうかをお知らせします。お席は、それまで確保しています。',
+      lead: 'リクエストありがとうございます。お席は、園のお返事まで確保しています。',
       reserve,
-      notes: [answerText(reserve), cardDueText(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
+      lines: [answerText(reserve), cardDueLine(reserve.card_due_datetime) || 'お返事の前はキャンセル無料'],
+      notes: [cardDueText(reserve.card_due_datetime), askedFee(reserve, 0), call(reserve)],
       link: reserveLink(reserve.id),
     }),
   reserve_changed: (reserve) =>
     reserveText({
       ...changedText(reserve),
       reserve,
+      lines: [changedLine(reserve)],
       changes: changeLines(reserve.before, reserve),
       notes: [
-        reserve.pending && answerText(reserve),
         reserve.because === undefined && bringLines(reserve),
         minimumFee(reserve),
         reserve.waiver_asked !== undefined && moveAsked(reserve.waiver_asked),
@@ -150,16 +165,14 @@ export const reserveTexts: Writers = {
     reserveText({
       ...cancelledText(reserve),
       reserve,
+      lines: [cancelledFee(reserve)],
       notes: [
-        cancelledFee(reserve),
+        reserve.waiver_asked && notYetCharged,
         feeReason(reserve),
         reserve.staff && commentOnPage(reserve.cancel_remarks ?? ''),
-        reserve.staff
-          ? `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`
-          : 'またのご利用をお待ちしています。',
+        reserve.staff && questions(reserve),
       ],
       link: reserveLink(reserve.id),
-      button: overButton,
       over_flag: true,
     }),
   cancel_fee_decided: (reserve) =>
@@ -170,33 +183,27 @@ export const reserveTexts: Writers = {
           ? '下のご予約のキャンセル料を、園で確認しました。'
           : '下のご予約のキャンセル料は、園で確認し、いただかないことにいたしました。',
       reserve,
-      notes: [
-        reserve.cancel_amount > 0 && charged(reserve.cancel_amount),
-        feeReason(reserve),
-        `ご不明な点は、${branchPhone(reserve)}へお問い合わせください。`,
-      ],
+      lines: [reserve.cancel_amount > 0 && charged(reserve.cancel_amount)],
+      notes: [feeReason(reserve), questions(reserve)],
       link: reserveLink(reserve.id),
-      button: overButton,
       over_flag: true,
     }),
   reserve_approved: (reserve) =>
     reserveText({
-      title: 'リクエストをお受けしました',
-      lead: 'お待たせしました。ご予約が確定しました。当日、お待ちしています。',
+      title: 'ご予約が確定しました',
+      lead: 'お待たせしました。リクエストをお受けしました。当日、お待ちしています。',
       reserve,
+      lines: [shortCancelFee(reserve)],
       notes: [commentOnPage(reserve.approval_comment), bringLines(reserve), cancelFee(reserve), changeable],
       link: reserveLink(reserve.id),
     }),
   reserve_rejected: (reserve) =>
     reserveText({
       title: 'リクエストをお受けできませんでした',
-      lead: '下のリクエストは、あいにくお受けできませんでした。ご希望に沿えず、申し訳ありません。料金はかかりません。',
+      lead: '下のリクエストは、あいにくお受けできませんでした。ご希望に沿えず、申し訳ありません。',
       reserve,
-      notes: [
-        reasonText(reserve.refusal_reason),
-        commentOnPage(reserve.approval_comment),
-        'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
-      ],
+      lines: [noCharge],
+      notes: [reasonText(reserve.refusal_reason), commentOnPage(reserve.approval_comment), otherSeats],
       link: reserveLink(reserve.id),
       button: 'ほかのお席を見る',
       over_flag: true,
@@ -204,12 +211,10 @@ export const reserveTexts: Writers = {
   reserve_lapsed: (reserve) =>
     reserveText({
       title: 'リクエストにお答えできませんでした',
-      lead: '下のリクエストは、期限までに園からお返事ができなかったため、取り消しとなりました。お待たせしたうえ、ご希望に沿えず、まことに申し訳ありません。料金はかかりません。',
+      lead: '下のリクエストは、期限までに園からお返事ができなかったため、取り消しとなりました。お待たせしたうえ、ご希望に沿えず、まことに申し訳ありません。',
       reserve,
-      notes: [
-        'いますぐ予約できるほかのお席や、空き待ちのお申し込みは、予約のページでご案内しています。',
-        call(reserve),
-      ],
+      lines: [noCharge],
+      notes: [otherSeats, call(reserve)],
       link: reserveLink(reserve.id),
       button: 'ほかのお席を見る',
       over_flag: true,
@@ -217,8 +222,9 @@ export const reserveTexts: Writers = {
   reserve_card_due_cancelled: (reserve) =>
     reserveText({
       title: 'カードのご登録がないため、ご予約を取り消しました',
-      lead: '下のご予約は、お支払い用のカードのご登録が確認できなかったため、取り消しとなりました。キャンセル料はかかりません。',
+      lead: '下のご予約は、お支払い用のカードのご登録が確認できなかったため、取り消しとなりました。',
       reserve,
+      lines: [noFee],
       notes: ['同じ日時が空いていれば、マイページからワンタップでもう一度ご予約いただけます。'],
       link: '/mypage/top',
       over_flag: true,
@@ -226,8 +232,9 @@ export const reserveTexts: Writers = {
   reserve_branch_closed: (reserve) =>
     reserveText({
       title: '閉園のため、ご予約を取り消しました',
-      lead: `${reserve.branch_name}は閉園することになり、下のご予約をお受けできなくなりました。ご迷惑をおかけし、申し訳ありません。キャンセル料はかかりません。`,
+      lead: `${reserve.branch_name}は閉園することになり、下のご予約をお受けできなくなりました。ご迷惑をおかけし、申し訳ありません。`,
       reserve,
+      lines: [noFee],
       notes: [
         (reserve.cancel_remarks ?? '') !== '' && `本部からのお知らせ\n${reserve.cancel_remarks}`,
         'ほかの園の空きは、マイページからお探しいただけます。',
@@ -238,8 +245,10 @@ export const reserveTexts: Writers = {
   reserve_reminder: (reserve) =>
     reserveText({
       title: `${dayWord(reserve)}のご予約のお知らせ`,
-      lead: `${dayWord(reserve)}のご予約をお知らせします。お気をつけてお越しください。`,
+      lead: 'お気をつけてお越しください。',
       reserve,
+      lines: [shortCancelFee(reserve)],
+      last: absentButton(reserve.id),
       notes: [
         bringLines(reserve),
         cancelFee(reserve),
@@ -252,14 +261,9 @@ export const reserveTexts: Writers = {
       title: 'ご来園が確認できませんでした',
       lead: '下のご予約は、ご来園がなかったため終了しました。',
       reserve,
-      notes: [
-        reserve.cancel_amount > 0 &&
-          `キャンセル料 ${formatYen(reserve.cancel_amount)}を、ご登録のカードにご請求します。`,
-        feeReason(reserve),
-        `お心当たりのない場合は、${branchPhone(reserve)}へお知らせください。`,
-      ],
+      lines: [reserve.cancel_amount > 0 && charged(reserve.cancel_amount)],
+      notes: [feeReason(reserve), `お心当たりのない場合は、${branchPhone(reserve)}へお知らせください。`],
       link: reserveLink(reserve.id),
-      button: overButton,
       over_flag: true,
     }),
 };

@@ -1,8 +1,9 @@
-import { epochOf, type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
+import { type Instant, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { formatMoment, formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
-import { offerLink, reserveLink } from '../../notifying/writing/message-link.ts';
-import { type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
+import { lineCard, mapButton, phoneButton } from '../../notifying/writing/line-card.ts';
+import { buttonText, offerLink, reserveLink } from '../../notifying/writing/message-link.ts';
+import { letter, type NotificationText, paragraphs } from '../../notifying/writing/notification-text.ts';
 import { reserveText } from '../../notifying/writing/reserve-card.ts';
 import {
   branchPhone,
@@ -10,10 +11,10 @@ import {
   cancelFee,
   dayOf,
   type FeeStepsOfReserve,
-  mapUrl,
+  placeRows,
   type ReserveText,
+  rowLines,
   timeOf,
-  type WordRow,
 } from '../../notifying/writing/reserve-text.ts';
 import { changeable } from '../../reserves/texts/reserve-texts.ts';
 
@@ -44,13 +45,9 @@ export interface SeatData {
 
 type Writers = { [Kind in keyof SeatData]: (data: SeatData[Kind]) => NotificationText };
 
-const lines = (rows: readonly WordRow[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
-
 /** Today the hour is enough. */
 const untilText = (moment: Instant, now: Instant): string =>
   tokyoDateOf(moment) === tokyoDateOf(now) ? formatTime(moment) : formatMoment(moment);
-
-const minutesLeft = (until: Instant, now: Instant): number => Math.round((epochOf(until) - epochOf(now)) / 60_000);
 
 /** The free time that a waitlist entry brings, or the longer one that the day has anyway. */
 function freeEnd({ cancel_schedule, free_cancel_until }: SeatData['wish_reserved']): Instant {
@@ -60,40 +57,29 @@ function freeEnd({ cancel_schedule, free_cancel_until }: SeatData['wish_reserved
 
 function offered(offer: SeatData['seat_offered']): NotificationText {
   const until = untilText(offer.expires_at, offer.now);
-  const title = `空きが出ました(${until}までにお返事ください)`;
-  const lead = `お待ちいただいていた時間に、空きが出ました。${until}まで(あと${minutesLeft(offer.expires_at, offer.now)}分)、この席を確保しています。`;
-  const rows = [
-    { label: 'お子さま', value: `${offer.children}人` },
-    { label: '見積もり', value: formatYen(offer.reserve_amount) },
-    { label: 'お返事の期限', value: formatMoment(offer.expires_at) },
-  ];
-  const notes = [
-    '下のページを開いて、「この席を予約する」か「今回は見送る」を押してください。押すまで、予約にはなりません。',
-    `予約したあとの${cancelFee(offer)}`,
-    '期限を過ぎると、次にお待ちの方へご案内します。空き待ちは、そのまま続きます。',
-  ];
-  const button = 'ご案内を見る';
-  const place = [
-    { label: '日時', value: `${dayOf(offer)} ${timeOf(offer)}` },
-    { label: '園', value: offer.branch_name },
-  ];
+  const link = offerLink(offer.seat_offer_id);
+  const lead = `お待ちいただいていた時間に、空きが出ました。${until}まで、この席を確保しています。`;
+  const line = `見積もり ${formatYen(offer.reserve_amount)}・お返事は${until}まで`;
   return {
-    title,
-    content: paragraphs(lead, lines([...place, ...rows]), ...notes),
-    link: offerLink(offer.seat_offer_id),
-    card: {
-      lead,
-      day: dayOf(offer),
-      time: timeOf(offer),
-      branch_name: offer.branch_name,
-      branch_address: offer.branch_address,
-      branch_tel: offer.branch_tel,
-      rows,
-      notes,
-      button,
-      map_url: mapUrl(offer),
-      over_flag: false,
-    },
+    title: `空席のご案内(${until}まで)`,
+    content: letter(
+      [lead, [rowLines(placeRows(offer)), line].join('\n')],
+      [
+        rowLines([
+          { label: 'お子さま', value: `${offer.children}人` },
+          { label: 'お返事の期限', value: formatMoment(offer.expires_at) },
+        ]),
+        'ページを開いて、「この席を予約する」か「今回は見送る」を押してください。押すまで、予約にはなりません。',
+        `予約したあとの${cancelFee(offer)}`,
+        '期限を過ぎると、次にお待ちの方へご案内します。空き待ちは、そのまま続きます。',
+      ],
+    ),
+    link,
+    card: lineCard(offer, {
+      lines: [line],
+      button: buttonText(link),
+      more: [mapButton(offer), phoneButton(offer.branch_tel)],
+    }),
   };
 }
 
@@ -121,9 +107,10 @@ export const seatTexts: Writers = {
   },
   wish_reserved: (reserve) =>
     reserveText({
-      title: '空きが出たので、ご予約を確定しました',
-      lead: 'お申し込みのときにお約束した内容で、空き待ちのご予約を確定しました。当日、お待ちしています。',
+      title: '空きが出て、ご予約が確定しました',
+      lead: '空き待ちのお申し込みのときにお約束した内容です。当日、お待ちしています。',
       reserve,
+      lines: [`${formatMoment(freeEnd(reserve))}までキャンセル無料`],
       notes: [
         `ご都合が変わったときは、${formatMoment(freeEnd(reserve))}までなら、キャンセル料はかかりません。予約のページからお手続きください。`,
         cancelFee(reserve),

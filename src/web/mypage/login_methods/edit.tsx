@@ -136,7 +136,7 @@ function LinePart({ methods }: { methods: Methods }) {
   const linked = methods.line_name !== null;
   return (
     <section>
-      <h2 className="text-h3">{linked ? 'LINEアカウントを変える' : 'LINEでログインできるようにする'}</h2>
+      <h2 className="text-h3">{linked ? 'LINEアカウントを変更する' : 'LINEでログインできるようにする'}</h2>
       <p className="mt-1 mb-4 text-note text-ink-soft">
         LINEの画面で許可すると、切り替わります。メールアドレスでのログインは、そのまま残ります。
       </p>
@@ -186,7 +186,7 @@ function EmailPart({ methods }: { methods: Methods }) {
   return (
     <section>
       <h2 className="text-h3">
-        {methods.email === null ? 'メールアドレスでログインできるようにする' : 'メールアドレスとパスワードを変える'}
+        {methods.email === null ? 'メールアドレスでログインできるようにする' : 'メールアドレスとパスワードを変更する'}
       </h2>
       <SchemaForm {...step} onSubmit={(event) => void goOn(event)} className="mt-4 grid gap-5">
         {search.has('again') && (

@@ -13,7 +13,7 @@ import { CardDueNotice } from '../../parts/reserves/registering/seat-notice.tsx'
 import { requestDonePath, reserveSteps } from '../../parts/reserves/reserve-flow.ts';
 import { AgainButton } from '../../parts/reserves/start/again-offer.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: '予約が確定しました', noindex: true });
+export const meta: MetaFunction = () => pageMeta({ title: 'ご予約が確定しました', noindex: true });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [listed, { view_child_health_questions: asked }] = await Promise.all([
@@ -35,7 +35,7 @@ export default function Done() {
     <StepsPage
       steps={reserveSteps}
       current={3}
-      title="予約が確定しました"
+      title="ご予約が確定しました"
       lead={`${startText(reserve.start_datetime, today)}に、${reserve.branch_name}でお待ちしています。`}
     >
       {reserve.card_due_datetime && (

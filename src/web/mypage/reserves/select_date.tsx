@@ -75,7 +75,7 @@ export default function SelectDate() {
         <>
           {branch.name}・{calledNames(names)}
           <Link to={reserveFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
-            <span className="sr-only">園とお子さまを</span>変える
+            <span className="sr-only">園とお子さまを</span>変更する
           </Link>
         </>
       }

@@ -156,7 +156,7 @@ function Lead(props: { draft: Loaded['draft']; branch_name: string; family: Load
           to={`${reserveFlow.date}?series=1`}
           className="text-link inline-flex min-h-11 items-center text-note whitespace-nowrap"
         >
-          時間・食事を変える
+          時間・食事を変更する
         </Link>
       </span>
     </>

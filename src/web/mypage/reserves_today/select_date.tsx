@@ -61,7 +61,7 @@ export default function SelectDateToday() {
         <>
           今日 {formatMonthDay(today)}・{branch.name}・{calledNames(names)}
           <Link to={reserveTodayFlow.form} className="text-link ml-3 text-note whitespace-nowrap">
-            <span className="sr-only">園とお子さまを</span>変える
+            <span className="sr-only">園とお子さまを</span>変更する
           </Link>
         </>
       }

@@ -100,7 +100,7 @@ export function ListedTickets({ reserve, owned, planned, onChanged }: ListedTick
           回数券 {used.number === 0 ? '使わない' : `${used.number}枚を使う予定`}
           {used.number > 0 && `(お支払いの見込み ${formatYen(reserve.reserve_amount - used.discount)})`}
         </span>
-        <span className="ml-2">変える</span>
+        <span className="ml-2">変更する</span>
       </summary>
       <div className="pb-2">
         <TicketChoice

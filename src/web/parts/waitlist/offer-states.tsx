@@ -67,7 +67,7 @@ export function ReservedByLink({ offer, reserve_id }: { offer: ShownOffer; reser
     <Notice
       kind="done"
       live
-      title="予約が確定しました"
+      title="ご予約が確定しました"
       action={
         <LinkButton to={`/mypage/reserves/done?reserve_id=${reserve_id}`} size="small">
           ログインして予約を見る

@@ -17,7 +17,10 @@ export function reserveRows(fields: ReserveFields, who: Who, branch: string, ask
       value: range && `${formatMinuteRange(range.start, range.end)}(${formatDuration(range.end - range.start)})`,
     },
     { label: '食事', value: chosenMealsText(fields, who) },
-    { label: 'お迎え', value: isSet(fields.pickup_flag) ? `${fields.pickup_name}\n${fields.pickup_tel}` : 'ご本人' },
+    {
+      label: 'お迎え',
+      value: isSet(fields.pickup_flag) ? `${fields.pickup_name}\n${fields.pickup_tel}` : '保護者の方',
+    },
     { label: '園に伝えたいこと', value: fields.remarks?.trim() || 'なし' },
     ...(ask
       ? [{ label: '確定の時期', value: 'リクエストです。園が確認してからお返事します。席は仮に押さえます。' }]

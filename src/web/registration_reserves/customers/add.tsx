@@ -101,7 +101,7 @@ export default function ReservesRegistrationAdd() {
             who={pricedChildren(values, ages)}
             change={
               <Button kind="quiet" size="small" className="px-0!" onClick={chooseAnother}>
-                時間や園を変える
+                時間や園を変更する
               </Button>
             }
           />

@@ -71,7 +71,7 @@ export default function ReservesRegistrationDate() {
             <span className="ml-3 text-ink-soft">{calledNames(who.names)}</span>
           </p>
           <LinkButton to={reservesRegistrationFlow.form} kind="quiet" size="small" className="px-0!">
-            園・お子さまを変える
+            園・お子さまを変更する
           </LinkButton>
         </div>
       </DateStep>

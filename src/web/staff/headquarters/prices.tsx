@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { ruleValueText } from '../../../contract/functions/settings/rule-text.ts';
 import {
+  type SelectHeadquartersRuleDraftsData,
   SelectHeadquartersRuleDraftsDocument,
-  type SelectHeadquartersRuleDraftsQuery,
   SelectStaffOffersDocument,
   SelectStaffPriceRowsDocument,
 } from '../../../contract/operations/generated.ts';
@@ -103,7 +103,7 @@ function Found({ text, data }: { text: string; data: Data }) {
 }
 
 /** What is being thought about, by the day it would begin. */
-function Drafts({ drafts }: { drafts: SelectHeadquartersRuleDraftsQuery['rule_drafts'] }) {
+function Drafts({ drafts }: { drafts: SelectHeadquartersRuleDraftsData['rule_drafts'] }) {
   const days = [...Map.groupBy(drafts, ({ adaptation_date }) => adaptation_date)];
   if (days.length === 0) return null;
   return (

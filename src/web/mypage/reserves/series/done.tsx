@@ -72,7 +72,7 @@ export default function SeriesDone() {
 }
 
 function leadOf(confirmed: number, asked: number): string {
-  if (asked === 0) return `${confirmed}日分の予約が確定しました。当日、お待ちしています。`;
+  if (asked === 0) return `${confirmed}日分のご予約が確定しました。当日、お待ちしています。`;
   const rest = `${asked}日分は、園のお返事を待っています。お受けできるかどうか、1日ずつお知らせします。`;
-  return confirmed === 0 ? rest : `${confirmed}日分の予約が確定しました。${rest}`;
+  return confirmed === 0 ? rest : `${confirmed}日分のご予約が確定しました。${rest}`;
 }

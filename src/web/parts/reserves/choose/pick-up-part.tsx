@@ -36,7 +36,7 @@ export function PickUpPart({ form, isMember }: PickUpPartProps) {
   return (
     <div className="grid gap-5">
       <ChoiceGroup legend="お迎え" required columns={2}>
-        <ChoiceCard type="radio" name="pickup_flag" title="ご本人" checked={!other} onChange={() => choose(0)} />
+        <ChoiceCard type="radio" name="pickup_flag" title="保護者の方" checked={!other} onChange={() => choose(0)} />
         <ChoiceCard type="radio" name="pickup_flag" title="ほかの方" checked={other} onChange={() => choose(1)} />
       </ChoiceGroup>
       {other && (
@@ -72,7 +72,7 @@ function FromTheList({ form }: { form: Form }) {
           <span className="figures block text-note text-ink-soft">{formatTel(pickup_tel ?? '')}</span>
         </span>
         <Button kind="plain" size="small" onClick={() => setPicked(false)}>
-          お迎えの方を変える
+          お迎えの方を変更する
         </Button>
       </p>
     );
@@ -129,7 +129,7 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
     <>
       {isPickupLocked && (
         <Notice kind="warning" title="お迎えの方のリストは凍結中です">
-          登録済みの方からお選びください。保護者の方のお迎えは「ご本人」のままで大丈夫です。
+          登録済みの方からお選びください。保護者の方がお迎えのときは、「保護者の方」をお選びください。
         </Notice>
       )}
       <ChoiceGroup legend="お迎えの方" required error={isTyping ? undefined : error}>
@@ -147,7 +147,7 @@ function ListChoice({ form, list, error, onSaved }: ListChoiceProps) {
       {guardians.length > 0 && (
         <p className="text-note text-ink-soft">
           {withSan(guardians.map((guardian) => guardian.name).join('、'))}
-          がお迎えのときは、「ご本人」のままで大丈夫です。
+          がお迎えのときは、「保護者の方」をお選びください。
         </p>
       )}
       {isTyping && <TypedPerson form={form} onSaved={onSaved} />}

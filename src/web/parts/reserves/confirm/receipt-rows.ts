@@ -20,7 +20,7 @@ export function careRows(fields: ReserveFields, who: Who): Row[] {
   const other = isSet(fields.pickup_flag);
   return [
     { label: '食事', value: chosenMealsText(fields, who) },
-    { label: 'お迎え', value: other ? `${fields.pickup_name}(${fields.pickup_tel})` : 'ご本人' },
+    { label: 'お迎え', value: other ? `${fields.pickup_name}(${fields.pickup_tel})` : '保護者の方' },
     { label: '園に伝えたいこと', value: fields.remarks || 'なし' },
   ];
 }

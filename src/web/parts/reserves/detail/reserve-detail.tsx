@@ -130,7 +130,7 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
               )}
             </>
           ) : (
-            'ご本人'
+            '保護者の方'
           )}
         </Fact>
         {reserve.remarks && <Fact label="園に伝えたこと">{reserve.remarks}</Fact>}

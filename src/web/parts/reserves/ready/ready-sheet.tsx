@@ -25,7 +25,7 @@ export function ReadySheet({ answer, waiting, failed, onChange, onClose }: Ready
   const take = useTake();
   return (
     <BottomSheet
-      title="今日すぐの内容を変える"
+      title="今日すぐの内容を変更する"
       isOpen
       onClose={onClose}
       actions={
