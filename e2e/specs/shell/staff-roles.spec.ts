@@ -73,7 +73,7 @@ test('a manager makes, changes and cancels a reserve on a parent’s behalf, and
   await signInStaff(page, 'musashino-manager');
   await page.goto('/staff/customers');
   await page.getByLabel('お名前・フリガナ・電話番号・お子さま').fill('ナカムラ');
-  await page.getByRole('button', { name: '探す' }).click();
+  await page.getByRole('main').getByRole('button', { name: '探す' }).click();
   await page.getByRole('link', { name: /中村.*090-5551-0808/ }).click();
   await page.getByRole('link', { name: '予約を作る' }).click();
   const save = page.getByRole('button', { name: '予約を作る' });
