@@ -1,6 +1,6 @@
 -- Roles of headquarters with one kind of work (decision 107).
 alter table accounts drop constraint accounts_role_check;
-alter table accounts add constraint accounts_role_check check (role in (1, 2, 3, 4, 5, 6)) not valid;
+alter table accounts add constraint accounts_role_check check (role = any (array[1, 2, 3, 4, 5, 6])) not valid;
 alter table accounts validate constraint accounts_role_check;
 comment on column accounts.role is
   '1 headquarters, 2 branch manager, 3 branch staff; of headquarters with one kind of work: 4 accounting, 5 support, 6 read-only';

@@ -10,6 +10,7 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/parts/membership/staff/birth-date-dialog.tsx':
     'two answers of one function: first what would change, then the change with the amounts that were shown',
   'src/web/parts/reserves/staff/new-family/member-search.tsx': 'a search: nothing is saved',
+  'src/web/parts/messages/staff/announcements/family-picker.tsx': 'a search: nothing is saved',
   'src/web/parts/reserves/staff/new-family/new-family-form.tsx':
     'family, consent, seat and price on one page: children grow, the seat is asked live',
   'src/web/parts/attendance/staff/door/door-form.tsx':

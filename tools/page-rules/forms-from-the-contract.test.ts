@@ -33,6 +33,7 @@ it('what is typed by hand stands within a form, or says itself that it is unsave
   expect(outside).toEqual([
     'src/web/parts/care/staff/naps/trouble-dialog.tsx',
     'src/web/parts/reserves/staff/new-family/member-search.tsx',
+    'src/web/parts/messages/staff/announcements/family-picker.tsx',
     'src/web/parts/attendance/staff/open-stays/stay-dialog.tsx',
     'src/web/parts/waitlist/staff/offer-by-hand.tsx',
   ]);

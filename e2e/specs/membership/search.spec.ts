@@ -25,7 +25,7 @@ test('a family is found as it is typed, and the log speaks in names', { tag: '@a
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/年\d+月\d+日/);
   await expect(page.getByText(/#\d/)).toHaveCount(0);
   await page.getByLabel('この日から').fill('2026-11-01');
-  await page.getByRole('button', { name: '探す' }).click();
+  await page.getByRole('main').getByRole('button', { name: '探す' }).click();
   await expect(page).toHaveURL(/from=2026-11-01/);
   await expectAccessible(page);
 });

@@ -13,7 +13,7 @@ const ofStaff = asking.filter((name) => isStaffRight(functions[name].caller));
 const ofFamilies = asking.filter((name) => !ofStaff.includes(name));
 
 describe('a fresh proof', () => {
-  it('is asked for by what exports, erases, gives money back, gives rights or changes the ways in', () => {
+  it('is asked for by what exports, erases, gives money back, gives rights, writes to many or changes the ways in', () => {
     expect(asking.toSorted()).toEqual([
       'changeEmailSignup',
       'changeLineLoginAccount',
@@ -35,6 +35,7 @@ describe('a fresh proof', () => {
       'staffRemovePasskey',
       'staffRemoveTotp',
       'staffRenewRecoveryCodes',
+      'staffSaveAnnouncement',
     ]);
   });
 

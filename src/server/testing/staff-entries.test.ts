@@ -19,6 +19,8 @@ const reads =
 
 /** They read at one moment, or try a change and take it back. */
 const writesNothing: readonly FunctionName[] = [
+  'headquartersPreviewDisable',
+  'headquartersPreviewDraft',
   'headquartersPreviewPriceRow',
   'headquartersReadAccount',
   'staffPreviewClosure',
