@@ -85,7 +85,7 @@ function Column({ column, alone, wide = false, ...props }: ColumnProps) {
       aria-labelledby={`column-${column}`}
       className={`${column === shown || alone ? '' : 'max-md:hidden'} ${wide ? (column === 'coming' ? emptyLine : 'md:col-span-2') : ''}`}
     >
-      <h2 id={`column-${column}`} className={`mb-1 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
+      <h2 id={`column-${column}`} className={`mb-1 text-lead leading-snug ${foldable ? '' : 'max-md:sr-only'}`}>
         {foldable ? (
           <button
             type="button"

@@ -15,7 +15,7 @@ export function StaffingNow({ branch_id, today }: { branch_id: number; today: To
   const planned = staffing ? (timeAt(staffing, minute)?.staff ?? 0) : 0;
   const [gap] = staffing ? shortTimes(timesIn(staffing, { start: minute, end: 1440 })) : [];
   return (
-    <p className="figures min-w-40">
+    <p className="figures min-w-40 md:leading-tight">
       <span className="text-ink-soft">職員</span>{' '}
       {!now ? (
         '—'
