@@ -45,7 +45,8 @@ const places = {
   top: {
     region:
       'top-0.5 right-27 left-1.5 flex-row-reverse gap-2 md:right-28 md:left-80 md:h-13 md:items-center md:justify-end xl:left-114',
-    toast: 'max-xl:not-first:hidden',
+    toast:
+      'max-xl:not-first:hidden max-md:gap-1 max-md:py-0.5 max-md:pl-3 max-md:[&>button]:px-1 max-md:[&>svg]:hidden',
   },
 } as const;
 
