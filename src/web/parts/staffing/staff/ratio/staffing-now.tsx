@@ -33,7 +33,8 @@ export function StaffingNow({ branch_id, today }: { branch_id: number; today: To
       </span>
       {gap && staffing?.planned !== 0 && (
         <strong className="ml-1 text-ask">
-          次の不足 {formatMinuteRange(gap.start, gap.end)} {gap.required - gap.staff}名
+          {gap.start <= minute ? 'シフト不足' : '次の不足'} {formatMinuteRange(gap.start, gap.end)}{' '}
+          {gap.required - gap.staff}名
         </strong>
       )}
     </p>
