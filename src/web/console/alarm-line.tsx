@@ -9,7 +9,7 @@ export function AlarmLine({ title, act, children }: { title: string; act?: TodoA
   return (
     <div
       role="alert"
-      className="flex min-h-11 grow flex-wrap items-center gap-x-2.5 gap-y-0.5 rounded-md border border-l-6 border-wrong bg-wrong-soft py-px pr-0.5 pl-2.5 leading-snug"
+      className="flex min-h-11 grow flex-wrap items-center gap-x-2.5 gap-y-0.5 rounded-md border-l-6 border-wrong bg-wrong-soft pr-0.5 pl-2.5 leading-snug outline -outline-offset-1 outline-wrong"
     >
       <OctagonAlert className="size-5 shrink-0 text-wrong" aria-hidden="true" />
       <p className="min-w-0 flex-1 wrap-anywhere">

@@ -41,11 +41,12 @@ const places = {
       'inset-x-0 bottom-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom)+0.75rem)] flex-col items-center gap-2 px-4',
     toast: '',
   },
-  // On a phone under a header of 3.5rem, else in its free middle; the newest alone where there is no room for two.
+  // In the header: beside the branch and the search, on a phone over them, never over 緊急; the newest alone where there is no room for two.
   top: {
     region:
-      'inset-x-0 top-15 flex-row-reverse gap-2 px-4 max-md:justify-center md:top-0.5 md:right-28 md:left-78 md:h-13 md:items-center md:justify-end md:px-0',
-    toast: 'max-xl:not-first:hidden',
+      'top-0.5 right-27 left-1.5 flex-row-reverse gap-2 md:right-28 md:left-80 md:h-13 md:items-center md:justify-end xl:left-114',
+    toast:
+      'max-xl:not-first:hidden max-md:gap-1 max-md:py-0.5 max-md:pl-3 max-md:[&>button]:px-1 max-md:[&>svg]:hidden',
   },
 } as const;
 

@@ -12,9 +12,9 @@ export function BranchSwitcher({ staff }: { staff: Staff }) {
   const [open, setOpen] = useState(false);
   const { branch, branches, chooseBranch, account } = staff;
   if (branches.length === 1 && !account.moreBranches)
-    return <p className="truncate font-bold md:max-w-58">{branch.name}</p>;
+    return <p className="truncate font-bold md:max-w-48 xl:max-w-58">{branch.name}</p>;
   return (
-    <div className="relative min-w-0 md:w-58">
+    <div className="relative min-w-0 md:w-48 xl:w-58">
       {account.moreBranches ? (
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={style}>
           <span className="sr-only">表示する園: </span>

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Siren, UserCog, Users, Wifi, WifiOff } from 'lucide-react';
+import { ChevronDown, LogOut, Siren, UserCog, UserRound, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { mayOpenPage, worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
@@ -125,7 +125,8 @@ function AccountMenu({ staff }: { staff: Staff }) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-note hover:bg-sand md:max-w-full md:px-1 xl:px-2"
       >
-        <span className="max-w-24 truncate font-bold md:max-w-18 xl:max-w-none">{staff.account.name}</span>
+        <UserRound className="size-5 md:hidden" aria-hidden="true" />
+        <span className="truncate font-bold max-md:sr-only md:max-w-18 xl:max-w-none">{staff.account.name}</span>
         <span className="hidden text-ink-soft xl:inline">{accountRole.label(staff.account.role)}</span>
         <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
       </button>

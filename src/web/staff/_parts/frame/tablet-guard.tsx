@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { forgetStaffAccount } from '../../../console/staff-account.ts';
 import { noteTouch, untouchedFor } from '../../../console/tablet/last-touch.ts';
 import { LockNow } from '../../../console/tablet/lock-now.ts';
@@ -15,7 +15,8 @@ const checkEveryMs = 5_000;
 
 /**
  * A registered tablet locks itself when nobody touches it: the session ends, the page stays where it was, and the next
- * person goes on from there under their own name.
+ * person goes on from there under their own name. On the wall of a room, where there is nothing to press, it waits for the
+ * next touch: what is shown stays, nobody goes on from it.
  */
 export function TabletGuard({ children }: { children: ReactNode }) {
   const tablet = useTablet();
@@ -28,26 +29,32 @@ export function TabletGuard({ children }: { children: ReactNode }) {
     forgetStaffAccount();
     lockOwed.set(!(await session().lock()));
   });
+  const onWall = useLocation().pathname === '/staff/care/wall';
   const minutes = tablet?.lock_minutes ?? null;
   useEffect(() => {
     if (minutes === null) return;
     const check = () => {
       if (untouchedFor() > minutes * 60_000) void lock();
     };
-    const touched = () => noteTouch();
-    check();
-    touched();
-    const timer = setInterval(check, checkEveryMs);
+    const touched = () => {
+      if (onWall) check();
+      noteTouch();
+    };
+    if (!onWall) {
+      check();
+      noteTouch();
+    }
+    const timer = setInterval(() => !onWall && check(), checkEveryMs);
     window.addEventListener('pointerdown', touched, true);
     window.addEventListener('keydown', touched, true);
-    document.addEventListener('visibilitychange', check);
+    if (!onWall) document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pointerdown', touched, true);
       window.removeEventListener('keydown', touched, true);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [minutes]);
+  }, [minutes, onWall]);
   if (locked) return <Locked onIn={() => setLocked(false)} />;
   return <LockNow value={() => void lock()}>{children}</LockNow>;
 }

@@ -26,7 +26,7 @@ export function ConsoleSearch({ staff }: { staff: Staff }) {
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-edge bg-white px-3 text-note text-ink-soft hover:bg-cream"
       >
         <Search className="size-5" aria-hidden="true" />
-        <span className="max-md:sr-only">探す</span>
+        <span className="max-xl:sr-only">探す</span>
         <span aria-hidden="true" className="hidden rounded border border-line px-1 font-sans xl:inline">
           Ctrl K
         </span>

@@ -9,7 +9,7 @@ import { RatioAlarm } from '../../../parts/staffing/staff/ratio/ratio-alarm.tsx'
 /** What never folds: each one line, side by side where they are short. One with nothing to say renders nothing. */
 export function Alarms({ board }: { board: Board | undefined }) {
   return (
-    <div className="mb-1.5 flex flex-wrap gap-1 empty:hidden">
+    <div className="mb-1 flex flex-wrap gap-1 empty:hidden">
       <HandOverAlarm />
       <EmergencyAlarm />
       <NapAlarm />

@@ -11,7 +11,7 @@ export function TodoPart({ todos }: { todos: readonly Todo[] }) {
   const [first] = rows;
   if (first === undefined) {
     return (
-      <p className="mb-1 flex min-h-12 items-center gap-2 px-3 text-ink-soft">
+      <p className="mb-1 flex min-h-11.5 items-center gap-2 px-3 text-ink-soft">
         <ListChecks className="size-5" aria-hidden="true" />
         やることはありません
       </p>
@@ -22,7 +22,7 @@ export function TodoPart({ todos }: { todos: readonly Todo[] }) {
   return (
     <section aria-label="やること" className="mb-1">
       <div
-        className={`flex items-center gap-1.5 rounded-md border py-px pr-0.5 leading-snug ${red ? 'border-wrong/40 bg-wrong-soft' : 'border-ask/40 bg-ask-soft'}`}
+        className={`flex items-center gap-1.5 rounded-md border pr-0.5 leading-snug ${red ? 'border-wrong/40 bg-wrong-soft' : 'border-ask/40 bg-ask-soft'}`}
       >
         <button
           type="button"

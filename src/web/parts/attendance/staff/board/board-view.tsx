@@ -85,7 +85,7 @@ function Column({ column, alone, wide = false, ...props }: ColumnProps) {
       aria-labelledby={`column-${column}`}
       className={`${column === shown || alone ? '' : 'max-md:hidden'} ${wide ? (column === 'coming' ? emptyLine : 'md:col-span-2') : ''}`}
     >
-      <h2 id={`column-${column}`} className={`mb-1 text-lead ${foldable ? '' : 'max-md:sr-only'}`}>
+      <h2 id={`column-${column}`} className={`mb-1 text-lead leading-snug ${foldable ? '' : 'max-md:sr-only'}`}>
         {foldable ? (
           <button
             type="button"
@@ -112,7 +112,8 @@ function Column({ column, alone, wide = false, ...props }: ColumnProps) {
   );
 }
 
-const emptyLine = 'col-span-full flex flex-wrap items-baseline gap-x-4 -mb-5';
+/** The head says it, too: beside it the column need not take a line of the board. */
+const emptyLine = 'col-span-full flex flex-wrap items-baseline gap-x-4 -mb-5 md:sr-only';
 const columnsOf = (alone: boolean, wide: boolean): string => {
   if (alone) return 'gap-x-5 md:grid-cols-2 xl:grid-cols-3';
   return wide ? 'gap-x-5 md:grid-cols-2' : 'grid-cols-1';

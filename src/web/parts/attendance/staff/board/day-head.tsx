@@ -27,7 +27,7 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
   return (
     <section
       aria-label="今日のようす"
-      className="sticky-bar z-20 -mx-4 mb-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line bg-paper px-4 pt-1 pb-2 md:sticky md:top-14 md:-mx-6 md:px-6"
+      className="sticky-bar z-20 -mx-4 mb-1.5 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line bg-paper px-4 pt-0.5 pb-1.5 md:sticky md:top-14 md:-mx-6 md:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -68,8 +68,10 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
             ))}
           </p>
         )}
-        {staffing}
-        <Allergies allergies={allergies} unasked={unasked} />
+        <div className="flex items-center gap-x-3 max-md:contents md:w-full">
+          {staffing}
+          <Allergies allergies={allergies} unasked={unasked} />
+        </div>
       </div>
       {children}
     </section>
@@ -119,7 +121,7 @@ export function BoardChoices({ layout, onLook, sound, onSound }: BoardChoicesPro
       >
         <Icon className="size-5.5" aria-hidden="true" />
       </button>
-      <fieldset aria-label="表示のしかた" className="flex gap-1 rounded-md bg-cream p-1">
+      <fieldset aria-label="表示のしかた" className="flex gap-1 rounded-md bg-cream px-1">
         <LayoutButton layout="cards" word="カード" icon={LayoutGrid} chosen={layout} onLook={onLook} />
         <LayoutButton layout="rows" word="一覧" icon={List} chosen={layout} onLook={onLook} />
       </fieldset>
@@ -158,7 +160,7 @@ function Allergies({ allergies, unasked }: Pick<DaySummary, 'allergies' | 'unask
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-wrong/40 bg-white px-2 text-note md:ml-auto font-bold hover:border-wrong"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-wrong/40 bg-white px-2 text-note font-bold md:ml-auto md:shrink-0 hover:border-wrong"
       >
         {allergies.length > 0 && <OctagonAlert className="size-4.5 text-wrong" aria-hidden="true" />}
         アレルギー <span className="figures">{allergies.length}名</span>

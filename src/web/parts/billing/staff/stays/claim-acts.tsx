@@ -45,7 +45,7 @@ export function ClaimActs({ claim, amount, name, acts, onChanged }: ClaimActsPro
     onChanged();
   }
   const button = (short: string, text: string, kind: 'quiet' | 'plain', onClick: () => void) => (
-    <Button kind={kind} size="row" onClick={onClick} aria-label={`${withSama(name)} ${text}`}>
+    <Button kind={kind} size="row" onClick={onClick} className="min-w-14" aria-label={`${withSama(name)} ${text}`}>
       {short}
     </Button>
   );

@@ -31,11 +31,16 @@ export function MonthRows({ place: { branch_id, name, months } }: { place: BookP
       rows={months}
       rowKey={({ month }) => month}
       columns={[
-        { key: 'month', title: '月', headline: true, cell: ({ month }) => monthText(month) },
+        {
+          key: 'month',
+          title: '月',
+          headline: true,
+          cell: ({ month }) => <span className="whitespace-nowrap">{monthText(month)}</span>,
+        },
         {
           key: 'state',
           title: '状態',
-          cell: (state) => <span className={looks[stateText(state)]}>{stateText(state)}</span>,
+          cell: (state) => <span className={`whitespace-nowrap ${looks[stateText(state)]}`}>{stateText(state)}</span>,
         },
         {
           key: 'blocks',

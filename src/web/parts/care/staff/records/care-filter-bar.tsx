@@ -15,7 +15,7 @@ type CareFilterBarProps = {
 export function CareFilterBar({ present, rooms, today, filter, onFilter }: CareFilterBarProps) {
   const chips = groupChips(present, rooms, today);
   return (
-    <div className="mb-3 grid grid-cols-1 gap-2">
+    <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       <NameFinder
         counts={countsByLetter(present)}
         filter={filter}

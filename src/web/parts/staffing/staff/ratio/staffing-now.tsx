@@ -15,7 +15,7 @@ export function StaffingNow({ branch_id, today }: { branch_id: number; today: To
   const planned = staffing ? (timeAt(staffing, minute)?.staff ?? 0) : 0;
   const [gap] = staffing ? shortTimes(timesIn(staffing, { start: minute, end: 1440 })) : [];
   return (
-    <p className="figures min-w-40">
+    <p className="figures min-w-40 md:leading-tight">
       <span className="text-ink-soft">職員</span>{' '}
       {!now ? (
         '—'
@@ -33,7 +33,8 @@ export function StaffingNow({ branch_id, today }: { branch_id: number; today: To
       </span>
       {gap && staffing?.planned !== 0 && (
         <strong className="ml-1 text-ask">
-          次の不足 {formatMinuteRange(gap.start, gap.end)} {gap.required - gap.staff}名
+          {gap.start <= minute ? 'シフト不足' : '次の不足'} {formatMinuteRange(gap.start, gap.end)}{' '}
+          {gap.required - gap.staff}名
         </strong>
       )}
     </p>
