@@ -116,7 +116,7 @@ export default function Today() {
           </>
         }
       >
-        {live === 'lost' && <Lost taps={acts.taps} now={now} />}
+        <Lost taps={acts.taps} live={live} />
         <CareProblems />
         {ready && <Alarms board={board} />}
         <LiveLoaded query={ready ? query : { waiting: true, reload: query.reload }}>

@@ -1,9 +1,9 @@
 import { formatDuration } from '../../../domain/time-format.ts';
-import { useServerNow } from '../../data/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLiveState } from '../staff-context.tsx';
-import type { CareTap } from './tap-queue.ts';
+import { useServerSecond } from '../use-second.ts';
+import { type CareTap, patienceMs } from './tap-queue.ts';
 import { useCareProblems } from './use-taps.ts';
 
 const whats = {
@@ -62,10 +62,10 @@ export function CareProblems({ names = [] }: { names?: readonly { child_id: numb
 /** Without connection the records wait on this tablet; whatever waits says since when. */
 export function CareLost({ taps }: { taps: readonly CareTap[] }) {
   const live = useLiveState();
-  const now = useServerNow();
+  const now = useServerSecond();
   const [oldest] = taps.map(({ tapped_at }) => Date.parse(tapped_at)).toSorted((one, other) => one - other);
   const minutes = oldest === undefined ? 0 : Math.floor((now.getTime() - oldest) / 60_000);
-  if (live !== 'lost' && minutes < 1) return null;
+  if (live !== 'lost' && (oldest === undefined || now.getTime() - oldest <= patienceMs)) return null;
   const photos = taps.filter(({ photo }) => photo !== undefined).length;
   return (
     <div className="mb-4">

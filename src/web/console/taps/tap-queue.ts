@@ -110,6 +110,9 @@ type TapDependencies = {
   onRefused: (tap: QueuedTap, failure: FunctionFailure) => void;
 };
 
+/** Longer on its way, with a connection, a press is said to have not arrived. */
+export const patienceMs = 10_000;
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
