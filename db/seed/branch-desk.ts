@@ -82,7 +82,8 @@ function headquartersMessages(now: Date) {
     done_at: done ? addMinutes(now, -(daysAgo - 1) * 1440) : null,
     done_account_id: done ? 1 : null,
   });
-  const dispute = '3,500円 理由 fraudulent (Stripe dp_demo_1)\nStripeの管理画面で反証を提出してください。';
+  const dispute =
+    '3,500円 理由 身に覚えのない請求(不正利用) (Stripe dp_demo_1)\nStripeの管理画面で反証を提出してください。';
   const account =
     'みなと広場園 (Stripe acct_demo_minato)\n受け取りができるようになりました。これからの売上は園の口座に入ります。';
   return [

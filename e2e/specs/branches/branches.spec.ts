@@ -4,7 +4,7 @@ import { expectCachedPage } from '../../pages/cached-page.ts';
 
 const own = `e2e-${Date.now().toString(36)}`;
 
-test('headquarters add a branch, edit it with a preview and open it; it shows publicly at once', async ({
+test('headquarters add a branch, edit it with a preview and open it, announce its end and tell its families', async ({
   page,
   signInStaff,
 }) => {
@@ -27,6 +27,7 @@ test('headquarters add a branch, edit it with a preview and open it; it shows pu
   await page.getByRole('button', { name: 'この内容で園を追加する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ひかり台つくし園' })).toBeVisible();
   await expect(page.getByText('紹介文がありません')).toBeVisible();
+  const branch = page.url();
   await expectAccessible(page);
 
   // Two people have the same form open; the second is shown what the first has saved.
@@ -55,6 +56,34 @@ test('headquarters add a branch, edit it with a preview and open it; it shows pu
   await page.goto(`/branches/${own}`);
   await expect(page.getByText('品川駅から徒歩9分').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '空きのカレンダー' })).toBeVisible();
+
+  // Its end is announced with a last day, and its families are told from the checklist.
+  await page.goto(`${branch}/status`);
+  await page.getByRole('button', { name: '閉園の予定を発表する' }).click();
+  await page.getByLabel('最終日').fill('2027-01-15');
+  await page.getByLabel('閉園の理由').fill('建物の建て替えのため、閉園することになりました。');
+  await expect(page.getByText('最終日より後のご予約は、ありません。')).toBeVisible();
+  await page.getByRole('button', { name: '最終日を発表する' }).click();
+  await expect(page.getByRole('heading', { name: '2027年1月15日に閉園します' })).toBeVisible();
+  await expectAccessible(page);
+  await expectCachedPage(page, `/branches/${own}`, '2027年1月15日をもって');
+  await page.getByRole('link', { name: /お知らせを書く.*園のご家庭へのお知らせ/ }).click();
+  await expect(page.getByLabel('件名')).toHaveValue('ひかり台つくし園 閉園のお知らせ');
+  await page.getByRole('button', { name: '届く人数を確認する' }).click();
+  await expect(page.getByText('届く方がいません')).toBeVisible();
+  await page.getByRole('button', { name: '入力に戻る' }).click();
+  await page.getByRole('radio', { name: '地域のご家庭' }).check();
+  await page.getByLabel('都道府県').selectOption('東京都');
+  await page.getByLabel('送る日').fill('2026-12-24');
+  await page.getByLabel('送る時刻').fill('10:00');
+  await page.getByRole('button', { name: '届く人数を確認する' }).click();
+  await expect(page.getByText(/[1-9]\d*家庭の\d+人/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'この日時に送る' }).click();
+  await expect(page.getByText('送信予定')).toBeVisible();
+  await page.getByRole('button', { name: '送るのをやめる' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '送るのをやめる' }).click();
+  await expect(page.getByText('取りやめ', { exact: true })).toBeVisible();
 });
 
 test('a manager writes a notice for the own branch and reaches no other', async ({ page, signInStaff }) => {

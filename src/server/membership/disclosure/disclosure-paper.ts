@@ -3,7 +3,7 @@ import { cardTextLabels, cardTextNames } from '../../../domain/care/health-card.
 import { adultGender, childGender, customerStatus, paymentMethod, paymentType } from '../../../domain/codes.ts';
 import { familyRole } from '../../../domain/family/family-codes.ts';
 import { messageSender } from '../../../domain/messages/message-codes.ts';
-import { formatTel } from '../../../domain/text/contact-format.ts';
+import { formatPostalCode, formatTel } from '../../../domain/text/contact-format.ts';
 import { formatDate, formatDateTime } from '../../../domain/time-format.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import type { Paper, PaperColumn, PaperSection } from '../../papers/paper.ts';
@@ -48,15 +48,19 @@ function table(data: Exported, name: string, columns: Column[]): PaperSection {
   };
 }
 
-function contractor(data: Exported): PaperSection {
+function contractor(data: Exported, { prefectures }: DisclosureNames): PaperSection {
   const [row = {}] = rowsOf(data, 'customers');
   const facts: [string, (row: Row) => string][] = [
     ['お名前', word('name')],
     ['フリガナ', word('name_kana')],
     ['性別', code('gender', adultGender)],
     ['生年月日', day('date_of_birth')],
-    ['郵便番号', word('postal_code')],
-    ['住所', ({ address1, address2 }) => shown([address1, address2].filter(Boolean).join(' '))],
+    ['郵便番号', ({ postal_code }) => shown(postal_code, formatPostalCode)],
+    [
+      '住所',
+      ({ prefecture_id, address1, address2 }) =>
+        shown([`${prefectures.get(Number(prefecture_id)) ?? ''}${address1 ?? ''}`, address2].filter(Boolean).join(' ')),
+    ],
     ['電話番号', tel('tel')],
     ['メールアドレス', word('email')],
     ['緊急連絡先', word('emergency_contact_name')],
@@ -67,11 +71,14 @@ function contractor(data: Exported): PaperSection {
   return { heading: 'ご契約者', facts: facts.map(([label, of]) => [label, of(row)]) };
 }
 
+const childrenOf = (data: Exported): ReadonlyMap<number, string> =>
+  new Map(rowsOf(data, 'children').map((child) => [Number(child.id), shown(child.name)]));
+
 /** One section a child: what the family wrote on its card. */
 function cards(data: Exported): PaperSection[] {
-  const children = new Map(rowsOf(data, 'children').map((child) => [child.id, shown(child.name)]));
+  const children = childrenOf(data);
   return rowsOf(data, 'child_essentials.card').map(({ child_id, card }) => ({
-    heading: `健康のカード ${children.get(child_id) ?? ''}`,
+    heading: `健康のカード ${children.get(Number(child_id)) ?? ''}`,
     facts: cardTextNames.map((name): [string, string] => [
       cardTextLabels[name],
       shown(isRow(card) ? card[name] : null),
@@ -80,6 +87,7 @@ function cards(data: Exported): PaperSection[] {
 }
 
 function detailed(data: Exported, { branches, allergens }: DisclosureNames): PaperSection[] {
+  const child = { label: 'お子さま', share: 20, of: called('child_id', childrenOf(data)) };
   const branch = { label: '園', share: 20, of: called('branch_id', branches) };
   return [
     table(data, 'family_members', [
@@ -101,14 +109,15 @@ function detailed(data: Exported, { branches, allergens }: DisclosureNames): Pap
       { label: '園への連絡', share: 28, of: word('customer_remarks') },
     ]),
     table(data, 'child_allergies', [
+      child,
       {
         label: '食物',
-        share: 30,
+        share: 20,
         of: (row) => (row.allergen_id === null ? word('other_name')(row) : called('allergen_id', allergens)(row)),
       },
-      { label: '程度', share: 25, of: code('severity', allergySeverity) },
-      { label: '症状', share: 30, of: word('reaction') },
-      { label: 'エピペン', share: 15, of: yesNo('epipen_flag') },
+      { label: '程度', share: 20, of: code('severity', allergySeverity) },
+      { label: '症状', share: 27, of: word('reaction') },
+      { label: 'エピペン', share: 13, of: yesNo('epipen_flag') },
     ]),
     ...cards(data),
     table(data, 'reserves', [
@@ -119,9 +128,10 @@ function detailed(data: Exported, { branches, allergens }: DisclosureNames): Pap
       { label: '取り消し', share: 15, of: yesNo('cancel_flag') },
     ]),
     table(data, 'reserve_details', [
-      { label: '登園', share: 30, of: moment('arrived_datetime') },
-      { label: '降園', share: 30, of: moment('left_datetime') },
-      { label: 'お迎えの方', share: 40, of: word('fetched_by_name') },
+      child,
+      { label: '登園', share: 25, of: moment('arrived_datetime') },
+      { label: '降園', share: 25, of: moment('left_datetime') },
+      { label: 'お迎えの方', share: 30, of: word('fetched_by_name') },
     ]),
     table(data, 'childcares', [
       { label: '開始', share: 30, of: moment('start_datetime') },
@@ -210,7 +220,7 @@ export function disclosurePapers(
     title: 'お預かりしている個人情報',
     issued,
     lead: `お客様番号 ${customer_id} の方について、当社が保管している情報です。すべての項目は、いっしょにお渡しするデータのファイル(JSON)にあります。`,
-    sections: [contractor(data), ...detailed(data, names), further(data)],
+    sections: [contractor(data, names), ...detailed(data, names), further(data)],
     foot: `お客様番号 ${customer_id} 個人情報の開示`,
   }));
 }

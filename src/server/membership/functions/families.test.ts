@@ -161,10 +161,12 @@ describe('requests of the law', () => {
     expect(Object.keys(recordNames).toSorted()).toEqual(kinds.toSorted());
     const pages = Array.from({ length: 12 }, (_, page) => pdfText(Buffer.from(exported.paper, 'base64'), page));
     const paper = pages.flat().join('');
-    const [customer] = exported.data.customers as { name: string; created_at: string }[];
+    const [customer] = exported.data.customers as { name: string; prefecture_id: number; address1: string }[];
+    const prefecture = await one(`select name from prefectures where id = ${customer?.prefecture_id}`);
     for (const words of [
       'お預かりしている個人情報',
       customer?.name ?? '',
+      `${prefecture.name}${customer?.address1}`,
       'お客様番号 15',
       'お客様番号 9',
       'お子さま',

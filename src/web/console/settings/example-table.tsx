@@ -6,6 +6,8 @@ import type { RulePreview } from './rule-values.ts';
 type Example = RulePreview['examples'][number];
 type Result = Example['before'];
 
+const named: Partial<Record<RuleTable, string>> = { cancellation_policies: 'キャンセル料' };
+
 /** The same ten stays on the day it begins, by the rules planned for that day without the change and with it. */
 export function ExampleTable({ table, preview }: { table: RuleTable; preview: RulePreview }) {
   const { examples, compared_with } = preview;
@@ -21,16 +23,23 @@ export function ExampleTable({ table, preview }: { table: RuleTable; preview: Ru
       cell: (example) => <Difference table={table} example={example} />,
     },
   ];
+  // A draft of a day may show several of these tables, each with its own amounts.
+  const amounts = named[table] ?? '金額';
   return (
     <section>
-      <h3 className="mb-1 text-lead">ご利用の例で見る金額</h3>
+      <h3 className="mb-1 text-lead">ご利用の例で見る{amounts}</h3>
       <p className="mb-2 text-note text-ink-soft">
         {compared_with !== null && `「${compared_with}」と比べています。`}
         {table === 'ticket_prices' && '回数券で払う分は、1枚あたりの価格で数えています。'}
-        {changed === 0 ? '10の例の金額は変わりません。' : `10の例のうち、${changed}件の金額が変わります。`}
-        {table === 'cancellation_policies' && 'キャンセル料は、期限後・直前・ご連絡なしの順です。'}
+        {changed === 0 ? `10の例の${amounts}は変わりません。` : `10の例のうち、${changed}件の${amounts}が変わります。`}
+        {table === 'cancellation_policies' && '期限後・直前・ご連絡なしの順です。'}
       </p>
-      <Table caption="10のご利用の例" columns={columns} rows={examples} rowKey={({ after }) => after.title} />
+      <Table
+        caption={named[table] ? `10のご利用の例の${amounts}` : '10のご利用の例'}
+        columns={columns}
+        rows={examples}
+        rowKey={({ after }) => after.title}
+      />
     </section>
   );
 }

@@ -9,6 +9,7 @@ const staff = { manager: false, headquarters: false, account: { role: accountRol
 const manager = { manager: true, headquarters: false, account: { role: accountRole.code.branchManager } };
 const headquarters = { manager: true, headquarters: true, account: { role: accountRole.code.headquarters } };
 const accounting = { manager: false, headquarters: false, account: { role: accountRole.code.accounting } };
+const readOnly = { manager: false, headquarters: false, account: { role: accountRole.code.readOnly } };
 const first = (viewer: Viewer, text: string) => foundPages(viewer, text).pages[0]?.to;
 
 describe('a page', () => {
@@ -51,11 +52,12 @@ describe('a page', () => {
   });
 });
 
-it('a setting is found by the word a person would use, by headquarters alone', () => {
+it('a setting is found by the word a person would use, by who may read the rules', () => {
   expect(foundPages(headquarters, '仮押さえ').settings[0]).toEqual({
     to: '/staff/headquarters/prices/settings?subject=seats#hold_minutes',
     title: '予約の確認画面で席を確保しておく時間',
     place: 'お席の確保と空き待ち',
   });
-  expect([staff, manager].map((viewer) => foundPages(viewer, '仮押さえ').settings)).toEqual([[], []]);
+  expect(foundPages(readOnly, '仮押さえ').settings).toEqual(foundPages(headquarters, '仮押さえ').settings);
+  expect([staff, manager, accounting].map((viewer) => foundPages(viewer, '仮押さえ').settings)).toEqual([[], [], []]);
 });

@@ -86,7 +86,7 @@ export function pagesOf(viewer: Viewer): Page[] {
 
 const most = 6;
 
-/** Pages and settings by what a person would call them; settings are headquarters' alone. */
+/** Pages and settings by what a person would call them; settings are found by who may open them. */
 export function foundPages(viewer: Viewer, text: string): { pages: FoundPage[]; settings: FoundPage[] } {
   if (searchWords(text).length === 0) return { pages: [], settings: [] };
   const pages = pagesOf(viewer).filter(({ title, place, words: said = '' }) =>
@@ -95,7 +95,9 @@ export function foundPages(viewer: Viewer, text: string): { pages: FoundPage[]; 
   const byName = pages.toSorted(
     (a, b) => Number(matchesQuery(text, [b.title])) - Number(matchesQuery(text, [a.title])),
   );
-  const settings = viewer.headquarters ? findSettings(subjects, text) : [];
+  const { role } = viewer.account;
+  const readsRules = !worksAtBranches(role) && mayOpenPage(role, '/staff/headquarters/prices');
+  const settings = readsRules ? findSettings(subjects, text) : [];
   return {
     pages: byName.slice(0, most),
     settings: settings.slice(0, most).map(({ subject, name, label }) => {
