@@ -169,7 +169,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/reserves', heading: /^予約/ },
   { path: '/staff/reserves/1', heading: /9:00〜12:00/ },
   { path: '/staff/reserves/add/1', heading: /^予約を作る/ },
-  { path: '/staff/customers', heading: /^お客様/ },
+  { path: '/staff/customers', heading: 'ご家庭' },
   { path: '/staff/customers/1', heading: /^佐藤 美咲/ },
   { path: '/staff/childcares', heading: /^精算/ },
   { path: '/staff/childcares/discounts', heading: /^割引の一覧/ },

@@ -14,8 +14,16 @@ export const tableStyle = {
 /** A longer table is folded on the screen; in print it is always shown. */
 const longest = 14;
 
-export function Folded({ label, rows, children }: { label: string; rows: number; children: ReactNode }) {
-  const [open, setOpen] = useState(rows <= longest);
+type FoldedProps = {
+  label: string;
+  rows: number;
+  /** A picture above it says the same: folded at first, however short. */
+  drawn?: boolean;
+  children: ReactNode;
+};
+
+export function Folded({ label, rows, drawn = false, children }: FoldedProps) {
+  const [open, setOpen] = useState(!drawn && rows <= longest);
   const id = useId();
   return (
     <div className="mt-2">

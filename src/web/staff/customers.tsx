@@ -18,7 +18,7 @@ import { ErrorNotice } from '../ui/notice.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pager } from '../ui/pager.tsx';
 
-export const meta: MetaFunction = () => pageMeta({ title: 'お客様', noindex: true });
+export const meta: MetaFunction = () => pageMeta({ title: 'ご家庭', noindex: true });
 
 const pageSize = 20;
 
@@ -41,7 +41,7 @@ export default function Customers() {
     found.waiting ? null : operation(SelectStaffCustomersDocument, { where, limit: pageSize, offset }),
   );
   return (
-    <StaffPage title="お客様">
+    <StaffPage title="ご家庭">
       <SearchBar
         label="お客様を探す"
         textLabel="お名前・フリガナ・電話番号・お子さま"

@@ -23,16 +23,17 @@ export function ruleValueText(table: RuleTable, name: string, value: unknown): s
   if (field?.type === 'time') return formatMinute(minuteOf(String(value)));
   if (field?.type === 'text') return String(value);
   if (field?.unit === '円') return formatYen(Number(value));
+  // Minutes as one speaks: 24時間, 1時間30分前.
+  if (field?.unit?.startsWith('分') && Number(value) >= 60)
+    return `${formatDuration(Number(value))}${field.unit.slice(1)}`;
   return `${Number(value).toLocaleString('en-US')}${field?.unit ?? ''}`;
 }
 
-/** What a setting does with this value, as a sentence; null where nothing is said of it. Minutes are said as one speaks: 24時間以内. */
+/** What a setting does with this value, as a sentence; null where nothing is said of it. */
 export function ruleEffectText(table: RuleTable, name: string, value: unknown): string | null {
   const field = fieldsOf(table)[name];
   if (field?.effect === undefined || value === '' || value === null || value === undefined) return null;
-  const minutes = field.type === 'number' && field.unit?.startsWith('分') && Number(value) >= 60;
-  const said = minutes ? `${formatDuration(Number(value))}${field.unit?.slice(1)}` : ruleValueText(table, name, value);
-  return field.effect.replace('{}', said);
+  return field.effect.replace('{}', ruleValueText(table, name, value));
 }
 
 /** The same value, however it was written: 18:00:00 and 18:00, 50 and '50'. */

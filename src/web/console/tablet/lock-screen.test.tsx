@@ -38,3 +38,21 @@ it('counts a digit as soon as a wrong PIN is said to be wrong', async () => {
   press('5');
   expect(screen.getByRole('status', { name: '4桁のうち1桁を入力しました' })).toBeDefined();
 });
+
+it('drawn anew right after a tile was pressed, it still asks that person; later it begins with the tiles', () => {
+  vi.useFakeTimers();
+  const shown = <LockScreen state={state} onIn={() => {}} onPassword={() => {}} onRefused={() => {}} />;
+  render(shown);
+  vi.advanceTimersByTime(10_000);
+  cleanup();
+  render(shown);
+  fireEvent.click(screen.getByRole('button', { name: '佐藤' }));
+  cleanup();
+  render(shown);
+  expect(screen.getByRole('heading', { name: '佐藤さんのPIN' })).toBeDefined();
+  cleanup();
+  vi.advanceTimersByTime(10_000);
+  render(shown);
+  expect(screen.getByRole('heading', { name: 'だれが使いますか' })).toBeDefined();
+  vi.useRealTimers();
+});

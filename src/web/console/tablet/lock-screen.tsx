@@ -2,6 +2,7 @@ import { ChevronLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { refusals } from '../../../contract/errors.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
+import { browserNow } from '../../session/browser-clock.ts';
 import { session } from '../../session/browser-session.ts';
 import type { LockScreenPerson, LockScreenState } from '../../session/tablet-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +21,28 @@ type LockScreenProps = {
   onRefused: () => void;
 };
 
+/**
+ * A moment after it came the screen may be drawn anew, as the end of the session leads to the sign-in page: whose tile was
+ * pressed meanwhile stays chosen.
+ */
+const rememberedMs = 3_000;
+let pressed: { account_id: number; at: number } | undefined;
+const pressedJustNow = ({ people }: LockScreenState): LockScreenPerson | undefined =>
+  people.find(
+    ({ account_id, locked }) =>
+      !locked && account_id === pressed?.account_id && browserNow() - pressed.at < rememberedMs,
+  );
+
 /** A shared tablet at rest: name tiles and the number of children, nothing about any of them (decision 20). */
 export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenProps) {
-  const [chosen, setChosen] = useState<LockScreenPerson>();
+  const [chosen, setChosen] = useState(() => pressedJustNow(state));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { tablet, present, people } = state;
+  function choose(person: LockScreenPerson | undefined) {
+    pressed = person && { account_id: person.account_id, at: browserNow() };
+    setChosen(person);
+  }
 
   async function tryPin(person: LockScreenPerson, pin: string) {
     setBusy(true);
@@ -40,6 +57,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
     setBusy(false);
     if (!came) return;
     noteTouch();
+    pressed = undefined;
     void storeKeyOf({ account_id: person.account_id, name: person.name, digits: person.digits }, pin);
     onIn();
   }
@@ -61,7 +79,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
             <Button
               kind="plain"
               onClick={() => {
-                setChosen(undefined);
+                choose(undefined);
                 setProblem(undefined);
               }}
             >
@@ -78,7 +96,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
               この園には、PINを設定した人がまだいません。パスワードでログインし、アカウント設定でPINを決めてください。
             </p>
           )}
-          <People people={people} onChoose={setChosen} />
+          <People people={people} onChoose={choose} />
           <p className="mt-8">
             <button type="button" onClick={onPassword} className="text-link inline-flex min-h-11 items-center">
               パスワードでログインする

@@ -67,7 +67,7 @@ export function HeatMap({ weekdays }: { weekdays: Figures['weekdays'] }) {
           ))}
         </svg>
       </Scrolled>
-      <Folded label="時間帯ごとの稼働率" rows={order.length}>
+      <Folded label="時間帯ごとの稼働率" rows={order.length} drawn>
         <HeatTable hours={hours} shareOf={shareOf} />
       </Folded>
     </>

@@ -99,7 +99,8 @@ function LiveSign() {
       data-live={state}
       className={`flex items-center gap-1.5 text-note font-bold md:justify-center md:text-center md:leading-tight ${state === 'lost' ? 'text-wrong' : state === 'live' ? 'text-trust' : 'text-ink-soft'}`}
     >
-      <Icon className="size-4.5" aria-hidden="true" />
+      {/* The rail of a tablet is as wide as the words. */}
+      <Icon className="size-4.5 md:max-xl:hidden" aria-hidden="true" />
       <span className={state === 'lost' ? '' : 'sr-only md:not-sr-only'}>{word}</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SelectStaffFoundDocument } from '../../../../contract/operations/generated.ts';
+import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { searchWords } from '../../../../domain/text/search-text.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
@@ -20,6 +21,12 @@ type Group = { readonly title: string; readonly found: readonly Found[] };
 /** Long enough for a word to be typed on, short enough to feel at once. */
 const pauseMilliseconds = 200;
 const nobody = { id: { _eq: 0 } };
+
+/** What this person can find. */
+function searched({ account, headquarters }: Staff): string {
+  if (headquarters) return 'ご家庭、予約番号、決まり、ページ';
+  return worksAtBranches(account.role) ? 'ご家庭、予約番号、ページ' : 'ページの名前や言葉';
+}
 
 /** 46, No.46, 予約46: the number of a reserve. */
 function reserveNumberOf(text: string): number | null {
@@ -113,7 +120,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
             }}
           >
             <TextField
-              label="ご家庭、予約番号、決まり、ページ"
+              label={searched(staff)}
               type="search"
               unmarked
               autoComplete="off"
@@ -125,7 +132,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
         </search>
         <p role="status" className="my-2 min-h-6 text-note text-ink-soft">
           {!typed
-            ? 'お名前、電話番号、予約番号、「締め切り」のような言葉で探せます。'
+            ? '名前や番号のほか、「締め切り」のような言葉でも探せます。'
             : number > 0
               ? `${number}件あります`
               : pending

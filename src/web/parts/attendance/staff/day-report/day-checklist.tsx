@@ -62,6 +62,9 @@ function useClosing({ branch_id, date, items, entries, incidents, onClosed }: Da
   return { form, open };
 }
 
+/** So many open items stand in sight; one explanation is for all of them. */
+const shownAtFirst = 8;
+
 /** The end of the day: what must be so before it is closed, and a word for whatever is not. */
 export function DayChecklist(props: DayChecklistProps) {
   const { date, items, entries, incidents } = props;
@@ -86,16 +89,25 @@ export function DayChecklist(props: DayChecklistProps) {
       </Button>
     );
   };
+  const rows = (found: readonly StillOpen[]) => (
+    <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
+      {found.map((item) => (
+        <OpenItemRow key={itemKey(item)} item={item} date={date} settle={props.settle} onMended={props.onMended}>
+          {ownWord(item)}
+        </OpenItemRow>
+      ))}
+    </ul>
+  );
   const part = (title: string, good: string, found: readonly StillOpen[]) => (
     <Part title={title} done={found.length === 0} state={found.length === 0 ? good : `${found.length}件あります`}>
-      {found.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
-          {found.map((item) => (
-            <OpenItemRow key={itemKey(item)} item={item} date={date} settle={props.settle} onMended={props.onMended}>
-              {ownWord(item)}
-            </OpenItemRow>
-          ))}
-        </ul>
+      {found.length > 0 && rows(found.slice(0, shownAtFirst))}
+      {found.length > shownAtFirst && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-action">
+            ほかの{found.length - shownAtFirst}件も見る
+          </summary>
+          {rows(found.slice(shownAtFirst))}
+        </details>
       )}
     </Part>
   );
