@@ -92,7 +92,14 @@ describe('the ledger of a claim', () => {
 });
 
 describe('the lines of a free bill', () => {
-  const line = { child_index: 0, kind: 'childcare', unit_price: 1000, quantity: 60, amount: 1000, tax_class: 1 } as const;
+  const line = {
+    child_index: 0,
+    kind: 'childcare',
+    unit_price: 1000,
+    quantity: 60,
+    amount: 1000,
+    tax_class: 1,
+  } as const;
   const free = {
     ...{ settled: true, ended: true, paid: false, written: [] },
     bill: { amount_lines: [line], number_of_tickets_used: 1, others_discount_amount: 0 },

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { demoHours, demoSettings as settings } from '../calendar/demo-settings.ts';
 import { dayTimes } from '../calendar/slot-states.ts';
 import { addMinutes, epochOf, instantOf, minuteOf } from '../time.ts';
-import { isQuiet, offerExpires, startsOfEntry, waitlistEntryEnds, waitlistHours, waitlistStarts, wasRefused } from './serving.ts';
+import {
+  isQuiet,
+  offerExpires,
+  startsOfEntry,
+  waitlistEntryEnds,
+  waitlistHours,
+  waitlistStarts,
+  wasRefused,
+} from './serving.ts';
 
 const start = instantOf('2026-11-20', 10 * 60);
 const lead = settings.today_lead_minutes;

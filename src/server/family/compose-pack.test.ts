@@ -4,10 +4,22 @@ import type { PackFacts } from './store/packs.ts';
 
 const facts: PackFacts = {
   ...{ branch_name: 'みなと広場園', address: '東京都港区1-1', tel: '0312345678', hours: '7:00〜21:00', capacity: 10 },
-  ...{ company_name: '株式会社いまほいく', company_address: '東京都', representative: '水野 かおり', company_tel: '0311112222' },
+  ...{
+    company_name: '株式会社いまほいく',
+    company_address: '東京都',
+    representative: '水野 かおり',
+    company_tel: '0311112222',
+  },
   ...{ owner_name: '', manager_name: '', services: '', insurance: '', hospital: '', emergency_procedure: '' },
   ...{ inside_consultation: '', outside_consultation: '', business_start_date: '2022-04-01' },
-  prices: { childcare: 1100, zero_year_old: 200, after_business: 300, holiday: 200, current_day: 500, meal_support: 500 },
+  prices: {
+    childcare: 1100,
+    zero_year_old: 200,
+    after_business: 300,
+    holiday: 200,
+    current_day: 500,
+    meal_support: 500,
+  },
   policy: {
     ...{ free_until_days_before: 1, free_until_time: '18:00:00', take_back_minutes: 5, late_percent: 50 },
     ...{ last_minutes: 120, last_percent: 80, no_show_percent: 100, illness_percent: 0 },
