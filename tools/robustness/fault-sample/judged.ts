@@ -247,7 +247,7 @@ export const judged: readonly Judged[] = [
     why: 'only where the same entry is sent twice in the same moment: it stands once either way, and the second gets an error and asks again',
   },
   {
-    name: 'src/server/waitlist/process-waitlist.ts: left out: left out: tried = id;',
+    name: 'src/server/waitlist/process-waitlist.ts: statement left out: left out: tried = id;',
     verdict: 'unimportant',
     why: 'only where a family is refused between the look and its lock: the job fails instead of going on, and is tried again',
   },
