@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopOnSignal } from '../src/server/main.ts';
 import { buildIfStale } from '../tools/build.ts';
+import { measuredOn } from '../tools/measured/measured-on.ts';
 import { measureFigures } from './figures/measure-figures.ts';
 import { CALLERS } from './operations/station.ts';
 import { verdicts } from './report/aims.ts';
@@ -68,8 +69,7 @@ try {
   const figures = { branches: form.branches, costs };
   const measured = { rows, memory, figures, datasets, cores: availableParallelism() };
   const how: Circumstances = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 1024 ** 3)} GB`,
+    measured: measuredOn(new Date()),
     load: [started.load, loadavg()[0] ?? 0],
     minutes: (performance.now() - started.at) / 60_000,
     rounds: plan.rounds,

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from '../db/seed/demo-sign-ins.ts';
 import { buildIfStale } from '../tools/build.ts';
 import { startDemo } from '../tools/demo.ts';
 import { installBrowser } from '../tools/install-browser.ts';
+import { measuredOn } from '../tools/measured/measured-on.ts';
 import { exceeded, readBudgets } from '../tools/web-build/page-budgets.ts';
 import { LIGHTHOUSE, type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
 
@@ -101,8 +102,6 @@ function isFree(port: number): Promise<boolean> {
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 
 function write(results: readonly Result[], before: number): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const date = new Date().toISOString().slice(0, 10);
   const load = { before, after: loadavg()[0] ?? 0 };
   const rows = results.map(({ page, median: { scores, times, requests, bytes }, performances }) =>
     [
@@ -125,7 +124,7 @@ function write(results: readonly Result[], before: number): void {
   ];
   const text = `# Page speed
 
-\`npm run lighthouse\`: ${LIGHTHOUSE}, phone profile, median of ${RUNS}, ${date}, on ${machine}; browser, server and PostgreSQL share
+\`npm run lighthouse\`: ${LIGHTHOUSE}, phone profile, median of ${RUNS}, ${measuredOn(new Date())}; browser, server and PostgreSQL share
 them. Load average ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after: total blocking time is the browser's own work and grows with it.
 
 | page | performance | accessibility | best practices | SEO | performance of each run | first paint s | largest paint s | blocking ms | requests | bytes |
@@ -135,7 +134,7 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
 ${short.length === 0 ? 'Nothing falls short.' : `What falls short:\n${short.map((line) => `- ${line}`).join('\n')}`}
 `;
   writeFileSync(join(import.meta.dirname, 'LIGHTHOUSE.md'), text);
-  const json = { lighthouse: LIGHTHOUSE, runs: RUNS, date, machine, load, results, short };
+  const json = { lighthouse: LIGHTHOUSE, runs: RUNS, measured: measuredOn(new Date()), load, results, short };
   writeFileSync(join(import.meta.dirname, 'lighthouse.json'), `${JSON.stringify(json, null, 2)}\n`);
   console.log(text);
 }

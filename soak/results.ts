@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { measuredOn } from '../tools/measured/measured-on.ts';
 import { everyFault } from './faults/schedule.ts';
 import { type Soaked, verdict } from './run.ts';
 
@@ -41,14 +42,13 @@ function missing({ journal, suffered }: Soaked): string {
 export function writeResults(soaked: Soaked): void {
   const { checks, journal, seconds, seed, suffered, diskFullBy } = soaked;
   const load = (averages: readonly number[]) => averages.map((each) => each.toFixed(1)).join(' ');
-  const [core] = cpus();
   const rows = checks.map(
     ({ name, looked, against }) => `| ${against.length === 0 ? 'yes' : 'NO'} | ${name} | ${looked} |`,
   );
   const text = `# Soak: load and faults together
 
-Written by \`npm run soak -- --write\`. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${core?.model.trim()}),
-${Math.round(totalmem() / 1024 ** 3)} GB; load average ${load(loadBefore)} before, ${load(loadavg())} after; seed ${seed}, ${(seconds / 60).toFixed(1)} minutes of load.
+Written by \`npm run soak -- --write\`. ${measuredOn(new Date())};
+load average ${load(loadBefore)} before, ${load(loadavg())} after; seed ${seed}, ${(seconds / 60).toFixed(1)} minutes of load.
 
 **${verdict(soaked)}**
 ${missing(soaked)}

@@ -40,6 +40,7 @@ export function verdicts(measured: Measured): Verdict[] {
     everyAnswer(measured),
     ...twoProcesses(measured),
     ...memoryAndDataset(measured),
+    ...figuresOfAYear(measured),
   ];
 }
 
@@ -162,3 +163,14 @@ function memoryAndDataset({ memory, datasets }: Measured): Verdict[] {
       : []),
   ];
 }
+
+/** What headquarters wait for on the page of figures, over as many branches as a chain has. */
+const FIGURES_MS = 1_000;
+
+const figuresOfAYear = ({ figures }: Measured): Verdict[] =>
+  figures.costs.map(({ question, clock }) => ({
+    what: `figures of a year, ${figures.branches.toLocaleString('en')} branches: ${question}`,
+    aim: `< ${FIGURES_MS.toLocaleString('en')} ms`,
+    measured: `${clock.toFixed(0)} ms`,
+    held: clock >= FIGURES_MS ? false : figures.branches >= 1_000 ? true : null,
+  }));

@@ -3,8 +3,8 @@ import { CALLERS } from '../operations/station.ts';
 import { type Measured, type Verdict, verdicts } from './aims.ts';
 
 export interface Circumstances {
-  date: string;
-  machine: string;
+  /** Day, commit, last migration and machine. */
+  measured: string;
   load: [before: number, after: number];
   minutes: number;
   rounds: number;
@@ -75,9 +75,9 @@ export function resultsPage(measured: Measured, how: Circumstances): string {
   );
   return `# Measurements
 
-Written by \`npm run bench\`${how.form === '' ? '' : ` (${how.form})`} on ${how.date}; the same figures as JSON: results.json. Edit bench/, not this page.
+Written by \`npm run bench\`${how.form === '' ? '' : ` (${how.form})`} on ${how.measured}; the same figures as JSON: results.json. Edit bench/, not this page.
 
-Machine: ${how.machine}; load average ${how.load[0].toFixed(1)} before and ${how.load[1].toFixed(1)} after. ${CALLERS} callers, web processes,
+Load average ${how.load[0].toFixed(1)} before and ${how.load[1].toFixed(1)} after. ${CALLERS} callers, web processes,
 PostgreSQL (flushing as in production) and the limits share its cores, so a rate is what is left for all of them. Median of
 ${how.rounds} rounds of ${how.milliseconds} ms, each operation turn by turn with its limit and over all sizes of data: a busy moment meets every side, and
 ratios mean more than rates. ${how.minutes.toFixed(1)} minutes in all.

@@ -49,11 +49,11 @@ const textOf = ({ promotedMs, backMs, acknowledgedSince, lost, troubles, ended }
   `promoted after ${seconds(promotedMs)}, next reserve acknowledged after ${seconds(backMs)}, ${acknowledgedSince} reserves acknowledged since, lost ${lost.length}, ${troubles} requests told to come again or cut, processes that ended: ${ended.map(endingText).join('; ') || 'none'}`;
 
 const heading = (count: number) => {
-  const { description, loadBefore } = machineNow();
+  const { measured, loadBefore } = machineNow();
   return [
     '# One failover after the other',
     '',
-    `Written by \`npm run cluster -- --failovers ${count} --write\` on ${new Date().toISOString().slice(0, 10)}: ${description}, load average ${loadBefore} before.`,
+    `Written by \`npm run cluster -- --failovers ${count} --write\` on ${measured}, load average ${loadBefore} before.`,
     'Under the strict load of RESULTS.md the primary is killed, the standby promoted, and a new standby made, again and again. Every',
     'process (nginx, PgBouncer, two web, two workers) is watched; one that nobody asked to end is named with exit code, signal and last lines.',
     '',

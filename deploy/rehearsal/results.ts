@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { measuredOn } from '../../tools/measured/measured-on.ts';
 import { versionOf } from './packages.ts';
 import type { Proof } from './proofs/proof.ts';
 
 const file = join(import.meta.dirname, 'RESULTS.md');
 
 interface Machine {
-  description: string;
+  /** Day, commit, last migration and machine. */
+  measured: string;
   loadBefore: string;
 }
 
@@ -17,7 +19,7 @@ const load = () =>
     .join(' ');
 
 export const machineNow = (): Machine => ({
-  description: `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`,
+  measured: measuredOn(new Date()),
   loadBefore: load(),
 });
 
@@ -38,7 +40,7 @@ export function writeResults(found: {
   const text = [
     '# More than one machine, rehearsed on one',
     '',
-    `Written by \`npm run cluster -- ${options.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${machine.description}; load average ${machine.loadBefore} before, ${load()} after. ${versions}.`,
+    `Written by \`npm run cluster -- ${options.join(' ')}\` on ${machine.measured}; load average ${machine.loadBefore} before, ${load()} after. ${versions}.`,
     '',
     'nginx (TLS) → two web and two worker processes in production mode → PgBouncer (transaction mode; session mode for LISTEN and the job',
     'queue) → PostgreSQL with a synchronous streaming standby; the third parties’ emulators by https. Everything shares the cores',

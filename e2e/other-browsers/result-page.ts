@@ -1,3 +1,5 @@
+import { measuredOn } from '../../tools/measured/measured-on.ts';
+
 export type Done = { browser: string; step: string; seconds: number; problem: string | null };
 
 /** The result as docs/generated keeps it. */
@@ -16,7 +18,7 @@ export function resultPage(done: readonly Done[], now: Date): string {
     done.filter((one) => one.browser === browser).reduce((sum, { seconds }) => sum + seconds, 0);
   return `# The journey in other browsers
 
-Made by \`npm run other-browsers\` on ${now.toISOString().slice(0, 10)}. WebKitGTK has the engine of Safari and is not Safari on iOS: fonts, keyboard, media, scrolling and
+Made by \`npm run other-browsers\` on ${measuredOn(now)}. WebKitGTK has the engine of Safari and is not Safari on iOS: fonts, keyboard, media, scrolling and
 home-screen pages are others there, and nothing here ran on an iPhone. Phone: 390 × 844 px; the board: 820 × 1180 px.
 
 ${row(['step', ...browsers])}
