@@ -39,10 +39,20 @@ describe('answers', () => {
     expect(open).toHaveLength(1);
   });
 
+  it('to several parts of a page that hear of the same change travel once', async () => {
+    const store = createAnswers();
+    const { question, open, ok } = asked('a');
+    for (let part = 0; part < 3; part += 1) void store.ask(question);
+    await ok(1);
+    expect(open).toHaveLength(0);
+    expect(store.read(question)).toEqual({ data: 1 });
+  });
+
   it('are asked for once more when something changed while they were under way', async () => {
     const store = createAnswers();
     const { question, open, ok } = asked('a');
     const first = store.ask(question);
+    await null;
     void store.ask(question);
     void store.ask(question);
     expect(open).toHaveLength(1);

@@ -17,8 +17,12 @@ type Entry = {
   running: Promise<void> | null;
   /** Asked again while running: what changed meanwhile must not be missed. */
   again: boolean;
+  /** Just sent: whoever asks the same in this very moment gets the same answer. */
+  sending: boolean;
   /** When it was asked for a page that is about to be shown; 0 once that page has taken it. */
   early: number;
+  /** Parts of the page that ask again whenever they hear of a change. */
+  followers: number;
 };
 
 const nothing: Knowledge<never, never> = {};
@@ -34,7 +38,15 @@ export function createAnswers() {
   function entryOf(key: string): Entry {
     const known = entries.get(key);
     if (known) return known;
-    const entry: Entry = { knowledge: nothing, watchers: new Set(), running: null, again: false, early: 0 };
+    const entry: Entry = {
+      knowledge: nothing,
+      watchers: new Set(),
+      running: null,
+      again: false,
+      sending: false,
+      early: 0,
+      followers: 0,
+    };
     entries.set(key, entry);
     return entry;
   }
@@ -47,6 +59,10 @@ export function createAnswers() {
   async function run(question: Question<unknown, unknown>, entry: Entry): Promise<void> {
     do {
       entry.again = false;
+      entry.sending = true;
+      queueMicrotask(() => {
+        entry.sending = false;
+      });
       const answer = await question.ask();
       const { data } = entry.knowledge;
       if (answer.kind === 'ok') learn(entry, { data: answer.data });
@@ -68,8 +84,8 @@ export function createAnswers() {
     /** Asks now; if the same question is under way, asks again afterwards. True: the data is as new as this call. */
     async ask(question: Question<unknown, unknown>): Promise<boolean> {
       const entry = entryOf(question.key);
-      if (entry.running) entry.again = true;
-      else entry.running = run(question, entry);
+      if (entry.running === null) entry.running = run(question, entry);
+      else if (!entry.sending) entry.again = true;
       await entry.running;
       return entry.knowledge.failure === undefined;
     },
@@ -82,6 +98,18 @@ export function createAnswers() {
       if (isAnswered && entry.running === null) return;
       entry.running ??= run(question, entry);
       await entry.running;
+    },
+    /** Somebody asks again at every change: who comes later finds the newest and need not ask. Answers how to leave. */
+    follow(question: Question<unknown, unknown>): () => void {
+      const entry = entryOf(question.key);
+      entry.followers += 1;
+      return () => {
+        entry.followers -= 1;
+      };
+    },
+    isFollowed({ key }: Question<unknown, unknown>): boolean {
+      const entry = entries.get(key);
+      return entry !== undefined && entry.followers > 0 && entry.knowledge.failure === undefined;
     },
     /** Asks for a page that is about to be shown. */
     askEarly(question: Question<unknown, unknown>): void {
