@@ -20,9 +20,12 @@ export function AlarmLine({ title, act, children }: { title: string; act?: TodoA
       role="alert"
       className="relative flex min-h-11 min-w-0 grow basis-[calc(50%-2px)] items-center gap-x-2 rounded-md border-l-6 border-wrong bg-wrong-soft px-2 py-0.5 leading-tight outline -outline-offset-1 outline-wrong md:group-has-[>:nth-child(5)]/alarms:basis-[calc(33.3%-3px)]"
     >
-      <OctagonAlert className="size-5 shrink-0 text-wrong max-md:hidden" aria-hidden="true" />
+      <OctagonAlert
+        className="size-5 shrink-0 text-wrong max-md:hidden md:group-has-[>:nth-child(5)]/alarms:hidden"
+        aria-hidden="true"
+      />
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <strong className="text-wrong">{title}</strong>{' '}
+        <strong className={`text-wrong ${act ? 'max-md:underline' : ''}`}>{title}</strong>{' '}
         {/* Beside others one line says whom it is about; on a phone only the one that stands alone has room for it. */}
         <span className="max-md:group-has-[>:nth-child(2)]/alarms:sr-only md:group-has-[>:nth-child(2)]/alarms:block md:group-has-[>:nth-child(2)]/alarms:truncate">
           {children}
@@ -36,7 +39,7 @@ export function AlarmLine({ title, act, children }: { title: string; act?: TodoA
 const wholeLine = 'flex items-center rounded-md after:absolute after:inset-0 after:rounded-md hover:after:bg-wrong/5';
 
 function WholeLineAct({ act }: { act: TodoAct }) {
-  const arrow = <ChevronRight className="size-5 shrink-0 text-wrong" aria-hidden="true" />;
+  const arrow = <ChevronRight className="size-5 shrink-0 text-wrong max-md:hidden" aria-hidden="true" />;
   if ('to' in act) {
     return (
       <Link to={act.to} aria-label={act.label} title={act.label} className={wholeLine}>

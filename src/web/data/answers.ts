@@ -72,6 +72,15 @@ export function createAnswers() {
     if (!question.keep && entry.watchers.size === 0) entries.delete(question.key);
   }
 
+  /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
+  function askOnce(question: Question<unknown, unknown>): void {
+    const entry = entryOf(question.key);
+    const isAnswered =
+      entry.knowledge.data !== undefined && entry.early > 0 && performance.now() - entry.early < EARLY_MS;
+    entry.early = 0;
+    if (!isAnswered) entry.running ??= run(question, entry);
+  }
+
   return {
     /** What is known; the key of the question vouches for the types. */
     read<Data, Failure>(question: Question<Data, Failure>): Knowledge<Data, Failure> {
@@ -89,27 +98,15 @@ export function createAnswers() {
       await entry.running;
       return entry.knowledge.failure === undefined;
     },
-    /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
-    async askOnce(question: Question<unknown, unknown>): Promise<void> {
-      const entry = entryOf(question.key);
-      const isAnswered =
-        entry.knowledge.data !== undefined && entry.early > 0 && performance.now() - entry.early < EARLY_MS;
-      entry.early = 0;
-      if (isAnswered && entry.running === null) return;
-      entry.running ??= run(question, entry);
-      await entry.running;
-    },
-    /** Somebody asks again at every change: who comes later finds the newest and need not ask. Answers how to leave. */
+    askOnce,
+    /** For who asks again at every change: where another does so already, the newest is known. Answers how to leave. */
     follow(question: Question<unknown, unknown>): () => void {
       const entry = entryOf(question.key);
+      if (entry.followers === 0 || entry.knowledge.failure) askOnce(question);
       entry.followers += 1;
       return () => {
         entry.followers -= 1;
       };
-    },
-    isFollowed({ key }: Question<unknown, unknown>): boolean {
-      const entry = entries.get(key);
-      return entry !== undefined && entry.followers > 0 && entry.knowledge.failure === undefined;
     },
     /** Asks for a page that is about to be shown. */
     askEarly(question: Question<unknown, unknown>): void {

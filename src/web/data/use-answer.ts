@@ -87,12 +87,9 @@ function useAsking<Data, Failure>(question: Question<Data, Failure> | null, dela
     if (question === null) return;
     const wait = first.current ? 0 : delay;
     first.current = false;
-    if (live) {
-      if (!answers().isFollowed(question)) void answers().askOnce(question);
-      return answers().follow(question);
-    }
-    if (wait === 0) return void answers().askOnce(question);
-    const timer = setTimeout(() => void answers().askOnce(question), wait);
+    if (live) return answers().follow(question);
+    if (wait === 0) return answers().askOnce(question);
+    const timer = setTimeout(() => answers().askOnce(question), wait);
     return () => clearTimeout(timer);
   }, [question?.key ?? null]);
 }
