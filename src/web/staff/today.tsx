@@ -207,7 +207,7 @@ function Day({ board, day, todos, acts, news, onNews, sound, onSound, today, now
         onAct={acts.act}
       />
       <ActDialogs {...{ board, acts, now }} />
-      <MorningAsked board={board} form_id={morning} onClose={() => setMorning(null)} />
+      <MorningAsked board={board} formId={morning} onClose={() => setMorning(null)} />
     </>
   );
 }
@@ -245,10 +245,10 @@ function ActDialogs({ board, acts, now }: ActDialogsProps) {
   );
 }
 
-type MorningAskedProps = { board: Board; form_id: number | null; onClose: () => void };
+type MorningAskedProps = { board: Board; formId: number | null; onClose: () => void };
 
-function MorningAsked({ board, form_id, onClose }: MorningAskedProps) {
-  const asking = attentionChildren(board).find(({ form }) => form.id === form_id);
+function MorningAsked({ board, formId, onClose }: MorningAskedProps) {
+  const asking = attentionChildren(board).find(({ form }) => form.id === formId);
   if (asking === undefined) return null;
   const { child, entry, form } = asking;
   return (

@@ -30,7 +30,7 @@ import { HeatMap } from './heat-map.tsx';
 import { PeriodTable, said } from './period-table.tsx';
 
 /** What stands beside each total: the month before, as far as this one has come. */
-export type Earlier = { words: string; total: PeriodFigures };
+type Earlier = { words: string; total: PeriodFigures };
 
 export function earlierOf(before: readonly FigurePeriod[], days: number): Earlier | null {
   if (before.length === 0) return null;

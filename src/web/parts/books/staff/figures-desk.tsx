@@ -39,9 +39,9 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
   const { unit, month, choose } = usePeriod(today);
   const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
   // Days of a month are compared with the month before; weeks and months stand beside each other anyway.
-  const month_before = addMonths(`${month}-01`, -1).slice(0, 7);
+  const monthBefore = addMonths(`${month}-01`, -1).slice(0, 7);
   const before = useAnswer(
-    unit === 'day' ? reading('staffReadFigures', { branch_id, unit, month: month_before }) : null,
+    unit === 'day' ? reading('staffReadFigures', { branch_id, unit, month: monthBefore }) : null,
   );
   const months = monthsUntil(today);
   const name = `集計_${where}_${month}_${unitText[unit]}.csv`;
