@@ -4092,8 +4092,12 @@ export type SelectBranchesDetailData = {
       readonly closed_flag: boolean;
     })[];
   })[];
+  readonly unit_prices: readonly ({
+    readonly adaptation_date: string;
+    readonly childcare: number;
+  })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '57942a47433dbf913bc3f362f5623102b582c6aebc13e3ea4abef1a2e1df3d94');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '5e62ffbb7d492597e24c2ebbbb68be6d529699b5aed867fd811c537d3958adb4');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -8674,6 +8678,7 @@ export type SelectStaffFoundVariables = {
   readonly family: customers_bool_exp;
   readonly reserve: reserves_bool_exp;
   readonly branch: branches_bool_exp;
+  readonly account: accounts_bool_exp;
 };
 export type SelectStaffFoundData = {
   readonly customers: readonly ({
@@ -8697,12 +8702,20 @@ export type SelectStaffFoundData = {
       readonly name: string;
     } | null;
   })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly role: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
   })[];
 };
-export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '54630d377877d77e2ba0b2b5d2a385ed308b88bf57f900ba13ca9a6568857528');
+export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '8fe588f65c38c9fca04e825a2338b618e577e6f3a580c4b72ce6992743d8a31c');
 
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
