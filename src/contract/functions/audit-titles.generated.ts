@@ -93,6 +93,8 @@ export const auditTitles: Readonly<Record<string, string>> = {
   staffAnswerMorningForm: '朝の様子への回答',
   staffSaveRoom: '部屋の保存',
   staffRemoveRoom: '部屋の削除',
+  staffUndoWake: '「起きた」の取り消し',
+  staffAddNap: '睡眠の記録の追加',
   headquartersSaveCompanyFacts: '会社の情報の保存',
   headquartersSaveDocument: '規約と表記の保存',
   headquartersSaveBringList: '持ち物の保存',

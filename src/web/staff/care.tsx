@@ -5,6 +5,7 @@ import { CareLost, CareProblems } from '../console/taps/care-problems.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { DayMedicines } from '../parts/care/staff/medicines/day-medicines.tsx';
+import { JustWoken, justWoken } from '../parts/care/staff/naps/just-woken.tsx';
 import { type LateSleepCheck, LateSleepCheckDialog } from '../parts/care/staff/naps/late-sleep-check-dialog.tsx';
 import { MissingRounds, missingRounds } from '../parts/care/staff/naps/missing-rounds.tsx';
 import { isAsleep, Sleepers } from '../parts/care/staff/naps/sleepers.tsx';
@@ -57,6 +58,10 @@ export default function Care() {
               today={today}
               record={record}
               onLate={(child) => setLate({ child, nap: child.nap, due_at: now })}
+            />
+            <JustWoken
+              woken={justWoken(everybody, query.data?.care_settings[0]?.sleep_wake_undo_minutes ?? 0, now)}
+              onUndone={() => void query.reload()}
             />
             <DayMedicines />
             {everybody.length === 0 ? (

@@ -7,6 +7,7 @@ import { playChime } from '../console/chime.ts';
 import { useLiveState, useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useTabletChoice } from '../console/tablet/tablet-choice.ts';
+import { useSound } from '../console/tablet/use-sound.ts';
 import { CareProblems } from '../console/taps/care-problems.tsx';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
@@ -60,14 +61,14 @@ export default function Today() {
   const [shown, setShown] = useState<BoardColumn>('coming');
   const [filter, setFilter] = useState(noFilter);
   const [chosenLayout, chooseLayout] = useTabletChoice('board_look', ['cards', 'rows']);
-  const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
+  const sound = useSound();
   const top = useRef<HTMLDivElement>(null);
   const [newsOpen, setNewsOpen] = useState(false);
   const news = useNews({
     branch_id: branch.id,
     date: today,
     day: query.data,
-    sound: sound === 'on',
+    sound: sound.on,
     onShow: () => setNewsOpen(true),
   });
   const acts = useActs({
@@ -137,10 +138,10 @@ export default function Today() {
                   <BoardChoices
                     layout={layout}
                     onLook={chooseLayout}
-                    sound={sound === 'on'}
+                    sound={sound.on}
                     onSound={() => {
-                      chooseSound(sound === 'on' ? 'off' : 'on');
-                      if (sound !== 'on') playChime();
+                      sound.choose(!sound.on);
+                      if (!sound.on) playChime();
                     }}
                   />
                 </div>

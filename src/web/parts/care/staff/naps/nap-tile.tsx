@@ -1,10 +1,11 @@
-import { Moon, OctagonAlert, Sun } from 'lucide-react';
+import { Moon, OctagonAlert, Siren, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import { needsSleepCheck } from '../../../../../domain/care/sleep.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { AllergyAlarm } from '../health/allergy-alarm.tsx';
 import type { CaredChild, Nap } from '../records/care-day.ts';
 import { positionArrow, sleepCheckText } from '../records/entry-text.ts';
@@ -54,6 +55,17 @@ export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, 
           <OctagonAlert className="mt-0.5 size-5.5 shrink-0" aria-hidden="true" />
           {alarmText[alarm]}
         </p>
+      )}
+      {alarm && (
+        <LinkButton
+          to={`/staff/emergency?sleeper=${nap.idempotency_key}`}
+          kind="danger"
+          size="small"
+          className="text-body!"
+        >
+          <Siren className="size-5" aria-hidden="true" />
+          119・緊急
+        </LinkButton>
       )}
       <NextSleepCheck {...{ nap, now }} />
       <LastSleepCheck nap={nap} alarm={alarm} />
