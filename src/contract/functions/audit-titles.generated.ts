@@ -95,6 +95,7 @@ export const auditTitles: Readonly<Record<string, string>> = {
   staffRemoveRoom: '部屋の削除',
   staffUndoWake: '「起きた」の取り消し',
   staffAddNap: '睡眠の記録の追加',
+  staffIssueSleepMonth: '午睡チェックの月の記録の作成',
   headquartersSaveCompanyFacts: '会社の情報の保存',
   headquartersSaveDocument: '規約と表記の保存',
   headquartersSaveBringList: '持ち物の保存',

@@ -7830,7 +7830,9 @@ export type SelectStaffCareData = {
       readonly fell_asleep_at: string;
       readonly written_at: string;
       readonly woke_at: string | null;
+      readonly woke_written_at: string | null;
       readonly end_cause: number | null;
+      readonly added_flag: boolean;
       readonly check_minutes: number;
       readonly alarm_minutes: number;
       readonly first_visit_flag: boolean;
@@ -7857,7 +7859,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'db906f4a0c75459a7483ee062d925eebfc1f69a03b25ed60b60c51161c6c0cbc');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'dff6804d2e2d670c9710e5c76fae6995058d96422584108e629148e12ce0cc37');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;

@@ -123,7 +123,7 @@ export function napState(nap: NapTimes, sleepChecks: readonly SleepCheckEntry[],
 }
 
 const earliest = (first: Date, ...others: readonly Date[]): Date =>
-  others.reduce((before, other) => (other < before ? other : before), first);
+  new Date(Math.min(first.getTime(), ...others.map((other) => other.getTime())));
 
 type Mark = { readonly at: Date; readonly alarm: SleepAlarm | null };
 /** Of two looks at the same minute the alarming one counts as the later. */

@@ -162,6 +162,7 @@ import { staffEndNap } from '../care/functions/staffEndNap.ts';
 import { staffGiveDose } from '../care/functions/staffGiveDose.ts';
 import { staffIssueChildDay } from '../care/functions/staffIssueChildDay.ts';
 import { staffIssueFirstReport } from '../care/functions/staffIssueFirstReport.ts';
+import { staffIssueSleepMonth } from '../care/functions/staffIssueSleepMonth.ts';
 import { staffMarkFirstReport } from '../care/functions/staffMarkFirstReport.ts';
 import { staffNoteChildHealth } from '../care/functions/staffNoteChildHealth.ts';
 import { staffPlaceChildren } from '../care/functions/staffPlaceChildren.ts';
@@ -548,6 +549,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffGiveDose,
   staffIssueChildDay,
   staffIssueFirstReport,
+  staffIssueSleepMonth,
   staffMarkFirstReport,
   staffNoteChildHealth,
   staffPlaceChildren,

@@ -1,7 +1,7 @@
 import { sleepStep } from '../../domain/care/log-codes.ts';
 import { roomOf } from '../../domain/care/rooms.ts';
 import { napState } from '../../domain/care/sleep.ts';
-import { type SleepWatch, sleepOwner, sleepSteps } from '../../domain/care/sleep-watch.ts';
+import { isRed, type SleepWatch, sleepOwner, sleepSteps, soundsHere } from '../../domain/care/sleep-watch.ts';
 import type { CareSettings } from '../../domain/settings/care-settings.ts';
 import { tokyoDateOf } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../postgres/database.ts';
@@ -69,6 +69,27 @@ export async function watchFrom(
   });
   const again_seconds = Math.max(2, Math.ceil(Math.min(beatSeconds, ...soonest)));
   return { again_seconds, settings };
+}
+
+/** What a locked tablet may show of it: how many, not who. It asks again when the next look falls due. */
+export async function watchLocked(
+  tx: Transaction,
+  now: Date,
+  screen: Parameters<typeof noteScreen>[1],
+): Promise<{ asleep: number; red: number; calling: boolean; again_seconds: number }> {
+  const { again_seconds, settings } = await watchFrom(tx, now, screen);
+  const watches = (await watchedNaps(tx, now, screen.branch_id)).map(({ watch }) => watch);
+  const others = settings.sleep_other_tablets_seconds;
+  const moments = watches
+    .flatMap(({ due_at }) => [due_at.getTime(), due_at.getTime() + others * 1_000])
+    .map((at) => (at - now.getTime()) / 1_000)
+    .filter((seconds) => seconds > 0);
+  return {
+    asleep: watches.length,
+    red: watches.filter(isRed).length,
+    calling: watches.some((watch) => soundsHere(watch, screen.device_key, settings, now)),
+    again_seconds: Math.max(1, Math.ceil(Math.min(again_seconds, ...moments))),
+  };
 }
 
 /** Who puts a child to bed has the round of its room, unless somebody has it whose screen is awake or whose sleepers wait. */

@@ -1,6 +1,6 @@
 import { type SecondStep, type SecondStepProof, secondStepOf } from './second-step.ts';
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
-import { type LockScreenState, lockScreenOf } from './tablet-state.ts';
+import { type LockScreenState, lockScreenOf, type WatchingScreen } from './tablet-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
 export type SessionDependencies = {
@@ -206,8 +206,8 @@ export function createSession(deps: SessionDependencies) {
     signOut,
     signOutEverywhere,
     /** What the lock screen of a registered tablet shows; null: not registered; undefined: no answer. */
-    async tabletState(): Promise<LockScreenState | null | undefined> {
-      const response = await post('/auth/tablet', {}).catch(() => undefined);
+    async tabletState(watching?: WatchingScreen): Promise<LockScreenState | null | undefined> {
+      const response = await post('/auth/tablet', { ...watching }).catch(() => undefined);
       return response?.ok ? lockScreenOf(response.answer) : undefined;
     },
     signInWithPin: (account_id: number, pin: string, onFailure?: OnSignInFailure): Promise<boolean> =>

@@ -3,7 +3,10 @@ export type LockScreenState = {
   tablet: { id: number; name: string; branch_id: number; branch_name: string; lock_minutes: number };
   present: number;
   people: readonly LockScreenPerson[];
+  /** Who sleeps at the branch, without a name; only where the tablet says that it watches. */
+  sleep?: { asleep: number; red: number; calling: boolean; again_seconds: number };
 };
+export type WatchingScreen = { device_key: string; sound_flag: boolean };
 export type LockScreenPerson = { account_id: number; name: string; digits: number; locked: boolean };
 
 export function lockScreenOf(answer: unknown): LockScreenState | null {

@@ -49,6 +49,13 @@ export const sleepWatchFunctions = {
     okResult({}),
     { ok: okDone, audit: '睡眠の記録の追加' },
   ),
+  /** The way to a month of sleep for the inspector, as a paper and as lines; who asked is in the audit log. */
+  staffIssueSleepMonth: define(
+    'manager',
+    z.object({ branch_id, month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月を選んでください。') }),
+    okResult({ pdf_url: z.string(), csv_url: z.string() }),
+    { ok: okDone, audit: '午睡チェックの月の記録の作成' },
+  ),
   /** The phone a manager is called on by push when a look is overdue. */
   staffSavePhone: define(
     'manager',

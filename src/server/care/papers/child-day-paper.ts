@@ -57,7 +57,7 @@ export async function childDayPaper(
       staySection(stays),
       await healthSection(db, facts, seal),
       ...(await rosterSections(db, facts, stays, incidentIds)),
-      ...(await logSections(db, facts)),
+      ...(await logSections(db, facts, now)),
       medicineSection(await medicinesOfDay(db, facts)),
       ...incidents,
       ...(incidents.length === 0 ? [noIncident] : []),

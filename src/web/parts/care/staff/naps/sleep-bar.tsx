@@ -6,6 +6,7 @@ import { deviceKey } from '../../../../console/device-key.ts';
 import { useStaff } from '../../../../console/staff-context.tsx';
 import { useSound } from '../../../../console/tablet/use-sound.ts';
 import { useTablet } from '../../../../console/tablet/use-tablet.ts';
+import { useAlarmSound } from '../../../../console/use-alarm-sound.ts';
 import { useServerSecond } from '../../../../console/use-second.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { browserNow } from '../../../../session/browser-clock.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { alarmText } from './nap-state.ts';
 import { useBeatHeard, useScreenAwake, useSleepBeat, useTestTone } from './use-sleep-beat.ts';
-import { useSleepSound } from './use-sleep-sound.ts';
 import { useSleepers } from './use-sleepers.ts';
 import { sleepRooms, type WatchedSleeper } from './watched-sleepers.ts';
 
@@ -40,7 +40,7 @@ export function SleepBar() {
   useTestTone(tablet !== null);
   const settings = { sleep_other_tablets_seconds: otherSeconds };
   const calling = sleepers.some(({ watch }) => soundsHere(watch, device, settings, now));
-  useSleepSound(calling, heard);
+  useAlarmSound(calling, heard);
   const red = sleepers.filter(({ watch }) => isRed(watch));
   const unheard = mine && beatHeard > 0 && browserNow() - beatHeard > unheardMs;
   const mute = sleepers.length > 0 && !heard && (tablet !== null || calling);

@@ -49,7 +49,11 @@ function Sleeper({ nap_key, address }: { nap_key: string; address: string }) {
           {child.temperature !== null && <p>登園のときの体温 {child.temperature.toFixed(1)}℃</p>}
           <p>
             緊急連絡先{' '}
-            {family?.emergency_contact_tel ? <TelLink tel={family.emergency_contact_tel} name={family.name} /> : '登録がありません'}
+            {family?.emergency_contact_tel ? (
+              <TelLink tel={family.emergency_contact_tel} name={family.name} />
+            ) : (
+              '登録がありません'
+            )}
           </p>
           {family && (
             <LinkButton to={`/staff/customers/${family.id}`} kind="plain" size="small" className="mt-2 text-body!">

@@ -24,7 +24,7 @@ function withOwnTaps(naps: readonly SentNap[], taps: readonly CareTap[]): SentNa
       if (wish.name === 'staffEndNap') return before.filter(({ idempotency_key }) => idempotency_key !== key);
       if (wish.name === 'staffBeginNap') {
         const known = before.some(({ idempotency_key }) => idempotency_key === key);
-        return known ? before : [...before, { ...begun, idempotency_key: key ?? '', fell_asleep_at: at }];
+        return known ? before : before.concat({ ...begun, idempotency_key: key ?? '', fell_asleep_at: at });
       }
       if (wish.name !== 'staffCheckSleep') return before;
       const { position, breathing_flag, turned_flag } = wish.input;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { playAlarm } from '../../../../console/chime.ts';
+import { playAlarm } from './chime.ts';
 
 const everyMs = 4_000;
 
-/** Sounds and trembles again and again while a look is owed; a tablet that cannot be heard trembles all the same. */
-export function useSleepSound(calling: boolean, heard: boolean): void {
+/** Sounds and trembles again and again while a look is owed; a screen that cannot be heard trembles all the same. */
+export function useAlarmSound(calling: boolean, heard: boolean): void {
   useEffect(() => {
     if (!calling) return;
     const call = () => {
