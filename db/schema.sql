@@ -526,7 +526,8 @@ BEGIN ATOMIC
      t.sleep_manager_minutes,
      t.sleep_headquarters_minutes,
      t.sleep_silent_seconds,
-     t.sleep_wake_undo_minutes
+     t.sleep_wake_undo_minutes,
+     t.sleep_drill_minutes
     FROM care_settings t
    WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM care_settings f
@@ -570,7 +571,8 @@ BEGIN ATOMIC
      t.sleep_manager_minutes,
      t.sleep_headquarters_minutes,
      t.sleep_silent_seconds,
-     t.sleep_wake_undo_minutes
+     t.sleep_wake_undo_minutes,
+     t.sleep_drill_minutes
     FROM care_settings t
    WHERE (t.adaptation_date <= care_settings_on.day)
    ORDER BY t.adaptation_date DESC
@@ -4452,6 +4454,7 @@ create table public.care_settings (
   sleep_headquarters_minutes integer not null default 5,
   sleep_silent_seconds integer not null default 60,
   sleep_wake_undo_minutes integer not null default 10,
+  sleep_drill_minutes integer not null default 15,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -4475,13 +4478,14 @@ create table public.care_settings (
   constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 10),
   constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 15),
   constraint care_settings_sleep_check_minutes_zero_check CHECK (sleep_check_minutes_zero >= 1 AND sleep_check_minutes_zero <= 5),
+  constraint care_settings_sleep_drill_minutes_check CHECK (sleep_drill_minutes >= 1 AND sleep_drill_minutes <= 15),
   constraint care_settings_sleep_headquarters_minutes_check CHECK (sleep_headquarters_minutes >= 2 AND sleep_headquarters_minutes <= 60),
   constraint care_settings_sleep_manager_minutes_check CHECK (sleep_manager_minutes >= 1 AND sleep_manager_minutes <= 15),
   constraint care_settings_sleep_other_tablets_seconds_check CHECK (sleep_other_tablets_seconds >= 0 AND sleep_other_tablets_seconds <= 15),
   constraint care_settings_sleep_silent_seconds_check CHECK (sleep_silent_seconds >= 30 AND sleep_silent_seconds <= 60),
   constraint care_settings_sleep_wake_undo_minutes_check CHECK (sleep_wake_undo_minutes >= 1 AND sleep_wake_undo_minutes <= 10),
   constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2])),
-  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'sleep_other_tablets_seconds'::text, 'sleep_manager_minutes'::text, 'sleep_headquarters_minutes'::text, 'sleep_silent_seconds'::text, 'sleep_wake_undo_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'sleep_other_tablets_seconds'::text, 'sleep_manager_minutes'::text, 'sleep_headquarters_minutes'::text, 'sleep_silent_seconds'::text, 'sleep_wake_undo_minutes'::text, 'sleep_drill_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
 );
 comment on column public.care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column public.care_settings.minimum_staff is 'so many while any child is present';
@@ -4503,6 +4507,7 @@ comment on column public.care_settings.sleep_manager_minutes is 'an overdue look
 comment on column public.care_settings.sleep_headquarters_minutes is 'an overdue look at a sleeping child goes to headquarters after so long';
 comment on column public.care_settings.sleep_silent_seconds is 'a screen that has a round and was not heard of for so long loses it: its sleepers are everybody''s in red';
 comment on column public.care_settings.sleep_wake_undo_minutes is 'a wrong 起きた is taken back within so long; the minutes between count as unlooked';
+comment on column public.care_settings.sleep_drill_minutes is 'a drill with invented children ends by itself after so long';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
 CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -9618,7 +9623,7 @@ create view public.view_child_health_questions with (security_invoker=true) as
         END AS reason
    FROM children c
      CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
-           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes)) s
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -10831,7 +10836,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes)) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,

@@ -9404,9 +9404,10 @@ export type SelectStaffOpenNapsData = {
   })[];
   readonly care_settings: readonly ({
     readonly sleep_other_tablets_seconds: number;
+    readonly sleep_drill_minutes: number;
   })[];
 };
-export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '8553882332cdc1f4022b4ea554116cb45fd094b9c5b0baa8fc15d4b141085975');
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '25aae511ea4f13e41968c6efdbe2e914cb431d50dd8cec3e2ea889da3b8b1ce5');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -9698,6 +9699,7 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_headquarters_minutes: number;
     readonly sleep_silent_seconds: number;
     readonly sleep_wake_undo_minutes: number;
+    readonly sleep_drill_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
     readonly first_report_days: number;
@@ -9755,7 +9757,7 @@ export type SelectStaffPriceRowsData = {
     readonly konbini_most_amount: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'd9e75498b687f0ec17f88660a075110edf5e63fe608db1a4a263dd5f61732a31');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'ecf56141386a41d62e228dcf8f3b3bcecedf2252f82027e5e109834baf811022');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

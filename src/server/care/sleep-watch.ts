@@ -13,6 +13,7 @@ import {
   noteScreen,
   openNaps,
   openRounds,
+  otherScreens,
   roomsOfBranches,
   takeRound,
   type WatchedRoom,
@@ -56,7 +57,7 @@ export async function watchFrom(
   tx: Transaction,
   now: Date,
   screen: Parameters<typeof noteScreen>[1],
-): Promise<{ again_seconds: number; settings: CareSettings }> {
+): Promise<{ again_seconds: number; others_awake: number; settings: CareSettings }> {
   const settings = await careSettingsOn(tx, tokyoDateOf(now));
   // Before this one is noted: it may itself have been silent.
   for (const branch_id of new Set(await markSilent(tx, settings.sleep_silent_seconds))) {
@@ -68,7 +69,8 @@ export async function watchFrom(
     return (heard_at.getTime() - now.getTime()) / 1_000 + settings.sleep_silent_seconds + 1;
   });
   const again_seconds = Math.max(2, Math.ceil(Math.min(beatSeconds, ...soonest)));
-  return { again_seconds, settings };
+  const others_awake = await otherScreens(tx, screen, settings.sleep_silent_seconds);
+  return { again_seconds, others_awake, settings };
 }
 
 /** What a locked tablet may show of it: how many, not who. It asks again when the next look falls due. */

@@ -85,6 +85,8 @@ export default function Care() {
             <div className="mt-4">
               <MissingRounds
                 missing={missingRounds(everybody, now)}
+                minutes={query.data?.care_settings[0]?.manager_entry_minutes ?? 0}
+                now={now}
                 onWrite={({ child, nap }, due_at) => setLate({ child, nap, due_at })}
               />
             </div>
@@ -115,6 +117,9 @@ const Aside = () => (
     <SoundButton />
     <LinkButton to="/staff/care/wall" kind="plain" size="small" className="text-body!">
       部屋の画面
+    </LinkButton>
+    <LinkButton to="/staff/care/drill" kind="plain" size="small" className="text-body!">
+      午睡の練習
     </LinkButton>
   </div>
 );

@@ -11,11 +11,11 @@ const endpoint = z.url().max(1000);
 
 /** Who watches the sleepers at which screen, and what may be mended of a nap. Looks are written one by one (child-logs.ts). */
 export const sleepWatchFunctions = {
-  /** This screen is awake, and whether it can be heard. `again_seconds`: until it says so again. */
+  /** This screen is awake, and whether it can be heard. `again_seconds`: until it says so again; `others_awake`: screens beside it. */
   staffWatchSleep: define(
     'staff',
     z.object({ branch_id, device_key, sound_flag: z.boolean() }),
-    okResult({ again_seconds: z.number() }),
+    okResult({ again_seconds: z.number(), others_awake: z.number() }),
     { ok: okRead, audit: null },
   ),
   /** From whoever had it, by name: the round stays in the log of rounds. */

@@ -69,7 +69,8 @@ export const watching = {
   }),
   sleep_other_tablets_seconds: number('担当の端末のあと、ほかの端末も鳴るまで', '秒', [0, 15], 15, {
     hint: '短くすることだけができます。呼吸がいつもと違うとき、うつぶせのままのときは、すぐにすべての端末が鳴ります。',
-    meaning: 'so long after the screen that has the round every other screen of the branch sounds as well; can only be shortened',
+    meaning:
+      'so long after the screen that has the round every other screen of the branch sounds as well; can only be shortened',
     words: '午睡 音 アラーム',
   }),
   sleep_manager_minutes: number('午睡の確認が過ぎたとき、園長の電話に知らせるまで', '分', [1, 15], 2, {
@@ -88,6 +89,10 @@ export const watching = {
   sleep_wake_undo_minutes: number('「起きた」を取り消せるのは', '分以内', [1, 10], 10, {
     meaning: 'a wrong 起きた is taken back within so long; the minutes between count as unlooked',
     words: '午睡 取り消し',
+  }),
+  sleep_drill_minutes: number('午睡チェックの練習が自動で終わるまで', '分', [1, 15], 15, {
+    meaning: 'a drill with invented children ends by itself after so long',
+    words: '午睡 練習',
   }),
   late_entry_minutes: number('遅れた記入とするのは', '分後から', [1, 60], 5, {
     meaning: 'an entry written so long after its moment is marked as late',

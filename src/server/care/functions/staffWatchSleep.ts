@@ -9,7 +9,7 @@ export const staffWatchSleep = implement(
     requireBranch(account, branch_id);
     const now = clock.now();
     const screen = { branch_id, device_key, tablet_id, account_id: account.id, sound_flag };
-    const { again_seconds } = await database.transaction(now, (tx) => watchFrom(tx, now, screen));
-    return { status: 'OK', again_seconds };
+    const { again_seconds, others_awake } = await database.transaction(now, (tx) => watchFrom(tx, now, screen));
+    return { status: 'OK', again_seconds, others_awake };
   },
 );

@@ -101,6 +101,20 @@ export async function noteScreen(
   );
 }
 
+/** How many screens of the branch were heard of just now, beside this one. */
+export async function otherScreens(
+  db: Queryable,
+  { branch_id, device_key }: { branch_id: number; device_key: string },
+  silent_seconds: number,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from watch_screens
+     where branch_id = $1 and device_key <> $2 and seen_at >= app.now() - make_interval(secs => $3)`,
+    [branch_id, device_key, silent_seconds],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface TakenRound {
   branch_id: number;
   branch_room_id: number | null;

@@ -140,6 +140,7 @@ describe('a dated row', () => {
       sleep_headquarters_minutes: 5,
       sleep_silent_seconds: 60,
       sleep_wake_undo_minutes: 10,
+      sleep_drill_minutes: 15,
       late_entry_minutes: 5,
       manager_entry_minutes: 30,
       allergy_review_months: 12,

@@ -26,10 +26,22 @@ type NapTileProps = {
   onWake: () => void;
   onLate: () => void;
   onTrouble: () => void;
+  /** An invented child: no way to the real 119. */
+  drill?: boolean;
 };
 
 /** A sleeping child: how long until the next look, and one press that writes it down. Every child is pressed for itself. */
-export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, onTrouble }: NapTileProps) {
+export function NapTile({
+  child,
+  nap,
+  today,
+  now,
+  drill = false,
+  onSleepCheck,
+  onWake,
+  onLate,
+  onTrouble,
+}: NapTileProps) {
   const state = stateOfNap(nap, now);
   const { alarm } = state;
   const red = needsSleepCheck(state);
@@ -56,7 +68,7 @@ export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, 
           {alarmText[alarm]}
         </p>
       )}
-      {alarm && (
+      {alarm && !drill && (
         <LinkButton
           to={`/staff/emergency?sleeper=${nap.idempotency_key}`}
           kind="danger"

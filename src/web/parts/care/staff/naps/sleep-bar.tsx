@@ -13,14 +13,12 @@ import { browserNow } from '../../../../session/browser-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { alarmText } from './nap-state.ts';
-import { useBeatHeard, useScreenAwake, useSleepBeat, useTestTone } from './use-sleep-beat.ts';
+import { unheardMs, useBeatHeard, useScreenAwake, useSleepBeat, useTestTone } from './use-sleep-beat.ts';
 import { useSleepers } from './use-sleepers.ts';
 import { sleepRooms, type WatchedSleeper } from './watched-sleepers.ts';
 
 /** So many are named in the bar; the page has all. */
 const named = 3;
-/** Not heard by the server for so long, this screen says that its sleepers stand with the others. */
-const unheardMs = 60_000;
 
 /**
  * On every page of the console: this screen watches, and while a look at a sleeping child is owed a bar says so that cannot be closed.

@@ -7,17 +7,29 @@ import { serverToday } from '../../../../data/server-clock.ts';
 import { browserNow } from '../../../../session/browser-clock.ts';
 
 const beatMs = 20_000;
+/** Not heard by the server for so long, this screen counts on no other. */
+export const unheardMs = 60_000;
 let heardAt = 0;
+let othersAwake = 0;
 const watchers = new Set<() => void>();
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 /** When the server last took a beat of this screen, by the browser's clock; 0 before the first. */
 export const useBeatHeard = (): number =>
   useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch,
     () => heardAt,
+    () => 0,
+  );
+
+/** How many other screens of the branch watch, as far as this one has heard; none where it is not heard itself. */
+export const useOthersAwake = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => (browserNow() - heardAt < unheardMs ? othersAwake : 0),
     () => 0,
   );
 
@@ -33,6 +45,7 @@ export function useSleepBeat(branch_id: number, sound_flag: boolean): void {
       if (stopped) return;
       if (outcome.kind === 'ok') {
         heardAt = browserNow();
+        othersAwake = outcome.result.others_awake;
         for (const watcher of watchers) watcher();
       }
       const seconds = outcome.kind === 'ok' ? outcome.result.again_seconds : 5;

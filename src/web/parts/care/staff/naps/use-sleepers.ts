@@ -16,6 +16,7 @@ export function useSleepers(now: Date) {
   return {
     sleepers: data ? watchedSleepers(data, taps, now) : [],
     otherSeconds: data?.care_settings[0]?.sleep_other_tablets_seconds ?? 0,
+    drillMinutes: data?.care_settings[0]?.sleep_drill_minutes ?? 0,
     reload: query.reload,
   };
 }
