@@ -71,7 +71,7 @@ export async function papersPlugin(app: FastifyInstance, { services }: { service
       for (const child_id of made.child_ids)
         await noteHealthRead(tx, { child_id, account_id: account.id, branch_id, page });
     });
-    if ('csv' in made && file.endsWith('.csv')) return sendCsv(reply, made.csv, made.file_name);
+    if (made.csv !== undefined && file.endsWith('.csv')) return sendCsv(reply, made.csv, made.file_name);
     return send(reply, made, now);
   });
 }

@@ -25,7 +25,7 @@ export async function sleepMonthPaper(
   db: Queryable,
   id: number,
   { account, now }: Pick<PaperMaker, 'account' | 'now'>,
-): Promise<(MadePaper & { csv: string[][] }) | null> {
+): Promise<MadePaper | null> {
   const branch_id = Math.floor(id / 1_000_000);
   const name = await branchName(db, branch_id);
   if (name === null) return null;
