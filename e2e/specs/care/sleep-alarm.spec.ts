@@ -38,8 +38,8 @@ async function registeredTablet(browser: Browser, name: string, path: string): P
   await page.getByRole('heading', { level: 1 }).click();
   return page;
 }
-const tones = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard.tones);
-const forgetTones = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard.tones.splice(0));
+const tones = (page: Page) => page.evaluate(() => (window as Window & { heard?: Heard }).heard?.tones ?? []);
+const forgetTones = (page: Page) => page.evaluate(() => (window as Window & { heard?: Heard }).heard?.tones.splice(0));
 async function firstTone(page: Page): Promise<number> {
   await expect.poll(async () => (await tones(page)).length, { timeout: 40_000, intervals: [50] }).toBeGreaterThan(0);
   return (await tones(page))[0] ?? 0;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
@@ -74,13 +75,15 @@ function tile(sleepChecks: readonly SleepCheckRow[], allergies = child.allergies
   const onSleepCheck = vi.fn();
   const acts = { onSleepCheck, onWake: vi.fn(), onLate: vi.fn(), onTrouble: vi.fn() };
   render(
-    <NapTile
-      child={{ ...child, allergies }}
-      nap={{ ...nap, looks: sleepChecks }}
-      today="2026-11-16"
-      now={now}
-      {...acts}
-    />,
+    <MemoryRouter>
+      <NapTile
+        child={{ ...child, allergies }}
+        nap={{ ...nap, looks: sleepChecks }}
+        today="2026-11-16"
+        now={now}
+        {...acts}
+      />
+    </MemoryRouter>,
   );
   return { article: screen.getByRole('article', { name: child.name }), onSleepCheck };
 }
