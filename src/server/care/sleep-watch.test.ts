@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../contract/functions/functions.ts';
+import { openSession } from '../auth/store/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { watchSleep } from './jobs/watchSleep.ts';
 import { dayDesk } from './testing/day-desk.ts';
@@ -182,4 +183,30 @@ it('a manager adds a nap afterwards with a reason, nobody a look: not to it, not
   expect(await call('staffCheckSleep', own, await manager())).toMatchObject(refused('nap_told_afterwards'));
   const again = { ...told, fell_asleep_at: desk.atTime('11:20').toISOString(), idempotency_key: randomUUID() };
   expect(await call('staffAddNap', again, await manager())).toMatchObject(refused('nap_open_already'));
+});
+
+it('a month for the inspector as PDF and CSV, what nobody looked at first, for the manager who asked alone', async () => {
+  const { nap_key, check_minutes } = await sleeper();
+  app.clock.advance((check_minutes + 7) * 60);
+  expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
+  const month = { branch_id, month: '2026-11' };
+  await expect(call('staffIssueSleepMonth', month)).rejects.toThrow('PERMISSION_DENIED');
+  const made = await call('staffIssueSleepMonth', month, await manager());
+  if (made.status !== 'OK') throw new Error(JSON.stringify(made));
+  const cookieOf = async (uid: string) => {
+    const { cookie } = await app.services.database.transaction(app.clock.now(), (tx) =>
+      openSession(tx, { uid, role: 'staff' }, app.config),
+    );
+    return `session_${new URL(app.config.PUBLIC_URL).port || '80'}=${cookie}`;
+  };
+  const open = async (url: string, uid: string) => app.server.inject({ url, headers: { cookie: await cookieOf(uid) } });
+  const csv = await open(made.csv_url, 'demo-minato-manager');
+  const lines = csv.body.split('\r\n').map((line) => line.split('","'));
+  const kinds = lines.slice(1, -1).map(([, , kind]) => kind);
+  expect(kinds).toContain('記録なし');
+  expect(kinds.lastIndexOf('記録なし')).toBeLessThan(kinds.indexOf('睡眠'));
+  expect(csv.body).toContain('"7","確認の記録なし"');
+  const pdf = await open(made.pdf_url, 'demo-minato-manager');
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await open(made.pdf_url, 'demo-honbu')).statusCode).toBe(404);
 });
