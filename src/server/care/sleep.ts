@@ -75,7 +75,7 @@ export async function wakeChild(tx: Transaction, act: CareAct & { nap_key: strin
   await auditLateEntry(tx, act, stay, { record: 'naps', id: nap.id, moment });
 }
 
-function refuseBeforeSleep({ fell_asleep_at }: NapRow, moment: Date): void {
+function refuseBeforeSleep({ fell_asleep_at }: Pick<NapRow, 'fell_asleep_at'>, moment: Date): void {
   if (moment >= fell_asleep_at) return;
   throw new Refusal('care_bad_time', {
     msg: `このお子さまが寝たのは${formatTime(fell_asleep_at)}です。それより後の時刻を入力してください。`,
@@ -132,6 +132,7 @@ export async function addNap(
   const stay = await openStay(tx, act);
   const [from, until] = [new Date(act.fell_asleep_at), new Date(act.woke_at)];
   if (until > act.now) throw new Refusal('care_bad_time', { fields: ['woke_at'] });
+  refuseBeforeSleep({ fell_asleep_at: from }, until);
   refuseOutsideStay(from, stay);
   refuseOutsideStay(until, stay);
   const day = tokyoDateOf(stay.arrived_datetime);

@@ -33,19 +33,14 @@ export const sleepWatchFunctions = {
   /** A nap nobody wrote down: begin and end, never looks. */
   staffAddNap: define(
     'manager',
-    z
-      .object({
-        reserve_id: field.id('予約'),
-        child_id: field.id('お子さま'),
-        fell_asleep_at: field.moment(),
-        woke_at: field.moment(),
-        reason: field.requiredText('理由', field.limits.staff_text),
-        idempotency_key: field.idempotency_key,
-      })
-      .refine(({ fell_asleep_at, woke_at }) => fell_asleep_at < woke_at, {
-        path: ['woke_at'],
-        error: '起きた時刻は、寝た時刻より後にしてください。',
-      }),
+    z.object({
+      reserve_id: field.id('予約'),
+      child_id: field.id('お子さま'),
+      fell_asleep_at: field.moment(),
+      woke_at: field.moment(),
+      reason: field.requiredText('理由', field.limits.staff_text),
+      idempotency_key: field.idempotency_key,
+    }),
     okResult({}),
     { ok: okDone, audit: '睡眠の記録の追加' },
   ),
