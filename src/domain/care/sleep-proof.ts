@@ -58,5 +58,8 @@ export function unlooked(nap: ProvedNap): Unlooked[] {
   return stretches;
 }
 
-export const minutesOf = (stretches: readonly Pick<Unlooked, 'from' | 'until'>[]): number =>
-  Math.ceil(stretches.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0) / 60_000);
+/** In whole minutes; what is not nothing is one at least. */
+export function minutesOf(stretches: readonly Pick<Unlooked, 'from' | 'until'>[]): number {
+  const ms = stretches.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0);
+  return ms === 0 ? 0 : Math.max(1, Math.round(ms / 60_000));
+}
