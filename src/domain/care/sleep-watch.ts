@@ -13,7 +13,7 @@ export type SleepRound = {
 };
 
 /** Whose screen says that the child must be looked at. There is no third kind: nobody. */
-export type SleepOwner<Round extends SleepRound = SleepRound> =
+type SleepOwner<Round extends SleepRound = SleepRound> =
   | { readonly kind: 'round'; readonly round: Round }
   /** Every screen of the branch, and the manager; `silent`: whose screen went dark. */
   | { readonly kind: 'everybody'; readonly silent: Round | null };

@@ -38,8 +38,6 @@ type NapTimes = {
   readonly check_minutes: number;
   /** After an alarming look the next one is due so soon. */
   readonly alarm_minutes: number;
-  /** A sensor's last word that something is unusual: it can only make the next look earlier. */
-  readonly sensor_called_at?: Date | null;
 };
 
 /** What staff observed when checking a sleeping child. */
@@ -114,10 +112,8 @@ export function napState(nap: NapTimes, sleepChecks: readonly SleepCheckEntry[],
   if (woke_at !== null || last === undefined) {
     return { due_at: null, overdue: false, alarm: null, alarm_since: null, missing };
   }
-  const { sensor_called_at = null } = nap;
   const jumped = fell_asleep_at > latest || sleepChecks.some(({ checked_at }) => checked_at > latest) ? [now] : [];
-  const called = sensor_called_at !== null && sensor_called_at > last.at ? [sensor_called_at] : [];
-  const due_at = earliest(dueAfter(last), ...jumped, ...called);
+  const due_at = earliest(dueAfter(last), ...jumped);
   const alarm_since = last.alarm === null ? null : sinceOf(marks);
   return { due_at, overdue: due_at <= now, alarm: last.alarm, alarm_since, missing };
 }

@@ -210,3 +210,27 @@ it('a month for the inspector as PDF and CSV, what nobody looked at first, for t
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect((await open(made.pdf_url, 'demo-honbu')).statusCode).toBe(404);
 });
+
+it('a locked tablet watches on by its cookie: how many, not who; any other device learns nothing', async () => {
+  const { nap_key, check_minutes } = await sleeper();
+  const registered = await app.post(
+    '/auth/tablet/register',
+    { branch_id, name: 'おひるね' },
+    { authorization: `Bearer ${await manager()}` },
+  );
+  expect(registered.statusCode).toBe(200);
+  const [cookie] = registered.cookies;
+  const device_key = randomUUID();
+  const watch = async (sent: string) =>
+    (await app.post('/auth/tablet/watch', { device_key, sound_flag: true }, { cookie: sent })).json().sleep;
+  const own = `${cookie?.name}=${cookie?.value}`;
+  expect(await watch(own)).toMatchObject({ asleep: 1, red: 0, calling: false });
+  app.clock.advance(check_minutes * 60);
+  expect(await watch(own)).toMatchObject({ asleep: 1, red: 1 });
+  app.clock.advance(15);
+  expect(await watch(own)).toEqual({ asleep: 1, red: 1, calling: true, again_seconds: expect.any(Number) });
+  expect(await watch('')).toBeNull();
+  expect(await look(nap_key)).toMatchObject(OK);
+  // Its round's screen is silent by now: red until somebody takes it.
+  expect(await watch(own)).toMatchObject({ red: 1 });
+});

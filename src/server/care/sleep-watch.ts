@@ -39,18 +39,18 @@ export async function watchedNaps(db: Queryable, now: Date, branch_id: number | 
 /** Whoever must hear of it by now beyond the branch's screens does, once for each moment. */
 export async function callForSleep(tx: Transaction, now: Date, branch_id: number | null): Promise<void> {
   const settings = await careSettingsOn(tx, tokyoDateOf(now));
-  const called = new Map<number, number[]>();
+  const called = new Set<number>();
   for (const { nap_id, branch_id: at, watch } of await watchedNaps(tx, now, branch_id)) {
     for (const { step, since } of sleepSteps(watch, settings, now)) {
       const id = await insertSleepCall(tx, { branch_id: at, nap_id, step: sleepStep.code[step], since });
-      if (id !== null) called.set(at, [...(called.get(at) ?? []), id]);
+      if (id !== null) called.add(at);
     }
   }
-  for (const [at, sleep_call_ids] of called) await enqueue(tx, 'sendSleepCall', { branch_id: at, sleep_call_ids });
+  for (const at of called) await enqueue(tx, 'sendSleepCall', { branch_id: at });
 }
 
 /** How often a screen says that it is awake. */
-export const beatSeconds = 20;
+const beatSeconds = 20;
 
 /** A screen is awake; screens that are not lose their rounds in the same moment. How soon it says so again. */
 export async function watchFrom(

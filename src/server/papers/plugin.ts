@@ -19,7 +19,7 @@ import { familyByUid } from '../membership/store/family-people.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { cardSeal } from '../sealed-card.ts';
 import type { Services } from '../services.ts';
-import { csvText } from './csv.ts';
+import { spreadsheetText } from './csv.ts';
 import type { Paper } from './paper.ts';
 import { type PaperKind, paperKinds, readPaperAddress } from './paper-link.ts';
 import { paperPdf, papersPdf } from './paper-pdf.ts';
@@ -80,7 +80,7 @@ const sendCsv = (reply: FastifyReply, lines: readonly string[][], file_name: str
   reply
     .header('content-disposition', `attachment; filename="${file_name.replace(/pdf$/, 'csv')}"`)
     .type('text/csv; charset=utf-8')
-    .send(csvText(lines));
+    .send(spreadsheetText(lines));
 
 type Made = { paper: Paper; file_name: string };
 
@@ -94,7 +94,7 @@ const send = async (reply: FastifyReply, made: Made, now: Date): Promise<Fastify
 async function sendCertificate(reply: FastifyReply, issued: IssuedCertificate, csv: boolean): Promise<FastifyReply> {
   const { content, issued_at, number } = issued;
   reply.header('content-disposition', `${csv ? 'attachment' : 'inline'}; filename="${number}.${csv ? 'csv' : 'pdf'}"`);
-  if (csv) return reply.type('text/csv; charset=utf-8').send(csvText(content.csv));
+  if (csv) return reply.type('text/csv; charset=utf-8').send(spreadsheetText(content.csv));
   return reply.type('application/pdf').send(await papersPdf(content.papers as Paper[], issued_at));
 }
 

@@ -87,7 +87,7 @@ export const jobDefinitions = {
   serveWaitlist: asked({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: timed('* * * * *', '?max=1'),
   watchSleep: timed('* * * * *', '?max=1'),
-  sendSleepCall: asked({ branch_id: id, sleep_call_ids: z.array(id).min(1) }),
+  sendSleepCall: asked({ branch_id: id }),
   askMornings: timed('* * * * *', '?max=1'),
   tellAttendance: timed('* * * * *', '?max=1'),
   remindDocuments: timed('30 1 * * *'),

@@ -3,10 +3,12 @@ export type LockScreenState = {
   tablet: { id: number; name: string; branch_id: number; branch_name: string; lock_minutes: number };
   present: number;
   people: readonly LockScreenPerson[];
-  /** Who sleeps at the branch, without a name; only where the tablet says that it watches. */
-  sleep?: { asleep: number; red: number; calling: boolean; again_seconds: number };
 };
-export type WatchingScreen = { device_key: string; sound_flag: boolean };
+
+/** A locked tablet goes on watching: how many sleep at the branch, not who. */
+export type LockedSleep = { asleep: number; red: number; calling: boolean; again_seconds: number };
+export const lockedSleepOf = (answer: unknown): LockedSleep | null =>
+  (answer as { sleep?: LockedSleep | null } | undefined)?.sleep ?? null;
 export type LockScreenPerson = { account_id: number; name: string; digits: number; locked: boolean };
 
 export function lockScreenOf(answer: unknown): LockScreenState | null {

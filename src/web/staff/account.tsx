@@ -10,7 +10,7 @@ import { OwnPin } from '../console/tablet/own-pin.tsx';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { CallPhone } from '../parts/care/staff/naps/call-phone.tsx';
+import { CallPhone } from '../parts/messages/staff/call-phone.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 

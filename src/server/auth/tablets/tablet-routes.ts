@@ -5,7 +5,6 @@ import { callableErrors } from '../../../contract/page-errors.ts';
 import { pinDigits } from '../../../domain/auth/pin.ts';
 import { accountRole } from '../../../domain/codes.ts';
 import { presentChildren } from '../../attendance/store/roll.ts';
-import { watchLocked } from '../../care/sleep-watch.ts';
 import type { Services } from '../../services.ts';
 import { actingAs, rowOf, writeAudit } from '../../store/audit.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
@@ -31,8 +30,6 @@ import { pinMatches } from './pin-hash.ts';
 import { tabletCookie } from './tablet-cookie.ts';
 
 const registration = z.object({ branch_id: z.number().int(), name: z.string().trim().min(1).max(40) });
-/** A locked tablet that goes on watching the sleepers of its branch says so. */
-const watching = z.object({ device_key: z.uuid(), sound_flag: z.boolean() });
 const pinInput = z.object({ account_id: z.number().int(), pin: z.string().regex(pinDigits) });
 
 /** The registered tablet a request comes from, by its cookie. */
@@ -66,13 +63,10 @@ export function tabletRoutes(
     return database.transaction(clock.now(), async (tx) => {
       const settings = await tabletSettings(tx);
       await noteTabletSeen(tx, id);
-      const screen = watching.safeParse(request.body);
-      const watches = screen.success ? { ...screen.data, branch_id, tablet_id: id, account_id: null } : null;
       return {
         tablet: { id, name, branch_id, branch_name, lock_minutes: settings.tablet_lock_minutes },
         present: await presentChildren(tx, branch_id),
         people: await tilePeople(tx, tablet, settings.pin_error_limit),
-        ...(watches && { sleep: await watchLocked(tx, clock.now(), watches) }),
       };
     });
   });

@@ -13,31 +13,32 @@ import { watchedNaps } from '../sleep-watch.ts';
 import { dropPhones, phonesAndMails, takeSleepCalls } from '../store/sleep-watch.ts';
 import { sleepCallText } from '../texts/sleep-texts.ts';
 
-type Call = { branch_name: string; rooms: string[]; steps: SleepStep[] };
+type Call = { key: string; branch_name: string; rooms: string[]; steps: SleepStep[] };
 const link = '/staff/care';
 
 /**
  * To the managers' phones by push, by mail and into the branch's Chatwork room; then to headquarters the same ways. One push a phone,
  * however many children it is about: branch and room are named, no child and not what was found.
  */
-export const sendSleepCall: Job<'sendSleepCall'> = async (services, { branch_id, sleep_call_ids }) => {
+export const sendSleepCall: Job<'sendSleepCall'> = async (services, { branch_id }) => {
   const { clock, database } = services;
   const now = clock.now();
   const call = await database.transaction(now, async (tx): Promise<Call | null> => {
-    const taken = await takeSleepCalls(tx, sleep_call_ids);
+    const taken = await takeSleepCalls(tx, branch_id);
     const [first] = taken;
     if (first === undefined) return null;
     const naps = await watchedNaps(tx, now, branch_id);
     const rooms = taken.flatMap(({ nap_id }) => naps.find((each) => each.nap_id === nap_id)?.room?.name ?? []);
     const steps = sleepStepNames.filter((step) => taken.some((each) => each.step === sleepStep.code[step]));
-    const told = { branch_name: first.branch_name, rooms: [...new Set(rooms)], steps };
-    await tellRooms(tx, branch_id, told, `sleep ${Math.min(...sleep_call_ids)}`);
+    const told = { key: `sleep ${first.id}`, branch_name: first.branch_name, rooms: [...new Set(rooms)], steps };
+    await tellRooms(tx, branch_id, told);
     return told;
   });
-  for (const step of call?.steps ?? []) if (call) await reach(services, step, branch_id, call, sleep_call_ids);
+  for (const step of call?.steps ?? []) if (call) await reach(services, step, branch_id, call);
 };
 
-async function tellRooms(tx: Transaction, branch_id: number, call: Call, deduplication_key: string): Promise<void> {
+async function tellRooms(tx: Transaction, branch_id: number, call: Call): Promise<void> {
+  const deduplication_key = call.key;
   const title = sleepCallText(call);
   const body = `[info][title]${title}[/title]スタッフ画面の「保育」をご確認ください。[/info]`;
   if (call.steps.includes('manager')) await insertBranchMessage(tx, { branch_id, deduplication_key, body });
@@ -57,7 +58,6 @@ async function reach(
   step: SleepStep,
   branch_id: number,
   call: Call,
-  ids: readonly number[],
 ): Promise<void> {
   const { phones, mails } = await database.read(clock.now(), (db) => phonesAndMails(db, step, branch_id));
   const notice = { title: sleepCallText(call), link, urgent: true };
@@ -75,7 +75,7 @@ async function reach(
   );
   for (const [position, to] of mails.entries()) {
     try {
-      await gateways.mail.send({ to, ...body, key: `sleep-${Math.min(...ids)}-${position}` });
+      await gateways.mail.send({ to, ...body, key: `${call.key.replace(' ', '-')}-${position}` });
     } catch (error) {
       log.error({ err: error, branch_id }, 'mail: a manager could not be told of an overdue look at sleep');
     }

@@ -5,7 +5,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 /** A sleeping child, its last looks, and the room staff placed it in (null: the one of its age). */
-export interface OpenNap {
+interface OpenNap {
   id: number;
   branch_id: number;
   child_id: number;
@@ -115,7 +115,7 @@ export async function otherScreens(
   return rows[0]?.count ?? 0;
 }
 
-export interface TakenRound {
+interface TakenRound {
   branch_id: number;
   branch_room_id: number | null;
   device_key: string;
@@ -159,21 +159,21 @@ export async function insertSleepCall(
   return rows[0]?.id ?? null;
 }
 
-/** Takes those of these calls that were not sent yet: marked first, so that a second run does not call again. */
+/** Takes the branch's calls that were not sent yet: marked first, so that a second run does not call again. */
 export async function takeSleepCalls(
   tx: Transaction,
-  sleep_call_ids: readonly number[],
-): Promise<{ branch_name: string; step: number; nap_id: number }[]> {
-  const { rows } = await tx.query<{ branch_name: string; step: number; nap_id: number }>(
+  branch_id: number,
+): Promise<{ id: number; branch_name: string; step: number; nap_id: number }[]> {
+  const { rows } = await tx.query<{ id: number; branch_name: string; step: number; nap_id: number }>(
     `update sleep_calls c set sent_at = app.now() from branches b
-     where c.id = any ($1) and c.sent_at is null and b.id = c.branch_id
-     returning b.name as branch_name, c.step, c.nap_id`,
-    [sleep_call_ids],
+     where c.branch_id = $1 and c.sent_at is null and b.id = c.branch_id
+     returning c.id, b.name as branch_name, c.step, c.nap_id`,
+    [branch_id],
   );
   return rows;
 }
 
-export interface Phone {
+interface CalledDevice {
   id: number;
   endpoint: string;
   p256dh: string;
@@ -189,9 +189,9 @@ export async function phonesAndMails(
   db: Queryable,
   step: SleepStep,
   branch_id: number,
-): Promise<{ phones: Phone[]; mails: string[] }> {
+): Promise<{ phones: CalledDevice[]; mails: string[] }> {
   const whose = step === 'manager' ? ofManagers : ofHeadquarters;
-  const { rows: phones } = await db.query<Phone>(
+  const { rows: phones } = await db.query<CalledDevice>(
     `select p.id, p.endpoint, p.p256dh, p.auth from auth.staff_phones p join accounts a on a.uid = p.uid
      where not a.disable and ${whose} order by p.id`,
     [branch_id],
@@ -204,7 +204,7 @@ export async function phonesAndMails(
   return { phones, mails: mails.map(({ email }) => email) };
 }
 
-export async function storePhone(tx: Transaction, uid: string, phone: Omit<Phone, 'id'>): Promise<void> {
+export async function storePhone(tx: Transaction, uid: string, phone: Omit<CalledDevice, 'id'>): Promise<void> {
   await tx.query(
     `insert into auth.staff_phones (uid, endpoint, p256dh, auth) values ($1, $2, $3, $4)
      on conflict (endpoint) do update set uid = excluded.uid, p256dh = excluded.p256dh, auth = excluded.auth`,

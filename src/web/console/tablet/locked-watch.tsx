@@ -1,23 +1,23 @@
 import { OctagonAlert, VolumeX } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from '../../session/browser-session.ts';
-import type { LockScreenState } from '../../session/tablet-state.ts';
+import type { LockedSleep } from '../../session/tablet-state.ts';
 import { soundUnlocked, unlockSound, watchSound } from '../chime.ts';
-import { deviceKey } from '../device-key.ts';
 import { useAlarmSound } from '../use-alarm-sound.ts';
+import { deviceKey } from './device-key.ts';
 
 /** A locked tablet goes on watching the sleepers of its branch, without a name: it says so every 20 seconds, turns red and sounds. */
 export function LockedWatch() {
-  const [sleep, setSleep] = useState<LockScreenState['sleep']>();
+  const [sleep, setSleep] = useState<LockedSleep>();
   const heard = useSyncExternalStore(watchSound, soundUnlocked, () => false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     async function beat() {
-      const answer = await session().tabletState({ device_key: deviceKey(), sound_flag: soundUnlocked() });
+      const answer = await session().watchLocked({ device_key: deviceKey(), sound_flag: soundUnlocked() });
       if (stopped) return;
-      if (answer?.sleep) setSleep(answer.sleep);
-      timer = setTimeout(() => void beat(), (answer?.sleep?.again_seconds ?? 5) * 1_000);
+      if (answer) setSleep(answer);
+      timer = setTimeout(() => void beat(), (answer?.again_seconds ?? 5) * 1_000);
     }
     void beat();
     window.addEventListener('pointerdown', unlockSound, true);

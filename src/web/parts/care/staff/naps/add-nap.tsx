@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStaffIfAny } from '../../../../console/staff-context.tsx';
 import { useAction } from '../../../../data/use-action.ts';
 import { useContentKey } from '../../../../form/content-key.ts';
 import { HandForm } from '../../../../form/hand-form.tsx';
@@ -9,8 +10,12 @@ import { showToast } from '../../../../ui/toast.tsx';
 import type { CaredChild } from '../records/care-day.ts';
 import { todayAt } from '../records/moment-field.tsx';
 
+type AddNapProps = { child: CaredChild; onAdded: () => void };
+
 /** A nap nobody wrote down, by a manager: begin, end and why. Looks cannot be added. */
-export function AddNap({ child, onAdded }: { child: CaredChild; onAdded: () => void }) {
+export const AddNap = (props: AddNapProps) => (useStaffIfAny()?.manager ? <AddNapForm {...props} /> : null);
+
+function AddNapForm({ child, onAdded }: AddNapProps) {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SelectStaffOpenNapsData } from '../../../../../contract/operations/generated.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
-import { deviceKey } from '../../../../console/device-key.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import type { CareTap } from '../../../../console/taps/tap-queue.ts';
 import { SleepBar } from './sleep-bar.tsx';
 

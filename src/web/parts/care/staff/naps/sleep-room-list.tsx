@@ -1,4 +1,4 @@
-import { deviceKey } from '../../../../console/device-key.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import { useServerSecond } from '../../../../console/use-second.ts';
 import { TakeRound } from './sleep-bar.tsx';
 import { useSleepers } from './use-sleepers.ts';

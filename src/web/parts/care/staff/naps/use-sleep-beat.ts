@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { playChime, unlockSound } from '../../../../console/chime.ts';
-import { deviceKey } from '../../../../console/device-key.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import { readStored, storeHere } from '../../../../console/tablet/tablet-choice.ts';
 import { callFunction } from '../../../../data/browser-data.ts';
 import { serverToday } from '../../../../data/server-clock.ts';

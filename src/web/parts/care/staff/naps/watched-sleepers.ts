@@ -6,7 +6,7 @@ import { type CareTap, napKeyOf } from '../../../../console/taps/tap-queue.ts';
 import { napStateOf } from './nap-state.ts';
 
 type SentNap = SelectStaffOpenNapsData['naps'][number];
-export type NamedRound = SleepRound & { readonly account_name: string };
+type NamedRound = SleepRound & { readonly account_name: string };
 export type WatchedSleeper = {
   key: string;
   name: string;

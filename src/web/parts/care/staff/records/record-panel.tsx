@@ -1,7 +1,6 @@
 import { CameraOff, ChevronRight, CircleCheck, Moon, Sun } from 'lucide-react';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import { useStaff } from '../../../../console/staff-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FamilyDayParts } from '../family-day/family-day-parts.tsx';
@@ -82,7 +81,6 @@ export function RecordPanel({ child, onClose, onNext, ...panel }: PanelProps) {
 
 function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) {
   const { child, onWritten } = props;
-  const { manager } = useStaff();
   const writing = useWriting(props);
   const { log, sleep, done, asked, leave, moment, written } = writing;
   return (
@@ -137,7 +135,7 @@ function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) 
           連絡帳の写真は、ご家庭の同意がありません
         </p>
       )}
-      {manager && <AddNap child={child} onAdded={onWritten} />}
+      <AddNap child={child} onAdded={onWritten} />
       <FamilyDayParts child={child} onChanged={onWritten} />
       <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center font-bold text-ink-soft">

@@ -1,5 +1,5 @@
 import { childLogKind, toiletResult } from '../../../../../domain/care/log-codes.ts';
-import { deviceKey } from '../../../../console/device-key.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import type { CaredChild } from './care-day.ts';
 

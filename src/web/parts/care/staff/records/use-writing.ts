@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FeedingWarning } from '../../../../../domain/care/kitchen.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
-import { deviceKey } from '../../../../console/device-key.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import { serverNow } from '../../../../data/server-clock.ts';
 import { showToast } from '../../../../ui/toast.tsx';

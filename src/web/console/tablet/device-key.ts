@@ -1,4 +1,4 @@
-import { readStored, storeHere } from './tablet/tablet-choice.ts';
+import { readStored, storeHere } from './tablet-choice.ts';
 
 const name = 'imahoiku.staff.device';
 let own: string | undefined;

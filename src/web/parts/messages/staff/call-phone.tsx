@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { readStored, storeHere } from '../../../../console/tablet/tablet-choice.ts';
-import { callFunction } from '../../../../data/browser-data.ts';
-import type { PublicSettings } from '../../../../data/load-context.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorNotice } from '../../../../ui/notice.tsx';
-import { type PushList, pushSupport, switchPushOff, switchPushOn } from '../../../messages/notices/push-device.ts';
-import { pushProblems } from '../../../messages/notices/push-switch.tsx';
+import { readStored, storeHere } from '../../../console/tablet/tablet-choice.ts';
+import { callFunction } from '../../../data/browser-data.ts';
+import type { PublicSettings } from '../../../data/load-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { type PushList, pushSupport, switchPushOff, switchPushOn } from '../notices/push-device.ts';
+import { pushProblems } from '../notices/push-switch.tsx';
 
 const calls: PushList = {
   save: (device) => callFunction('staffSavePhone', device),
