@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callableErrors } from '../../contract/page-errors.ts';
-import { isFromOurPages } from '../auth/cookie.ts';
+import { isCrossSite } from '../auth/cookie.ts';
 import { tabletOf } from '../auth/tablets/tablet-routes.ts';
 import type { Services } from '../services.ts';
 import { watchLocked } from './sleep-watch.ts';
@@ -10,9 +10,9 @@ const watching = z.object({ device_key: z.uuid(), sound_flag: z.boolean() });
 
 /** `POST /auth/tablet/watch`: a locked tablet goes on watching the sleepers of its branch: how many, not who. */
 export async function lockedTabletRoute(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const { clock, config, database } = services;
+  const { clock, database } = services;
   app.post('/auth/tablet/watch', async (request, reply) => {
-    if (!isFromOurPages(request, config.PUBLIC_URL)) {
+    if (isCrossSite(request)) {
       return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
     }
     const tablet = await tabletOf(services, request);

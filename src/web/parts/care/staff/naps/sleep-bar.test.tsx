@@ -90,9 +90,10 @@ it('a dark screen: its sleepers are everybody’s in red, and the round is taken
 });
 
 it('a look of the own queue calms this screen alone: what the server says is not touched by another’s', () => {
-  const input = { ...look, nap_key: 'nap', idempotency_key: 'k' };
-  const own = { id: '1', reserve_id: 1, children: [5], kind: 'care', tapped_at: look.checked_at };
-  heard.taps = [{ ...own, wish: { name: 'staffCheckSleep', input } } satisfies Partial<CareTap>];
+  const { checked_at: tapped_at, ...seen } = { ...look, position: sleepPosition.code.back };
+  const wish = { name: 'staffCheckSleep' as const, input: { ...seen, nap_key: 'nap', idempotency_key: 'k' } };
+  const tap: CareTap = { id: '1', reserve_id: 1, children: [5], kind: 'care', tapped_at, wish };
+  heard.taps = [tap];
   expect(bar([nap()])).toBeNull();
 });
 
