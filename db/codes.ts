@@ -7,7 +7,7 @@ import { claimKind, journalKind } from '../src/domain/books/journal-codes.ts';
 import { ticketMovement } from '../src/domain/books/ticket-ledger.ts';
 import { documentPaper } from '../src/domain/care/health-codes.ts';
 import { doseStatus, incidentKind, medicineKind } from '../src/domain/care/incident-codes.ts';
-import { childLogKind, napEnd, sleepPosition } from '../src/domain/care/log-codes.ts';
+import { childLogKind, napEnd, napGap, sleepPosition } from '../src/domain/care/log-codes.ts';
 import type { CodeList } from '../src/domain/code-list.ts';
 import {
   accountRole,
@@ -70,6 +70,7 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   medicineKind,
   messageSender,
   napEnd,
+  napGap,
   noticeGroup,
   offerStatus,
   patternWeekday,

@@ -521,7 +521,13 @@ BEGIN ATOMIC
      t.document_first_reminder_days,
      t.document_last_reminder_days,
      t.sleep_alarm_minutes,
-     t.changed_settings
+     t.changed_settings,
+     t.sleep_other_tablets_seconds,
+     t.sleep_manager_minutes,
+     t.sleep_headquarters_minutes,
+     t.sleep_silent_seconds,
+     t.sleep_wake_undo_minutes,
+     t.sleep_drill_minutes
     FROM care_settings t
    WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM care_settings f
@@ -560,7 +566,13 @@ BEGIN ATOMIC
      t.document_first_reminder_days,
      t.document_last_reminder_days,
      t.sleep_alarm_minutes,
-     t.changed_settings
+     t.changed_settings,
+     t.sleep_other_tablets_seconds,
+     t.sleep_manager_minutes,
+     t.sleep_headquarters_minutes,
+     t.sleep_silent_seconds,
+     t.sleep_wake_undo_minutes,
+     t.sleep_drill_minutes
     FROM care_settings t
    WHERE (t.adaptation_date <= care_settings_on.day)
    ORDER BY t.adaptation_date DESC
@@ -1984,12 +1996,21 @@ CREATE OR REPLACE FUNCTION app.nap_returns_with_presence()
  SET search_path TO ''
 AS $function$
 begin
-  update public.naps n set woke_at = null, woke_written_at = null, end_cause = null
-  where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = 2 and n.struck_at is null
-    and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
-      or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
-    and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null
-      and later.fell_asleep_at >= n.woke_at and later.id <> n.id);
+  with ended as (
+    select n.id, n.woke_at from public.naps n
+    where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = 2 and n.struck_at is null
+      and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
+        or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
+      and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null
+        and later.fell_asleep_at >= n.woke_at and later.id <> n.id)
+  ), back as (
+    update public.naps n set woke_at = null, woke_written_at = null, end_cause = null from ended
+    where n.id = ended.id returning n.id, n.branch_id
+  )
+  -- Nobody could see that it slept: these minutes are unlooked.
+  insert into public.nap_gaps (branch_id, nap_id, from_at, until_at, cause)
+  select back.branch_id, back.id, ended.woke_at, greatest(ended.woke_at, app.now()), 2
+  from back join ended on ended.id = back.id;
   return null;
 end
 $function$;
@@ -3103,7 +3124,7 @@ begin
     if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
     if tg_table_name = 'naps' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
       and (to_jsonb(old) ->> 'woke_at' is null
-        or to_jsonb(old) ->> 'end_cause' = '2' and to_jsonb(new) ->> 'woke_at' is null and pg_trigger_depth() > 1)
+        or to_jsonb(new) ->> 'woke_at' is null and (pg_trigger_depth() > 1 or to_jsonb(old) ->> 'end_cause' = '1'))
     then return new; end if;
   end if;
   raise exception '% is only added to', tg_table_name using errcode = '42501';
@@ -4428,6 +4449,12 @@ create table public.care_settings (
   document_last_reminder_days integer not null default 7,
   sleep_alarm_minutes integer not null default 1,
   changed_settings text[],
+  sleep_other_tablets_seconds integer not null default 15,
+  sleep_manager_minutes integer not null default 2,
+  sleep_headquarters_minutes integer not null default 5,
+  sleep_silent_seconds integer not null default 60,
+  sleep_wake_undo_minutes integer not null default 10,
+  sleep_drill_minutes integer not null default 15,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
@@ -4446,13 +4473,19 @@ create table public.care_settings (
   constraint care_settings_minimum_staff_check CHECK (minimum_staff >= 1 AND minimum_staff <= 10),
   constraint care_settings_ratio_age_check CHECK (ratio_age = ANY (ARRAY[1, 2])),
   constraint care_settings_registered_share_percent_check CHECK (registered_share_percent >= 0 AND registered_share_percent <= 100),
-  constraint care_settings_sleep_alarm_minutes_check CHECK (sleep_alarm_minutes >= 1 AND sleep_alarm_minutes <= 30),
-  constraint care_settings_sleep_check_minutes_four_check CHECK (sleep_check_minutes_four >= 1 AND sleep_check_minutes_four <= 60),
-  constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 60),
-  constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 60),
-  constraint care_settings_sleep_check_minutes_zero_check CHECK (sleep_check_minutes_zero >= 1 AND sleep_check_minutes_zero <= 60),
+  constraint care_settings_sleep_alarm_minutes_check CHECK (sleep_alarm_minutes >= 1 AND sleep_alarm_minutes <= 5),
+  constraint care_settings_sleep_check_minutes_four_check CHECK (sleep_check_minutes_four >= 1 AND sleep_check_minutes_four <= 30),
+  constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 10),
+  constraint care_settings_sleep_check_minutes_three_check CHECK (sleep_check_minutes_three >= 1 AND sleep_check_minutes_three <= 15),
+  constraint care_settings_sleep_check_minutes_zero_check CHECK (sleep_check_minutes_zero >= 1 AND sleep_check_minutes_zero <= 5),
+  constraint care_settings_sleep_drill_minutes_check CHECK (sleep_drill_minutes >= 1 AND sleep_drill_minutes <= 15),
+  constraint care_settings_sleep_headquarters_minutes_check CHECK (sleep_headquarters_minutes >= 2 AND sleep_headquarters_minutes <= 60),
+  constraint care_settings_sleep_manager_minutes_check CHECK (sleep_manager_minutes >= 1 AND sleep_manager_minutes <= 15),
+  constraint care_settings_sleep_other_tablets_seconds_check CHECK (sleep_other_tablets_seconds >= 0 AND sleep_other_tablets_seconds <= 15),
+  constraint care_settings_sleep_silent_seconds_check CHECK (sleep_silent_seconds >= 30 AND sleep_silent_seconds <= 60),
+  constraint care_settings_sleep_wake_undo_minutes_check CHECK (sleep_wake_undo_minutes >= 1 AND sleep_wake_undo_minutes <= 10),
   constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2])),
-  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'sleep_other_tablets_seconds'::text, 'sleep_manager_minutes'::text, 'sleep_headquarters_minutes'::text, 'sleep_silent_seconds'::text, 'sleep_wake_undo_minutes'::text, 'sleep_drill_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
 );
 comment on column public.care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column public.care_settings.minimum_staff is 'so many while any child is present';
@@ -4469,6 +4502,12 @@ comment on column public.care_settings.document_seen_days is 'a branch sees a ch
 comment on column public.care_settings.document_first_reminder_days is 'so long before a paper''s last day the guardians are told for the first time';
 comment on column public.care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
 comment on column public.care_settings.changed_settings is 'the columns this row changes, all others go on from the row before; null: it says all of them';
+comment on column public.care_settings.sleep_other_tablets_seconds is 'so long after the screen that has the round every other screen of the branch sounds as well; can only be shortened';
+comment on column public.care_settings.sleep_manager_minutes is 'an overdue look at a sleeping child goes to the managers'' phones after so long';
+comment on column public.care_settings.sleep_headquarters_minutes is 'an overdue look at a sleeping child goes to headquarters after so long';
+comment on column public.care_settings.sleep_silent_seconds is 'a screen that has a round and was not heard of for so long loses it: its sleepers are everybody''s in red';
+comment on column public.care_settings.sleep_wake_undo_minutes is 'a wrong 起きた is taken back within so long; the minutes between count as unlooked';
+comment on column public.care_settings.sleep_drill_minutes is 'a drill with invented children ends by itself after so long';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
 CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -7226,6 +7265,34 @@ create policy everyone_reads on public.municipality_layouts for select to staff,
   using (true);
 grant select on public.municipality_layouts to "user", staff;
 
+-- minutes in which a sleeping child was shown as awake or gone: unlooked in the proof, whatever looks lie before; only added to
+create table public.nap_gaps (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  nap_id integer not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  cause smallint not null,
+  account_id integer,
+  constraint nap_gaps_pkey PRIMARY KEY (id),
+  constraint gap_has_a_length CHECK (from_at <= until_at),
+  constraint nap_gaps_cause_check CHECK (cause = ANY (ARRAY[1, 2])),
+  constraint nap_gaps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint nap_gaps_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint nap_gaps_nap_id_fkey FOREIGN KEY (nap_id) REFERENCES naps(id) ON DELETE CASCADE
+);
+comment on column public.nap_gaps.cause is '1 a wrong 起きた was taken back, 2 the child was present again';
+CREATE INDEX nap_gaps_account_id_idx ON public.nap_gaps USING btree (account_id);
+CREATE INDEX nap_gaps_branch_id_idx ON public.nap_gaps USING btree (branch_id);
+CREATE INDEX nap_gaps_nap_id_idx ON public.nap_gaps USING btree (nap_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON nap_gaps FOR EACH ROW EXECUTE FUNCTION app.append_only();
+alter table public.nap_gaps enable row level security;
+create policy stay_at_own_branch on public.nap_gaps for select to staff
+  using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
+   FROM naps n
+  WHERE (n.id = nap_gaps.nap_id)))));
+grant select on public.nap_gaps to staff;
+
 -- from falling asleep to waking; the interval of looking is fixed when it begins, so that a later change of settings makes nothing missing
 create table public.naps (
   id integer not null generated by default as identity,
@@ -7252,6 +7319,7 @@ create table public.naps (
   struck_account_id integer,
   strike_reason text not null default ''::text,
   alarm_minutes integer not null default 1,
+  added_flag boolean not null default false,
   constraint naps_pkey PRIMARY KEY (id),
   constraint naps_idempotency_key_key UNIQUE (idempotency_key),
   constraint child_sleeps_once EXCLUDE USING gist (child_id WITH =, tstzrange(fell_asleep_at, woke_at, '[)'::text) WITH &&) WHERE (struck_at IS NULL),
@@ -7277,6 +7345,7 @@ comment on column public.naps.idempotency_key is 'given by the tablet, and the n
 comment on column public.naps.check_minutes is 'by the child''s age on the day, for a first visit the next stricter (src/domain/care/sleep.ts)';
 comment on column public.naps.end_cause is '1 the child woke, 2 it was no longer present: it was fetched, or its coming was taken back';
 comment on column public.naps.alarm_minutes is 'care_settings.sleep_alarm_minutes when the nap began';
+comment on column public.naps.added_flag is 'begin and end were told afterwards by a manager, with a reason: nobody looked, and no look is ever added';
 CREATE INDEX naps_account_id_idx ON public.naps USING btree (account_id);
 CREATE INDEX naps_branch_id_fell_asleep_at_idx ON public.naps USING btree (branch_id, fell_asleep_at);
 CREATE INDEX naps_branch_id_idx ON public.naps USING btree (branch_id) WHERE (woke_at IS NULL);
@@ -7292,7 +7361,7 @@ create policy stay_at_own_branch on public.naps for select to staff
   using (((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))) AND (EXISTS ( SELECT
    FROM reserve_details d
   WHERE ((d.reserve_id = naps.reserve_id) AND (d.child_id = naps.child_id))))));
-grant select (id, idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id, written_at, late_flag, proof, reason, woke_at, end_cause, woke_account_id, woke_written_at, woke_late_flag, woke_reason, struck_at, struck_account_id, strike_reason, alarm_minutes) on public.naps to staff;
+grant select (id, idempotency_key, branch_id, reserve_id, child_id, fell_asleep_at, check_minutes, first_visit_flag, account_id, written_at, late_flag, proof, reason, woke_at, end_cause, woke_account_id, woke_written_at, woke_late_flag, woke_reason, struck_at, struck_account_id, strike_reason, alarm_minutes, added_flag) on public.naps to staff;
 
 -- one person's choice; what is urgent goes every way and is not chosen
 create table public.notification_settings (
@@ -8714,6 +8783,28 @@ create policy everyone_reads on public.site_states for select to anonymous, staf
 grant select on public.site_states to staff;
 grant select (id, open_flag) on public.site_states to "user", anonymous;
 
+-- whom an overdue look or an unusual one called beyond the screens; once for each moment it counts from
+create table public.sleep_calls (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  nap_id integer not null,
+  step smallint not null,
+  since timestamp with time zone not null,
+  created_at timestamp with time zone not null default app.now(),
+  sent_at timestamp with time zone,
+  constraint sleep_calls_pkey PRIMARY KEY (id),
+  constraint sleep_calls_nap_id_step_since_key UNIQUE (nap_id, step, since),
+  constraint sleep_calls_step_check CHECK (step = ANY (ARRAY[1, 2])),
+  constraint sleep_calls_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint sleep_calls_nap_id_fkey FOREIGN KEY (nap_id) REFERENCES naps(id) ON DELETE CASCADE
+);
+comment on column public.sleep_calls.step is '1 the managers of the branch, 2 headquarters';
+CREATE INDEX sleep_calls_branch_id_idx ON public.sleep_calls USING btree (branch_id);
+alter table public.sleep_calls enable row level security;
+create policy own_branch on public.sleep_calls for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.sleep_calls to staff;
+
 -- one look at and touch of one sleeping child; never for several at once
 create table public.sleep_checks (
   id integer not null generated by default as identity,
@@ -8762,6 +8853,34 @@ create policy stay_at_own_branch on public.sleep_checks for select to staff
    FROM naps n
   WHERE (n.id = sleep_checks.nap_id)))));
 grant select (id, branch_id, nap_id, checked_at, "position", breathing_flag, turned_flag, account_id, written_at, late_flag, proof, reason, struck_at, struck_account_id, strike_reason) on public.sleep_checks to staff;
+
+-- who looks after the sleepers of a room, at which screen; taken over by a tap, never by itself
+create table public.sleep_rounds (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  branch_room_id integer,
+  device_key uuid not null,
+  account_id integer not null,
+  taken_at timestamp with time zone not null default app.now(),
+  silent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint sleep_rounds_pkey PRIMARY KEY (id),
+  constraint round_ends_after_it_began CHECK (taken_at <= ended_at),
+  constraint sleep_rounds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sleep_rounds_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint sleep_rounds_branch_room_id_fkey FOREIGN KEY (branch_room_id) REFERENCES branch_rooms(id) ON DELETE CASCADE
+);
+comment on column public.sleep_rounds.branch_room_id is 'null: children who are in no room';
+comment on column public.sleep_rounds.silent_at is 'the screen was not heard of for care_settings.sleep_silent_seconds: the sleepers are everybody''s until somebody takes the round by name';
+CREATE UNIQUE INDEX one_round_a_room ON public.sleep_rounds USING btree (branch_id, COALESCE(branch_room_id, 0)) WHERE (ended_at IS NULL);
+CREATE INDEX sleep_rounds_account_id_idx ON public.sleep_rounds USING btree (account_id);
+CREATE INDEX sleep_rounds_branch_id_taken_at_idx ON public.sleep_rounds USING btree (branch_id, taken_at);
+CREATE INDEX sleep_rounds_branch_room_id_idx ON public.sleep_rounds USING btree (branch_room_id);
+CREATE TRIGGER publish_branch_day AFTER INSERT OR DELETE OR UPDATE ON sleep_rounds FOR EACH ROW EXECUTE FUNCTION app.publish_branch_day();
+alter table public.sleep_rounds enable row level security;
+create policy own_branch on public.sleep_rounds for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select on public.sleep_rounds to staff;
 
 -- several a day if one goes and comes back; without clock_out_at the person is there, or forgot to say that they went
 create table public.staff_clockings (
@@ -9368,6 +9487,31 @@ create policy own_branch on public.waitlist_entries for select to staff
   using ((( SELECT app.is_headquarters() AS is_headquarters) OR (app.waitlist_branch_ids(id) && ( SELECT app.account_branch_ids() AS account_branch_ids))));
 grant select on public.waitlist_entries to "user", staff;
 
+-- screens of the console that are awake at a branch: each says so every 20 seconds
+create table public.watch_screens (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  device_key uuid not null,
+  tablet_id integer,
+  account_id integer,
+  seen_at timestamp with time zone not null,
+  sound_flag boolean not null,
+  constraint watch_screens_pkey PRIMARY KEY (id),
+  constraint watch_screens_device_key_key UNIQUE (device_key),
+  constraint watch_screens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint watch_screens_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint watch_screens_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES tablets(id) ON DELETE CASCADE
+);
+comment on column public.watch_screens.account_id is 'who is signed in; null: the tablet is locked, and watches all the same';
+comment on column public.watch_screens.sound_flag is 'it can be heard: its sound is on and was unlocked by a touch';
+CREATE INDEX watch_screens_account_id_idx ON public.watch_screens USING btree (account_id);
+CREATE INDEX watch_screens_branch_id_idx ON public.watch_screens USING btree (branch_id);
+CREATE INDEX watch_screens_tablet_id_idx ON public.watch_screens USING btree (tablet_id);
+alter table public.watch_screens enable row level security;
+create policy own_branch on public.watch_screens for select to staff
+  using ((( SELECT app.is_headquarters() AS is_headquarters) OR (branch_id = ANY (( SELECT app.account_branch_ids() AS account_branch_ids)::integer[]))));
+grant select (id, branch_id, device_key, tablet_id, account_id, seen_at, sound_flag) on public.watch_screens to staff;
+
 -- claims let go, each once; only added to (billing/store/write-offs.ts)
 create table public.write_offs (
   id integer not null generated by default as identity,
@@ -9479,7 +9623,7 @@ create view public.view_child_health_questions with (security_invoker=true) as
         END AS reason
    FROM children c
      CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
-           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) s
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -10692,7 +10836,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings)) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,
@@ -11088,6 +11232,22 @@ create table auth.session_tokens (
 );
 CREATE INDEX session_tokens_family_id_idx ON auth.session_tokens USING btree (family_id);
 alter table auth.session_tokens enable row level security;
+
+-- browsers of staff that are pushed what cannot wait; deleted when the push service says that one is gone
+create table auth.staff_phones (
+  id integer not null generated by default as identity,
+  uid text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint staff_phones_pkey PRIMARY KEY (id),
+  constraint staff_phones_endpoint_key UNIQUE (endpoint),
+  constraint staff_phones_endpoint_check CHECK (length(endpoint) <= 1000),
+  constraint staff_phones_uid_fkey FOREIGN KEY (uid) REFERENCES auth.users(uid) ON DELETE CASCADE
+);
+CREATE INDEX staff_phones_uid_idx ON auth.staff_phones USING btree (uid);
+alter table auth.staff_phones enable row level security;
 
 create table auth.tablet_secrets (
   tablet_id integer not null,

@@ -145,8 +145,10 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'child_logs.mood': logCodes.childMood.keys,
   'child_logs.proof': codes.actProof.keys,
   'child_logs.toilet': logCodes.toiletResult.keys,
+  'nap_gaps.cause': logCodes.napGap.keys,
   'naps.end_cause': logCodes.napEnd.keys,
   'naps.proof': codes.actProof.keys,
+  'sleep_calls.step': logCodes.sleepStep.keys,
   'sleep_checks.position': logCodes.sleepPosition.keys,
   'sleep_checks.proof': codes.actProof.keys,
 };

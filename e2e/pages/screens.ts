@@ -206,6 +206,7 @@ export const staffScreens: readonly Screen[] = [
   { path: '/staff/medicines/add', heading: '薬を受け取る' },
   { path: '/staff/care', heading: /^保育/ },
   { path: '/staff/care/wall', heading: /^園ぜんたい/ },
+  { path: '/staff/care/drill', heading: /^午睡チェックの練習/ },
   { path: '/staff/wishes', heading: /^空き待ち/ },
   { path: '/staff/scan', heading: 'お迎えパスを読み取る', loaded: true },
   { path: '/staff/scan/door', heading: '玄関のQRコード' },

@@ -15,6 +15,7 @@ import { postalCodeRoute } from './branches/postal-code/route.ts';
 import { functionsPlugin } from './callable/plugin.ts';
 import { implementations } from './callable/registry.generated.ts';
 import { functionRunner } from './callable/run-function.ts';
+import { lockedTabletRoute } from './care/locked-tablet.ts';
 import { type AdjustableClock, adjustableClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -156,6 +157,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await server.register(postalCodeRoute, { services });
   await server.register(webhooksPlugin, { services });
   await server.register(receiptsPlugin, { services });
+  await server.register(lockedTabletRoute, { services });
   await server.register(papersPlugin, { services });
   await server.register(filesPlugin, { services });
   await server.register(calendarFile, { services });

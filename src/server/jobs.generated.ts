@@ -33,6 +33,8 @@ import { endBranches } from './calendar/jobs/endBranches.ts';
 import { askMornings } from './care/jobs/askMornings.ts';
 import { remindDocuments } from './care/jobs/remindDocuments.ts';
 import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
+import { sendSleepCall } from './care/jobs/sendSleepCall.ts';
+import { watchSleep } from './care/jobs/watchSleep.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
 import { sendFamilyInvitation } from './family/jobs/sendFamilyInvitation.ts';
 import { sendFamilyLink } from './family/jobs/sendFamilyLink.ts';
@@ -112,6 +114,8 @@ export const jobs: Jobs = {
   askMornings,
   remindDocuments,
   sealHealthCards,
+  sendSleepCall,
+  watchSleep,
   checkServices,
   sendFamilyInvitation,
   sendFamilyLink,

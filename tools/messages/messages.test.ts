@@ -46,6 +46,7 @@ describe('docs/generated/messages.md', () => {
       'sendPersonInvitation.ts',
       'sendPickUpAlert.ts',
       'sendSecondFactorResetMail.ts',
+      'sendSleepCall.ts',
       'sendVerificationMail.ts',
       'trouble-watch.ts',
     ]);

@@ -3,6 +3,7 @@ import { noSums } from '../../src/domain/books/figures/figure-list.ts';
 import { comparedWeeks } from '../../src/domain/books/figures/unusual.ts';
 import * as accountMails from '../../src/server/auth/texts/account-mails.ts';
 import { morningMail } from '../../src/server/books/texts/morning-text.ts';
+import { sleepCallText } from '../../src/server/care/texts/sleep-texts.ts';
 import { firstVisitMail } from '../../src/server/family/texts/first-visit-mail.ts';
 import type { StoredInquiry } from '../../src/server/messages/store/inquiries.ts';
 import type { StoredApplication } from '../../src/server/messages/store/recruitment-applications.ts';
@@ -81,6 +82,16 @@ const account: Record<keyof typeof accountMails | 'morningMail', readonly Mail[]
   passwordChangedMail: [
     accountMails.passwordChangedMail(
       { name: customer_name, resetUrl: `${site}/forget_password`, inquiryUrl },
+      demoCompany,
+    ),
+  ],
+  sleepCallMail: [
+    accountMails.sleepCallMail(
+      {
+        branch_name: 'みなと広場園',
+        title: sleepCallText({ branch_name: 'みなと広場園', rooms: ['ひよこ組'] }),
+        url: `${site}/staff/care`,
+      },
       demoCompany,
     ),
   ],

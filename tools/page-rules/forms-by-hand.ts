@@ -3,6 +3,8 @@ export const byHand: Readonly<Record<string, string>> = {
   'src/web/console/account/second-step-form.tsx': 'at the sign-in, before there is a session to call a function with',
   'src/web/parts/care/staff/naps/late-sleep-check-dialog.tsx':
     'sent with its time by the line of taps, which also works without connection',
+  'src/web/parts/care/staff/naps/add-nap.tsx': 'two times of today, sent as moments',
+  'src/web/parts/care/staff/naps/sleep-month.tsx': 'asks for a paper: nothing is saved',
   'src/web/parts/care/staff/naps/trouble-dialog.tsx': 'one choice, written by the line of taps',
   'src/web/parts/care/staff/records/typed-entries.tsx': 'a touch writes at once, by the line of taps',
   'src/web/parts/family/staff/bar-form.tsx':

@@ -150,6 +150,8 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'messageSender.headquarters' then 3
     when 'napEnd.woke' then 1
     when 'napEnd.left' then 2
+    when 'napGap.notAwake' then 1
+    when 'napGap.backAgain' then 2
     when 'noticeGroup.reserves' then 1
     when 'noticeGroup.day' then 2
     when 'noticeGroup.seats' then 3

@@ -44,7 +44,8 @@ end
 $$;
 
 -- What may still happen to a record of care: it is struck once, a nap ends once, and a nap that ended with the child's presence
--- (end_cause 2) goes on when that presence does. The arguments name the columns of a nap's end.
+-- (end_cause 2) goes on when that presence does, and one from which the child did not wake after all soon after it was said to.
+-- The arguments name the columns of a nap's end.
 create or replace function app.strike_only() returns trigger language plpgsql as $$
 declare
   may_change text[] := array['struck_at', 'struck_account_id', 'strike_reason'];
@@ -56,7 +57,7 @@ begin
     if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
     if tg_table_name = 'naps' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
       and (to_jsonb(old) ->> 'woke_at' is null
-        or to_jsonb(old) ->> 'end_cause' = '2' and to_jsonb(new) ->> 'woke_at' is null and pg_trigger_depth() > 1)
+        or to_jsonb(new) ->> 'woke_at' is null and (pg_trigger_depth() > 1 or to_jsonb(old) ->> 'end_cause' = '1'))
     then return new; end if;
   end if;
   raise exception '% is only added to', tg_table_name using errcode = '42501';

@@ -35,10 +35,10 @@ begin
       'reservable_managements', 'pickup_passes', 'first_visit_packs', 'reserves', 'seat_holds', 'childcares',
       'arrival_notices', 'day_notes', 'child_logs', 'naps', 'sleep_checks', 'morning_forms', 'medicine_requests',
       'medicine_doses', 'incidents', 'incident_children', 'fee_waivers', 'fee_goodwills',
-      'branch_rooms', 'child_rooms']),
+      'branch_rooms', 'child_rooms', 'sleep_rounds']),
     ('append_only before delete or update on %s for each row execute function app.append_only()', array[
       'child_remarks', 'daily_reports', 'meal_confirmations', 'child_health_versions', 'child_health_reads',
-      'child_photo_answers', 'incident_entries', 'app.ticket_entries', 'app.payment_lines', 'app.claim_entries',
+      'child_photo_answers', 'incident_entries', 'nap_gaps', 'app.ticket_entries', 'app.payment_lines', 'app.claim_entries',
       'app.free_bill_lines']),
     -- Telephone lists follow by themselves.
     ('publish_branch_day after insert or update on %s for each row execute function app.publish_branch_day()', array[

@@ -494,23 +494,47 @@ alter table care_settings
   add column if not exists sleep_check_minutes_zero integer not null default 5,
   alter column sleep_check_minutes_zero set default 5,
   drop constraint if exists care_settings_sleep_check_minutes_zero_check,
-  add constraint care_settings_sleep_check_minutes_zero_check check (sleep_check_minutes_zero between 1 and 60),
+  add constraint care_settings_sleep_check_minutes_zero_check check (sleep_check_minutes_zero between 1 and 5),
   add column if not exists sleep_check_minutes_one_two integer not null default 10,
   alter column sleep_check_minutes_one_two set default 10,
   drop constraint if exists care_settings_sleep_check_minutes_one_two_check,
-  add constraint care_settings_sleep_check_minutes_one_two_check check (sleep_check_minutes_one_two between 1 and 60),
+  add constraint care_settings_sleep_check_minutes_one_two_check check (sleep_check_minutes_one_two between 1 and 10),
   add column if not exists sleep_check_minutes_three integer not null default 15,
   alter column sleep_check_minutes_three set default 15,
   drop constraint if exists care_settings_sleep_check_minutes_three_check,
-  add constraint care_settings_sleep_check_minutes_three_check check (sleep_check_minutes_three between 1 and 60),
+  add constraint care_settings_sleep_check_minutes_three_check check (sleep_check_minutes_three between 1 and 15),
   add column if not exists sleep_check_minutes_four integer not null default 30,
   alter column sleep_check_minutes_four set default 30,
   drop constraint if exists care_settings_sleep_check_minutes_four_check,
-  add constraint care_settings_sleep_check_minutes_four_check check (sleep_check_minutes_four between 1 and 60),
+  add constraint care_settings_sleep_check_minutes_four_check check (sleep_check_minutes_four between 1 and 30),
   add column if not exists sleep_alarm_minutes integer not null default 1,
   alter column sleep_alarm_minutes set default 1,
   drop constraint if exists care_settings_sleep_alarm_minutes_check,
-  add constraint care_settings_sleep_alarm_minutes_check check (sleep_alarm_minutes between 1 and 30),
+  add constraint care_settings_sleep_alarm_minutes_check check (sleep_alarm_minutes between 1 and 5),
+  add column if not exists sleep_other_tablets_seconds integer not null default 15,
+  alter column sleep_other_tablets_seconds set default 15,
+  drop constraint if exists care_settings_sleep_other_tablets_seconds_check,
+  add constraint care_settings_sleep_other_tablets_seconds_check check (sleep_other_tablets_seconds between 0 and 15),
+  add column if not exists sleep_manager_minutes integer not null default 2,
+  alter column sleep_manager_minutes set default 2,
+  drop constraint if exists care_settings_sleep_manager_minutes_check,
+  add constraint care_settings_sleep_manager_minutes_check check (sleep_manager_minutes between 1 and 15),
+  add column if not exists sleep_headquarters_minutes integer not null default 5,
+  alter column sleep_headquarters_minutes set default 5,
+  drop constraint if exists care_settings_sleep_headquarters_minutes_check,
+  add constraint care_settings_sleep_headquarters_minutes_check check (sleep_headquarters_minutes between 2 and 60),
+  add column if not exists sleep_silent_seconds integer not null default 60,
+  alter column sleep_silent_seconds set default 60,
+  drop constraint if exists care_settings_sleep_silent_seconds_check,
+  add constraint care_settings_sleep_silent_seconds_check check (sleep_silent_seconds between 30 and 60),
+  add column if not exists sleep_wake_undo_minutes integer not null default 10,
+  alter column sleep_wake_undo_minutes set default 10,
+  drop constraint if exists care_settings_sleep_wake_undo_minutes_check,
+  add constraint care_settings_sleep_wake_undo_minutes_check check (sleep_wake_undo_minutes between 1 and 10),
+  add column if not exists sleep_drill_minutes integer not null default 15,
+  alter column sleep_drill_minutes set default 15,
+  drop constraint if exists care_settings_sleep_drill_minutes_check,
+  add constraint care_settings_sleep_drill_minutes_check check (sleep_drill_minutes between 1 and 15),
   add column if not exists late_entry_minutes integer not null default 5,
   alter column late_entry_minutes set default 5,
   drop constraint if exists care_settings_late_entry_minutes_check,
@@ -548,7 +572,7 @@ alter table care_settings
   drop constraint if exists care_settings_document_last_reminder_days_check,
   add constraint care_settings_document_last_reminder_days_check check (document_last_reminder_days between 1 and 180),
   drop constraint if exists changes_known_settings,
-  add constraint changes_known_settings check (changed_settings <@ array['children_per_staff_zero', 'children_per_staff_one_two', 'children_per_staff_three', 'children_per_staff_four', 'minimum_staff', 'staff_rounding', 'ratio_age', 'registered_share_percent', 'sleep_check_minutes_zero', 'sleep_check_minutes_one_two', 'sleep_check_minutes_three', 'sleep_check_minutes_four', 'sleep_alarm_minutes', 'late_entry_minutes', 'manager_entry_minutes', 'first_report_days', 'allergy_review_months', 'care_record_kept_months', 'health_review_days', 'document_seen_days', 'document_first_reminder_days', 'document_last_reminder_days']);
+  add constraint changes_known_settings check (changed_settings <@ array['children_per_staff_zero', 'children_per_staff_one_two', 'children_per_staff_three', 'children_per_staff_four', 'minimum_staff', 'staff_rounding', 'ratio_age', 'registered_share_percent', 'sleep_check_minutes_zero', 'sleep_check_minutes_one_two', 'sleep_check_minutes_three', 'sleep_check_minutes_four', 'sleep_alarm_minutes', 'sleep_other_tablets_seconds', 'sleep_manager_minutes', 'sleep_headquarters_minutes', 'sleep_silent_seconds', 'sleep_wake_undo_minutes', 'sleep_drill_minutes', 'late_entry_minutes', 'manager_entry_minutes', 'first_report_days', 'allergy_review_months', 'care_record_kept_months', 'health_review_days', 'document_seen_days', 'document_first_reminder_days', 'document_last_reminder_days']);
 comment on column care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column care_settings.minimum_staff is 'so many while any child is present';
 comment on column care_settings.staff_rounding is '1 every moment counts: the sum is rounded up; 2 as planned staff is counted: tenths per age, the sum rounded half up';
@@ -556,6 +580,12 @@ comment on column care_settings.ratio_age is '1 the age on the day, 2 the class:
 comment on column care_settings.registered_share_percent is 'of the staff present so many at least are registered as 保育士 or nurse; a third rounds up, of two it is one';
 comment on column care_settings.sleep_check_minutes_zero is 'a sleeping child of that age is looked at and touched this often; a child on its first visit by the next stricter number';
 comment on column care_settings.sleep_alarm_minutes is 'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes';
+comment on column care_settings.sleep_other_tablets_seconds is 'so long after the screen that has the round every other screen of the branch sounds as well; can only be shortened';
+comment on column care_settings.sleep_manager_minutes is 'an overdue look at a sleeping child goes to the managers'' phones after so long';
+comment on column care_settings.sleep_headquarters_minutes is 'an overdue look at a sleeping child goes to headquarters after so long';
+comment on column care_settings.sleep_silent_seconds is 'a screen that has a round and was not heard of for so long loses it: its sleepers are everybody''s in red';
+comment on column care_settings.sleep_wake_undo_minutes is 'a wrong 起きた is taken back within so long; the minutes between count as unlooked';
+comment on column care_settings.sleep_drill_minutes is 'a drill with invented children ends by itself after so long';
 comment on column care_settings.late_entry_minutes is 'an entry written so long after its moment is marked as late';
 comment on column care_settings.manager_entry_minutes is 'an entry so long after its moment, or of another day, is a manager''s';
 comment on column care_settings.first_report_days is 'the first report of a serious incident is due the same day; so many days later at the latest';

@@ -59,12 +59,21 @@ create or replace function app.documents_seen_from() returns date
 create or replace function app.nap_returns_with_presence() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update public.naps n set woke_at = null, woke_written_at = null, end_cause = null
-  where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = app.code('napEnd.left') and n.struck_at is null
-    and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
-      or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
-    and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null
-      and later.fell_asleep_at >= n.woke_at and later.id <> n.id);
+  with ended as (
+    select n.id, n.woke_at from public.naps n
+    where n.reserve_id = new.reserve_id and n.child_id = new.child_id and n.end_cause = app.code('napEnd.left') and n.struck_at is null
+      and (n.fell_asleep_at >= date_trunc('minute', new.arrived_datetime)
+        or new.arrived_datetime <= n.woke_at + make_interval(mins => n.check_minutes))
+      and not exists (select from public.naps later where later.child_id = n.child_id and later.struck_at is null
+        and later.fell_asleep_at >= n.woke_at and later.id <> n.id)
+  ), back as (
+    update public.naps n set woke_at = null, woke_written_at = null, end_cause = null from ended
+    where n.id = ended.id returning n.id, n.branch_id
+  )
+  -- Nobody could see that it slept: these minutes are unlooked.
+  insert into public.nap_gaps (branch_id, nap_id, from_at, until_at, cause)
+  select back.branch_id, back.id, ended.woke_at, greatest(ended.woke_at, app.now()), app.code('napGap.backAgain')
+  from back join ended on ended.id = back.id;
   return null;
 end
 $$;

@@ -92,3 +92,16 @@ create policy own_branch on branch_rooms for select to staff
 
 create policy own_branch on child_rooms for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on watch_screens for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on sleep_rounds for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy own_branch on sleep_calls for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
+create policy stay_at_own_branch on nap_gaps for select to staff
+  using (((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]))
+    and exists (select from naps n where n.id = nap_gaps.nap_id));

@@ -35,4 +35,21 @@ export async function seedChildLogs(client: pg.Client): Promise<void> {
        1, true, n.account_id, n.fell_asleep_at + make_interval(mins => after)
      from naps n cross join (values (9), (18)) looked (after)`,
   );
+  const lastNaps = `select distinct on (branch_id) * from naps order by branch_id, fell_asleep_at desc, id desc`;
+  await client.query(
+    `with screens as (
+       insert into watch_screens (branch_id, device_key, account_id, seen_at, sound_flag)
+       select n.branch_id, md5('screen ' || n.branch_id)::uuid, n.account_id, n.woke_at, true from (${lastNaps}) n)
+     insert into sleep_rounds (branch_id, device_key, account_id, taken_at, ended_at)
+     select n.branch_id, md5('screen ' || n.branch_id)::uuid, n.account_id, n.fell_asleep_at, n.woke_at from (${lastNaps}) n`,
+  );
+  // A wrong 起きた of half a minute, and a manager who was called once.
+  await client.query(
+    `with gaps as (
+       insert into nap_gaps (branch_id, nap_id, from_at, until_at, cause, account_id)
+       select n.branch_id, n.id, n.woke_at - interval '60 seconds', n.woke_at - interval '30 seconds', 1, n.account_id
+       from (${lastNaps}) n)
+     insert into sleep_calls (branch_id, nap_id, step, since, sent_at)
+     select n.branch_id, n.id, 1, n.woke_at, n.woke_at from (${lastNaps}) n`,
+  );
 }

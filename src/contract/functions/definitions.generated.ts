@@ -31,6 +31,7 @@ import { kitchenFunctions } from './care/kitchen.ts';
 import { medicineFunctions } from './care/medicines.ts';
 import { morningFunctions } from './care/morning.ts';
 import { roomFunctions } from './care/rooms.ts';
+import { sleepWatchFunctions } from './care/sleep-watch.ts';
 import { companyFunctions } from './company/company.ts';
 import { importFunctions } from './company/imports.ts';
 import { openingFunctions } from './company/opening.ts';
@@ -99,6 +100,7 @@ export const functions = {
   ...medicineFunctions,
   ...morningFunctions,
   ...roomFunctions,
+  ...sleepWatchFunctions,
   ...companyFunctions,
   ...importFunctions,
   ...openingFunctions,

@@ -155,6 +155,7 @@ export interface accounts_bool_exp {
   readonly medicine_requests_by_withdrawn_account_id?: medicine_requests_bool_exp | null;
   readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
+  readonly nap_gaps?: nap_gaps_bool_exp | null;
   readonly naps_by_account_id?: naps_bool_exp | null;
   readonly naps_by_struck_account_id?: naps_bool_exp | null;
   readonly naps_by_woke_account_id?: naps_bool_exp | null;
@@ -170,11 +171,13 @@ export interface accounts_bool_exp {
   readonly site_states?: site_states_bool_exp | null;
   readonly sleep_checks_by_account_id?: sleep_checks_bool_exp | null;
   readonly sleep_checks_by_struck_account_id?: sleep_checks_bool_exp | null;
+  readonly sleep_rounds?: sleep_rounds_bool_exp | null;
   readonly staff_clockings_by_account_id?: staff_clockings_bool_exp | null;
   readonly staff_clockings_by_corrected_account_id?: staff_clockings_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
+  readonly watch_screens?: watch_screens_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
 }
 
@@ -256,6 +259,7 @@ export interface accounts_order_by {
   readonly medicine_requests_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
   readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
+  readonly nap_gaps_aggregate?: aggregate_order_by | null;
   readonly naps_by_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly naps_by_woke_account_id_aggregate?: aggregate_order_by | null;
@@ -271,11 +275,13 @@ export interface accounts_order_by {
   readonly site_states_aggregate?: aggregate_order_by | null;
   readonly sleep_checks_by_account_id_aggregate?: aggregate_order_by | null;
   readonly sleep_checks_by_struck_account_id_aggregate?: aggregate_order_by | null;
+  readonly sleep_rounds_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_by_account_id_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_by_corrected_account_id_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
+  readonly watch_screens_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
 }
 
@@ -700,6 +706,7 @@ export interface branch_rooms_bool_exp {
   readonly version?: Int_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child_rooms?: child_rooms_bool_exp | null;
+  readonly sleep_rounds?: sleep_rounds_bool_exp | null;
 }
 
 export interface branches_bool_exp {
@@ -799,6 +806,7 @@ export interface branches_bool_exp {
   readonly medicine_requests?: medicine_requests_bool_exp | null;
   readonly month_closes?: month_closes_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
+  readonly nap_gaps?: nap_gaps_bool_exp | null;
   readonly naps?: naps_bool_exp | null;
   readonly payments?: payments_bool_exp | null;
   readonly pick_up_calls?: pick_up_calls_bool_exp | null;
@@ -811,13 +819,16 @@ export interface branches_bool_exp {
   readonly seat_offers?: seat_offers_bool_exp | null;
   readonly shift_patterns?: shift_patterns_bool_exp | null;
   readonly shifts?: shifts_bool_exp | null;
+  readonly sleep_calls?: sleep_calls_bool_exp | null;
   readonly sleep_checks?: sleep_checks_bool_exp | null;
+  readonly sleep_rounds?: sleep_rounds_bool_exp | null;
   readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
+  readonly watch_screens?: watch_screens_bool_exp | null;
   readonly write_offs?: write_offs_bool_exp | null;
   readonly view_reserve_date_calendars?: view_reserve_date_calendars_bool_exp | null;
   readonly view_branch_age_limits?: view_branch_age_limits_bool_exp | null;
@@ -919,6 +930,7 @@ export interface branches_order_by {
   readonly medicine_requests_aggregate?: aggregate_order_by | null;
   readonly month_closes_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
+  readonly nap_gaps_aggregate?: aggregate_order_by | null;
   readonly naps_aggregate?: aggregate_order_by | null;
   readonly payments_aggregate?: aggregate_order_by | null;
   readonly pick_up_calls_aggregate?: aggregate_order_by | null;
@@ -931,13 +943,16 @@ export interface branches_order_by {
   readonly seat_offers_aggregate?: aggregate_order_by | null;
   readonly shift_patterns_aggregate?: aggregate_order_by | null;
   readonly shifts_aggregate?: aggregate_order_by | null;
+  readonly sleep_calls_aggregate?: aggregate_order_by | null;
   readonly sleep_checks_aggregate?: aggregate_order_by | null;
+  readonly sleep_rounds_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly waitlist_branches_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
+  readonly watch_screens_aggregate?: aggregate_order_by | null;
   readonly write_offs_aggregate?: aggregate_order_by | null;
   readonly view_reserve_date_calendars_aggregate?: aggregate_order_by | null;
   readonly view_branch_age_limits_aggregate?: aggregate_order_by | null;
@@ -2616,6 +2631,22 @@ export interface municipality_layouts_bool_exp {
   readonly prefecture?: prefectures_bool_exp | null;
 }
 
+export interface nap_gaps_bool_exp {
+  readonly _and?: readonly (nap_gaps_bool_exp)[] | null;
+  readonly _or?: readonly (nap_gaps_bool_exp)[] | null;
+  readonly _not?: nap_gaps_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly nap_id?: Int_comparison_exp | null;
+  readonly from_at?: timestamptz_comparison_exp | null;
+  readonly until_at?: timestamptz_comparison_exp | null;
+  readonly cause?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly nap?: naps_bool_exp | null;
+}
+
 export interface naps_bool_exp {
   readonly _and?: readonly (naps_bool_exp)[] | null;
   readonly _or?: readonly (naps_bool_exp)[] | null;
@@ -2643,12 +2674,15 @@ export interface naps_bool_exp {
   readonly struck_account_id?: Int_comparison_exp | null;
   readonly strike_reason?: String_comparison_exp | null;
   readonly alarm_minutes?: Int_comparison_exp | null;
+  readonly added_flag?: Boolean_comparison_exp | null;
+  readonly nap_gaps?: nap_gaps_bool_exp | null;
   readonly account?: accounts_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
   readonly reserve?: reserves_bool_exp | null;
   readonly struck_account?: accounts_bool_exp | null;
   readonly woke_account?: accounts_bool_exp | null;
+  readonly sleep_calls?: sleep_calls_bool_exp | null;
   readonly sleep_checks?: sleep_checks_bool_exp | null;
 }
 
@@ -3439,6 +3473,21 @@ export interface site_states_bool_exp {
   readonly opened_account?: accounts_bool_exp | null;
 }
 
+export interface sleep_calls_bool_exp {
+  readonly _and?: readonly (sleep_calls_bool_exp)[] | null;
+  readonly _or?: readonly (sleep_calls_bool_exp)[] | null;
+  readonly _not?: sleep_calls_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly nap_id?: Int_comparison_exp | null;
+  readonly step?: Int_comparison_exp | null;
+  readonly since?: timestamptz_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly sent_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly nap?: naps_bool_exp | null;
+}
+
 export interface sleep_checks_bool_exp {
   readonly _and?: readonly (sleep_checks_bool_exp)[] | null;
   readonly _or?: readonly (sleep_checks_bool_exp)[] | null;
@@ -3462,6 +3511,23 @@ export interface sleep_checks_bool_exp {
   readonly branch?: branches_bool_exp | null;
   readonly nap?: naps_bool_exp | null;
   readonly struck_account?: accounts_bool_exp | null;
+}
+
+export interface sleep_rounds_bool_exp {
+  readonly _and?: readonly (sleep_rounds_bool_exp)[] | null;
+  readonly _or?: readonly (sleep_rounds_bool_exp)[] | null;
+  readonly _not?: sleep_rounds_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly branch_room_id?: Int_comparison_exp | null;
+  readonly device_key?: uuid_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly taken_at?: timestamptz_comparison_exp | null;
+  readonly silent_at?: timestamptz_comparison_exp | null;
+  readonly ended_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly branch_room?: branch_rooms_bool_exp | null;
 }
 
 export interface staff_clockings_bool_exp {
@@ -3562,6 +3628,7 @@ export interface tablets_bool_exp {
   readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly registered_by_ref?: accounts_bool_exp | null;
+  readonly watch_screens?: watch_screens_bool_exp | null;
 }
 
 export interface temporary_customer_informations_bool_exp {
@@ -3880,6 +3947,22 @@ export interface waitlist_entries_bool_exp {
   readonly reserve?: reserves_bool_exp | null;
   readonly staff_agreed_account?: accounts_bool_exp | null;
   readonly staff_agreed_branch?: branches_bool_exp | null;
+}
+
+export interface watch_screens_bool_exp {
+  readonly _and?: readonly (watch_screens_bool_exp)[] | null;
+  readonly _or?: readonly (watch_screens_bool_exp)[] | null;
+  readonly _not?: watch_screens_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly device_key?: uuid_comparison_exp | null;
+  readonly tablet_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly seen_at?: timestamptz_comparison_exp | null;
+  readonly sound_flag?: Boolean_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly tablet?: tablets_bool_exp | null;
 }
 
 export interface write_offs_bool_exp {
@@ -7657,6 +7740,7 @@ export type SelectStaffCareData = {
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
     readonly sleep_alarm_minutes: number;
+    readonly sleep_wake_undo_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
   })[];
@@ -7750,7 +7834,9 @@ export type SelectStaffCareData = {
       readonly fell_asleep_at: string;
       readonly written_at: string;
       readonly woke_at: string | null;
+      readonly woke_written_at: string | null;
       readonly end_cause: number | null;
+      readonly added_flag: boolean;
       readonly check_minutes: number;
       readonly alarm_minutes: number;
       readonly first_visit_flag: boolean;
@@ -7777,7 +7863,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', '1231b48b39416833b0147cb28db9f1f907252d343e68db0896f55cf3519b1b7b');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'dff6804d2e2d670c9710e5c76fae6995058d96422584108e629148e12ce0cc37');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -9291,15 +9377,22 @@ export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<Se
 
 export type SelectStaffOpenNapsVariables = {
   readonly branch_id: number;
+  readonly date: string;
 };
 export type SelectStaffOpenNapsData = {
   readonly naps: readonly ({
     readonly id: number;
+    readonly idempotency_key: string;
+    readonly child_id: number;
     readonly fell_asleep_at: string;
     readonly check_minutes: number;
     readonly alarm_minutes: number;
     readonly child: {
       readonly name: string;
+      readonly date_of_birth: string;
+      readonly child_rooms: readonly ({
+        readonly branch_room_id: number;
+      })[];
     } | null;
     readonly sleep_checks: readonly ({
       readonly checked_at: string;
@@ -9308,8 +9401,26 @@ export type SelectStaffOpenNapsData = {
       readonly turned_flag: boolean;
     })[];
   })[];
+  readonly branch_rooms: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly from_age: number | null;
+    readonly to_age: number | null;
+  })[];
+  readonly sleep_rounds: readonly ({
+    readonly branch_room_id: number | null;
+    readonly device_key: string;
+    readonly silent_at: string | null;
+    readonly account: {
+      readonly name: string;
+    } | null;
+  })[];
+  readonly care_settings: readonly ({
+    readonly sleep_other_tablets_seconds: number;
+    readonly sleep_drill_minutes: number;
+  })[];
 };
-export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '9453cbb9bdaf463e3920046ce137766fb831ae2ad40ef841c2cc6afe61923cbd');
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '25aae511ea4f13e41968c6efdbe2e914cb431d50dd8cec3e2ea889da3b8b1ce5');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -9596,6 +9707,12 @@ export type SelectStaffPriceRowsData = {
     readonly sleep_check_minutes_three: number;
     readonly sleep_check_minutes_four: number;
     readonly sleep_alarm_minutes: number;
+    readonly sleep_other_tablets_seconds: number;
+    readonly sleep_manager_minutes: number;
+    readonly sleep_headquarters_minutes: number;
+    readonly sleep_silent_seconds: number;
+    readonly sleep_wake_undo_minutes: number;
+    readonly sleep_drill_minutes: number;
     readonly late_entry_minutes: number;
     readonly manager_entry_minutes: number;
     readonly first_report_days: number;
@@ -9653,7 +9770,7 @@ export type SelectStaffPriceRowsData = {
     readonly konbini_most_amount: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', '681959e35071e8fa1a25072cb38dbdd67fd664bbeb648de8b93721d08207750e');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'ecf56141386a41d62e228dcf8f3b3bcecedf2252f82027e5e109834baf811022');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

@@ -38,6 +38,10 @@ export const childMood = codeList({
 });
 /** naps.end_cause */
 export const napEnd = codeList({ woke: [1, '起きた'], left: [2, '園を出たため終了'] });
+/** nap_gaps.cause */
+export const napGap = codeList({ notAwake: [1, '「起きた」の取り消し'], backAgain: [2, '降園の取り消し'] });
+/** sleep_calls.step */
+export const sleepStep = codeList({ manager: [1, '園長'], headquarters: [2, '本部'] });
 /** sleep_checks.position */
 export const sleepPosition = codeList({
   back: [1, '仰向け'],

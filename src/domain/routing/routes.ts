@@ -252,6 +252,7 @@ export const routes = [
   { path: '/staff/care', access: 'staff' },
   { path: '/staff/care/naps', access: 'staff', movedTo: '/staff/care' },
   { path: '/staff/care/wall', access: 'staff' },
+  { path: '/staff/care/drill', access: 'staff' },
   { path: '/magazine', access: 'public' },
   { path: '/magazine/draft/{token}', access: 'public' },
   { path: '/staff/headquarters/contents', access: 'staff' },

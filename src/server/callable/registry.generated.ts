@@ -151,6 +151,7 @@ import { saveChildDocument } from '../care/functions/saveChildDocument.ts';
 import { saveMorningForm } from '../care/functions/saveMorningForm.ts';
 import { staffAddIncidentEntry } from '../care/functions/staffAddIncidentEntry.ts';
 import { staffAddIncidentPhoto } from '../care/functions/staffAddIncidentPhoto.ts';
+import { staffAddNap } from '../care/functions/staffAddNap.ts';
 import { staffAnswerMorningForm } from '../care/functions/staffAnswerMorningForm.ts';
 import { staffBeginNap } from '../care/functions/staffBeginNap.ts';
 import { staffCheckDose } from '../care/functions/staffCheckDose.ts';
@@ -161,6 +162,7 @@ import { staffEndNap } from '../care/functions/staffEndNap.ts';
 import { staffGiveDose } from '../care/functions/staffGiveDose.ts';
 import { staffIssueChildDay } from '../care/functions/staffIssueChildDay.ts';
 import { staffIssueFirstReport } from '../care/functions/staffIssueFirstReport.ts';
+import { staffIssueSleepMonth } from '../care/functions/staffIssueSleepMonth.ts';
 import { staffMarkFirstReport } from '../care/functions/staffMarkFirstReport.ts';
 import { staffNoteChildHealth } from '../care/functions/staffNoteChildHealth.ts';
 import { staffPlaceChildren } from '../care/functions/staffPlaceChildren.ts';
@@ -170,13 +172,18 @@ import { staffReadIncidentMoment } from '../care/functions/staffReadIncidentMome
 import { staffReadPhotoKey } from '../care/functions/staffReadPhotoKey.ts';
 import { staffReceiveMedicine } from '../care/functions/staffReceiveMedicine.ts';
 import { staffRemoveIncidentPhoto } from '../care/functions/staffRemoveIncidentPhoto.ts';
+import { staffRemovePhone } from '../care/functions/staffRemovePhone.ts';
 import { staffRemoveRoom } from '../care/functions/staffRemoveRoom.ts';
 import { staffSaveDayNote } from '../care/functions/staffSaveDayNote.ts';
 import { staffSaveIncident } from '../care/functions/staffSaveIncident.ts';
+import { staffSavePhone } from '../care/functions/staffSavePhone.ts';
 import { staffSaveRoom } from '../care/functions/staffSaveRoom.ts';
 import { staffSignIncident } from '../care/functions/staffSignIncident.ts';
 import { staffStrikeCareRecord } from '../care/functions/staffStrikeCareRecord.ts';
+import { staffTakeSleepRound } from '../care/functions/staffTakeSleepRound.ts';
+import { staffUndoWake } from '../care/functions/staffUndoWake.ts';
 import { staffUpdateChildHealth } from '../care/functions/staffUpdateChildHealth.ts';
+import { staffWatchSleep } from '../care/functions/staffWatchSleep.ts';
 import { staffWithdrawMedicine } from '../care/functions/staffWithdrawMedicine.ts';
 import { staffWriteChildLog } from '../care/functions/staffWriteChildLog.ts';
 import { updateChildHealth } from '../care/functions/updateChildHealth.ts';
@@ -531,6 +538,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   saveMorningForm,
   staffAddIncidentEntry,
   staffAddIncidentPhoto,
+  staffAddNap,
   staffAnswerMorningForm,
   staffBeginNap,
   staffCheckDose,
@@ -541,6 +549,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffGiveDose,
   staffIssueChildDay,
   staffIssueFirstReport,
+  staffIssueSleepMonth,
   staffMarkFirstReport,
   staffNoteChildHealth,
   staffPlaceChildren,
@@ -550,13 +559,18 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffReadPhotoKey,
   staffReceiveMedicine,
   staffRemoveIncidentPhoto,
+  staffRemovePhone,
   staffRemoveRoom,
   staffSaveDayNote,
   staffSaveIncident,
+  staffSavePhone,
   staffSaveRoom,
   staffSignIncident,
   staffStrikeCareRecord,
+  staffTakeSleepRound,
+  staffUndoWake,
   staffUpdateChildHealth,
+  staffWatchSleep,
   staffWithdrawMedicine,
   staffWriteChildLog,
   updateChildHealth,

@@ -60,7 +60,7 @@ function madeAt({ now, account, made_at }: CareAct): Date {
 }
 
 /** To the minute: times are typed so. */
-function refuseOutsideStay(
+export function refuseOutsideStay(
   moment: Date,
   { arrived_datetime, left_datetime }: Pick<StayOfChild, 'arrived_datetime' | 'left_datetime'>,
 ): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { certificateOf } from '../../domain/books/certificates/certificate.ts';
 import { unknownCompany } from '../../domain/company/company-facts.ts';
 import { addDays } from '../../domain/time.ts';
-import { type CertificateFacts, certificateContent, certificateCsv } from '../books/certificate-paper.ts';
+import { type CertificateFacts, certificateContent } from '../books/certificate-paper.ts';
+import { spreadsheetText } from './csv.ts';
 import { papersPdf } from './paper-pdf.ts';
 import { pdfText } from './testing/pdf-text.ts';
 
@@ -81,7 +82,7 @@ describe('提供証明書兼領収証', () => {
 
   it('is a table for spreadsheets, where nothing is a formula', () => {
     const { csv } = certificateContent({ ...facts(1), child: { name: '=1+1', date_of_birth: '2022-06-10' } }, first);
-    const text = certificateCsv(csv);
+    const text = spreadsheetText(csv);
     expect(text.startsWith('\uFEFF"児童氏名"')).toBe(true);
     expect(text).toContain(`"'=1+1","2026/10/02","9:00〜12:00","対象","保育料","3300"`);
   });

@@ -7,10 +7,10 @@ import { isManager, mayActIn } from '../auth/branch-access.ts';
 import { sessionCookie } from '../auth/cookie.ts';
 import { accountByUid } from '../auth/store/accounts.ts';
 import { sessionOfCookie } from '../auth/store/sessions.ts';
-import { certificateCsv } from '../books/certificate-paper.ts';
 import { type IssuedCertificate, issuedCertificate } from '../books/store/certificates/issued.ts';
 import { childDayPaper } from '../care/papers/child-day-paper.ts';
 import { firstReportPaper } from '../care/papers/first-report-paper.ts';
+import { sleepMonthPaper } from '../care/papers/sleep-month-paper.ts';
 import { noteHealthRead } from '../care/store/health-reads.ts';
 import { firstVisitPaper } from '../family/first-visit-paper.ts';
 import { packById } from '../family/store/packs.ts';
@@ -19,11 +19,12 @@ import { familyByUid } from '../membership/store/family-people.ts';
 import type { Queryable } from '../postgres/database.ts';
 import { cardSeal } from '../sealed-card.ts';
 import type { Services } from '../services.ts';
+import { spreadsheetText } from './csv.ts';
 import type { Paper } from './paper.ts';
 import { type PaperKind, paperKinds, readPaperAddress } from './paper-link.ts';
 import { paperPdf, papersPdf } from './paper-pdf.ts';
 
-const managersPapers = { child_day: childDayPaper, first_report: firstReportPaper };
+const managersPapers = { child_day: childDayPaper, first_report: firstReportPaper, sleep_month: sleepMonthPaper };
 const isPaper = (name: string): name is PaperKind => (paperKinds as readonly string[]).includes(name);
 
 /**
@@ -70,9 +71,16 @@ export async function papersPlugin(app: FastifyInstance, { services }: { service
       for (const child_id of made.child_ids)
         await noteHealthRead(tx, { child_id, account_id: account.id, branch_id, page });
     });
+    if (made.csv !== undefined && file.endsWith('.csv')) return sendCsv(reply, made.csv, made.file_name);
     return send(reply, made, now);
   });
 }
+
+const sendCsv = (reply: FastifyReply, lines: readonly string[][], file_name: string): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${file_name.replace(/pdf$/, 'csv')}"`)
+    .type('text/csv; charset=utf-8')
+    .send(spreadsheetText(lines));
 
 type Made = { paper: Paper; file_name: string };
 
@@ -86,7 +94,7 @@ const send = async (reply: FastifyReply, made: Made, now: Date): Promise<Fastify
 async function sendCertificate(reply: FastifyReply, issued: IssuedCertificate, csv: boolean): Promise<FastifyReply> {
   const { content, issued_at, number } = issued;
   reply.header('content-disposition', `${csv ? 'attachment' : 'inline'}; filename="${number}.${csv ? 'csv' : 'pdf'}"`);
-  if (csv) return reply.type('text/csv; charset=utf-8').send(certificateCsv(content.csv));
+  if (csv) return reply.type('text/csv; charset=utf-8').send(spreadsheetText(content.csv));
   return reply.type('application/pdf').send(await papersPdf(content.papers as Paper[], issued_at));
 }
 

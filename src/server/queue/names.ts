@@ -86,6 +86,8 @@ export const jobDefinitions = {
   // Put into the queue by the database (app.enqueue_waitlist).
   serveWaitlist: asked({ branch_id: id, date: z.iso.date() }),
   sweepWaitlist: timed('* * * * *', '?max=1'),
+  watchSleep: timed('* * * * *', '?max=1'),
+  sendSleepCall: asked({ branch_id: id }),
   askMornings: timed('* * * * *', '?max=1'),
   tellAttendance: timed('* * * * *', '?max=1'),
   remindDocuments: timed('30 1 * * *'),

@@ -72,6 +72,26 @@ export const careTables = {
       erased: 'with naps',
       audit: null,
     },
+    nap_gaps: {
+      holds: 'health',
+      exported: { where: `nap_id in (select id from naps where ${own.children})`, without: ['account_id'] },
+      kept: retention.care,
+      erased: 'with naps',
+      audit: null,
+    },
+  }),
+  ...at('staff', '睡眠中 on /staff/care', {
+    sleep_rounds: { holds: 'staff', ...staffRecord, kept: retention.care, erased: 'forgetOldRecords', audit: null },
+    watch_screens: { holds: 'staff', ...staffRecord, kept: retention.day, erased: 'forgetOldRecords', audit: null },
+  }),
+  ...at('job watchSleep', 'the bar of the console; push, mail, Chatwork', {
+    sleep_calls: {
+      holds: 'health',
+      exported: 'whom of the staff an overdue look called; the looks themselves are exported',
+      kept: retention.care,
+      erased: 'with naps',
+      audit: null,
+    },
   }),
   ...at('staff', '今日の様子 on /staff/care; read on /mypage/days/{reserve_id}', {
     day_notes: {

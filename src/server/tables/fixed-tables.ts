@@ -127,6 +127,13 @@ export const fixedTables = {
       erased: 'with auth.users',
       audit: null,
     },
+    'auth.staff_phones': {
+      holds: 'sign-in',
+      exported: secret,
+      kept: 'while the account uses it',
+      erased: 'with auth.users',
+      audit: null,
+    },
     'auth.totp_secrets': {
       holds: 'sign-in',
       exported: secret,

@@ -1,6 +1,6 @@
 import { type SecondStep, type SecondStepProof, secondStepOf } from './second-step.ts';
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
-import { type LockScreenState, lockScreenOf } from './tablet-state.ts';
+import { type LockedSleep, type LockScreenState, lockedSleepOf, lockScreenOf } from './tablet-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
 export type SessionDependencies = {
@@ -209,6 +209,11 @@ export function createSession(deps: SessionDependencies) {
     async tabletState(): Promise<LockScreenState | null | undefined> {
       const response = await post('/auth/tablet', {}).catch(() => undefined);
       return response?.ok ? lockScreenOf(response.answer) : undefined;
+    },
+    /** A locked tablet watches the sleepers all the same; null: no answer. */
+    async watchLocked(screen: { device_key: string; sound_flag: boolean }): Promise<LockedSleep | null> {
+      const response = await post('/auth/tablet/watch', screen).catch(() => undefined);
+      return response?.ok ? lockedSleepOf(response.answer) : null;
     },
     signInWithPin: (account_id: number, pin: string, onFailure?: OnSignInFailure): Promise<boolean> =>
       signIn('/auth/tablet/pin', { account_id, pin }, onFailure),

@@ -4,6 +4,11 @@ export type LockScreenState = {
   present: number;
   people: readonly LockScreenPerson[];
 };
+
+/** A locked tablet goes on watching: how many sleep at the branch, not who. */
+export type LockedSleep = { asleep: number; red: number; calling: boolean; again_seconds: number };
+export const lockedSleepOf = (answer: unknown): LockedSleep | null =>
+  (answer as { sleep?: LockedSleep | null } | undefined)?.sleep ?? null;
 export type LockScreenPerson = { account_id: number; name: string; digits: number; locked: boolean };
 
 export function lockScreenOf(answer: unknown): LockScreenState | null {

@@ -10,6 +10,7 @@ import { OwnPin } from '../console/tablet/own-pin.tsx';
 import { reading } from '../data/question.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { CallPhone } from '../parts/messages/staff/call-phone.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'アカウント設定', noindex: true });
 
@@ -26,6 +27,7 @@ export default function OwnAccount() {
             <OwnPassword onChanged={reload} />
             <OwnPin />
             {hasRight(own.role, 'manager') && <MorningMail key={`mail ${own.version}`} own={own} onSaved={reload} />}
+            {hasRight(own.role, 'manager') && <CallPhone />}
             <OwnSessions sessions={own.sessions} onEnded={reload} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { CareLost, CareProblems } from '../console/taps/care-problems.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { DayMedicines } from '../parts/care/staff/medicines/day-medicines.tsx';
+import { JustWoken, justWoken } from '../parts/care/staff/naps/just-woken.tsx';
 import { type LateSleepCheck, LateSleepCheckDialog } from '../parts/care/staff/naps/late-sleep-check-dialog.tsx';
 import { MissingRounds, missingRounds } from '../parts/care/staff/naps/missing-rounds.tsx';
 import { isAsleep, Sleepers } from '../parts/care/staff/naps/sleepers.tsx';
@@ -58,6 +59,10 @@ export default function Care() {
               record={record}
               onLate={(child) => setLate({ child, nap: child.nap, due_at: now })}
             />
+            <JustWoken
+              woken={justWoken(everybody, query.data?.care_settings[0]?.sleep_wake_undo_minutes ?? 0, now)}
+              onUndone={() => void query.reload()}
+            />
             <DayMedicines />
             {everybody.length === 0 ? (
               <NobodyYet />
@@ -80,6 +85,8 @@ export default function Care() {
             <div className="mt-4">
               <MissingRounds
                 missing={missingRounds(everybody, now)}
+                minutes={query.data?.care_settings[0]?.manager_entry_minutes ?? 0}
+                now={now}
                 onWrite={({ child, nap }, due_at) => setLate({ child, nap, due_at })}
               />
             </div>
@@ -110,6 +117,9 @@ const Aside = () => (
     <SoundButton />
     <LinkButton to="/staff/care/wall" kind="plain" size="small" className="text-body!">
       部屋の画面
+    </LinkButton>
+    <LinkButton to="/staff/care/drill" kind="plain" size="small" className="text-body!">
+      午睡の練習
     </LinkButton>
   </div>
 );

@@ -9,6 +9,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { Counting } from '../parts/attendance/staff/emergency/counting.tsx';
 import { DeclareForm } from '../parts/attendance/staff/emergency/declare-form.tsx';
 import { ReunionRoll } from '../parts/attendance/staff/emergency/reunion-roll.tsx';
+import { SleeperEmergency } from '../parts/care/staff/naps/sleeper-emergency.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '緊急', noindex: true });
 
@@ -26,6 +27,7 @@ export default function EmergencyPage() {
           const goesOn = last !== undefined && last.ended_datetime === null;
           return (
             <div className="grid gap-10">
+              <SleeperEmergency address={[place?.address1, place?.address2].filter(Boolean).join('')} />
               {!goesOn && (
                 <DeclareForm
                   present={present.aggregate.count}

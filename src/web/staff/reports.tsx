@@ -19,6 +19,7 @@ import { incidentsIn, ReportEntries, standingEntries } from '../parts/attendance
 import { feeRow, stayRow } from '../parts/billing/staff/stays/money-row.ts';
 import { RowActs } from '../parts/billing/staff/stays/money-table.tsx';
 import { DayIncidents } from '../parts/care/staff/incidents/day-incidents.tsx';
+import { SleepMonth } from '../parts/care/staff/naps/sleep-month.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '日報と締め', noindex: true });
 
@@ -52,6 +53,7 @@ export default function Reports() {
           </div>
         )}
       </LiveLoaded>
+      <SleepMonth />
     </StaffPage>
   );
 }

@@ -8,6 +8,7 @@ import { playChime } from '../console/chime.ts';
 import { useLiveState, useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useTabletChoice } from '../console/tablet/tablet-choice.ts';
+import { useSound } from '../console/tablet/use-sound.ts';
 import { CareProblems } from '../console/taps/care-problems.tsx';
 import type { Todo } from '../console/todo.ts';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
@@ -60,13 +61,13 @@ export default function Today() {
   const now = useServerNow();
   const live = useLiveState();
   const query = useLiveAnswer(operation(SelectStaffTodayDocument, { branch_id: branch.id, date: today }));
-  const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
+  const sound = useSound();
   const [newsOpen, setNewsOpen] = useState(false);
   const news = useNews({
     branch_id: branch.id,
     date: today,
     day: query.data,
-    sound: sound === 'on',
+    sound: sound.on,
     onShow: () => setNewsOpen(true),
   });
   const acts = useActs({
@@ -93,10 +94,10 @@ export default function Today() {
                   {...{ board, day, todos, acts, today, now }}
                   news={news.items}
                   onNews={() => setNewsOpen(true)}
-                  sound={sound === 'on'}
+                  sound={sound.on}
                   onSound={() => {
-                    chooseSound(sound === 'on' ? 'off' : 'on');
-                    if (sound !== 'on') playChime();
+                    sound.choose(!sound.on);
+                    if (!sound.on) playChime();
                   }}
                 />
                 <StayDialog

@@ -4,6 +4,7 @@ import { childLogKind, childMood, mealAmount, sleepPosition, toiletResult } from
 import { noInput, okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define, okDone, okRead } from '../definition.ts';
+import { device_key } from './sleep-watch.ts';
 
 const reserve_id = field.id('予約');
 const child_id = field.id('お子さま');
@@ -88,7 +89,14 @@ export const childLogFunctions = {
   /** `idempotency_key` is the nap's name from then on: looks and its end may be made before the server has answered. */
   staffBeginNap: define(
     'staff',
-    z.object({ reserve_id, child_id, ...timed, idempotency_key: field.idempotency_key }),
+    z.object({
+      reserve_id,
+      child_id,
+      ...timed,
+      /** The screen it was pressed at: it has the round of the room unless another has. */
+      device_key: device_key.optional(),
+      idempotency_key: field.idempotency_key,
+    }),
     okResult({}),
     { ok: okDone, audit: '睡眠の記録(時間がたってから)' },
   ),

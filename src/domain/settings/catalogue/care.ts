@@ -43,29 +43,56 @@ export const staffing = {
 
 /** care_settings: 見守りと記入. */
 export const watching = {
-  sleep_check_minutes_zero: number('0歳の睡眠チェック', '分ごと', [1, 60], 5, {
+  sleep_check_minutes_zero: number('0歳の睡眠チェック', '分ごと', [1, 5], 5, {
     hint: '初めてのお子さまは、一段短い間隔になります。',
     meaning:
       'a sleeping child of that age is looked at and touched this often; a child on its first visit by the next stricter number',
     effect: '眠っている0歳のお子さまを、{}に確かめます。',
     words: '午睡 SIDS ブレスチェック 睡眠',
   }),
-  sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', [1, 60], 10, {
+  sleep_check_minutes_one_two: number('1〜2歳の睡眠チェック', '分ごと', [1, 10], 10, {
     effect: '眠っている1〜2歳のお子さまを、{}に確かめます。',
     words: '午睡 SIDS 睡眠',
   }),
-  sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', [1, 60], 15, {
+  sleep_check_minutes_three: number('3歳の睡眠チェック', '分ごと', [1, 15], 15, {
     effect: '眠っている3歳のお子さまを、{}に確かめます。',
     words: '午睡 睡眠',
   }),
-  sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', [1, 60], 30, {
+  sleep_check_minutes_four: number('4歳以上の睡眠チェック', '分ごと', [1, 30], 30, {
     effect: '眠っている4歳以上のお子さまを、{}に確かめます。',
     words: '午睡 睡眠',
   }),
-  sleep_alarm_minutes: number('うつぶせのまま・呼吸がいつもと違うときの次の確認', '分後', [1, 30], 1, {
+  sleep_alarm_minutes: number('うつぶせのまま・呼吸がいつもと違うときの次の確認', '分後', [1, 5], 1, {
     hint: '仰向けに直すか、呼吸がいつもどおりと確かめるまで、赤く知らせ続けます。',
     meaning:
       'a sleeping child found prone and not turned, or breathing unusually, is looked at again after so many minutes',
+  }),
+  sleep_other_tablets_seconds: number('担当の端末のあと、ほかの端末も鳴るまで', '秒', [0, 15], 15, {
+    hint: '短くすることだけができます。呼吸がいつもと違うとき、うつぶせのままのときは、すぐにすべての端末が鳴ります。',
+    meaning:
+      'so long after the screen that has the round every other screen of the branch sounds as well; can only be shortened',
+    words: '午睡 音 アラーム',
+  }),
+  sleep_manager_minutes: number('午睡の確認が過ぎたとき、園長の電話に知らせるまで', '分', [1, 15], 2, {
+    meaning: "an overdue look at a sleeping child goes to the managers' phones after so long",
+    words: '午睡 通知 園長',
+  }),
+  sleep_headquarters_minutes: number('午睡の確認が過ぎたとき、本部に知らせるまで', '分', [2, 60], 5, {
+    meaning: 'an overdue look at a sleeping child goes to headquarters after so long',
+    words: '午睡 通知 本部',
+  }),
+  sleep_silent_seconds: number('見守りの端末から連絡がないとみなすまで', '秒', [30, 60], 60, {
+    hint: '短くすることだけができます。過ぎると、その部屋の午睡は、ほかのすべての端末と園長に赤く出ます。',
+    meaning: "a screen that has a round and was not heard of for so long loses it: its sleepers are everybody's in red",
+    words: '午睡 端末 オフライン',
+  }),
+  sleep_wake_undo_minutes: number('「起きた」を取り消せるのは', '分以内', [1, 10], 10, {
+    meaning: 'a wrong 起きた is taken back within so long; the minutes between count as unlooked',
+    words: '午睡 取り消し',
+  }),
+  sleep_drill_minutes: number('午睡チェックの練習が自動で終わるまで', '分', [1, 15], 15, {
+    meaning: 'a drill with invented children ends by itself after so long',
+    words: '午睡 練習',
   }),
   late_entry_minutes: number('遅れた記入とするのは', '分後から', [1, 60], 5, {
     meaning: 'an entry written so long after its moment is marked as late',

@@ -212,6 +212,22 @@ export const pickUpAlertMail = (
     company,
   );
 
+export const sleepCallMail = (
+  call: { branch_name: string; title: string; url: string },
+  company: CompanyFacts,
+): MailBody =>
+  mailBody(
+    {
+      name: `${call.branch_name} 園長`,
+      title: call.title,
+      content: paragraphs(
+        'いますぐ確認が必要な午睡があり、園の端末でも鳴っています。園へ電話するか、スタッフ画面でご確認ください。',
+      ),
+      link: { words: 'スタッフ画面で確認する', url: call.url },
+    },
+    company,
+  );
+
 export const headquartersMail = (
   message: { title: string; content: string; url: string },
   company: CompanyFacts,

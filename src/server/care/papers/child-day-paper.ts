@@ -34,7 +34,14 @@ import { childrenAtMoment, staffAtMoment } from '../store/incidents/moments.ts';
 import { incidentSections } from './incident-sections.ts';
 import { logSections } from './log-sections.ts';
 
-export type MadePaper = { branch_id: number; file_name: string; paper: Paper; child_ids: readonly number[] };
+export type MadePaper = {
+  branch_id: number;
+  file_name: string;
+  paper: Paper;
+  child_ids: readonly number[];
+  /** The same as lines, where a table is asked for too. */
+  csv?: string[][];
+};
 
 /** Everything about one child's day at one branch, in the order an inspector would ask for it. */
 export async function childDayPaper(
@@ -57,7 +64,7 @@ export async function childDayPaper(
       staySection(stays),
       await healthSection(db, facts, seal),
       ...(await rosterSections(db, facts, stays, incidentIds)),
-      ...(await logSections(db, facts)),
+      ...(await logSections(db, facts, now)),
       medicineSection(await medicinesOfDay(db, facts)),
       ...incidents,
       ...(incidents.length === 0 ? [noIncident] : []),

@@ -11,15 +11,33 @@ import {
   type SleepCheckOnPaper,
   sleepChecksOf,
 } from '../store/incidents/day-log.ts';
+import { napsBetween } from '../store/sleep-month.ts';
+import { proved, unlookedColumns, unlookedRow } from './sleep-month-paper.ts';
 
 /** The child's log, its naps and every look at the sleeping child. */
-export async function logSections(db: Queryable, day: ChildDay): Promise<PaperSection[]> {
+export async function logSections(db: Queryable, day: ChildDay, now: Date): Promise<PaperSection[]> {
   const log = await logOfDay(db, day);
   const naps = await napsOfDay(db, day);
   const sections: PaperSection[] = [logSection(log)];
   for (const nap of naps) sections.push(napSection(nap, await sleepChecksOf(db, nap.id)));
+  if (naps.length > 0) sections.push(await unlookedSection(db, day, now));
   if (naps.length === 0) sections.push({ heading: '午睡', columns: [], rows: [], empty: '午睡の記録はありません。' });
   return sections;
+}
+
+/** What no look covers: missing rounds, a wrong 起きた, naps told afterwards. */
+async function unlookedSection(
+  db: Queryable,
+  { branch_id, child_id, date }: ChildDay,
+  now: Date,
+): Promise<PaperSection> {
+  const naps = proved(await napsBetween(db, { branch_id, from: date, until: date, child_id }), now);
+  return {
+    heading: '午睡 確認の記録がない時間',
+    columns: unlookedColumns,
+    rows: naps.flatMap(({ gapsFound }) => gapsFound.map(unlookedRow)),
+    empty: 'ありません。すべての時間に確認の記録があります。',
+  };
 }
 
 function logSection(log: readonly LogOnPaper[]): PaperSection {

@@ -14,6 +14,7 @@ from
               t0."sleep_check_minutes_three" "sleep_check_minutes_three",
               t0."sleep_check_minutes_four" "sleep_check_minutes_four",
               t0."sleep_alarm_minutes" "sleep_alarm_minutes",
+              t0."sleep_wake_undo_minutes" "sleep_wake_undo_minutes",
               t0."late_entry_minutes" "late_entry_minutes",
               t0."manager_entry_minutes" "manager_entry_minutes"
             from
@@ -280,7 +281,9 @@ from
                       t43."fell_asleep_at" "fell_asleep_at",
                       t43."written_at" "written_at",
                       t43."woke_at" "woke_at",
+                      t43."woke_written_at" "woke_written_at",
                       t43."end_cause" "end_cause",
+                      t43."added_flag" "added_flag",
                       t43."check_minutes" "check_minutes",
                       t43."alarm_minutes" "alarm_minutes",
                       t43."first_visit_flag" "first_visit_flag",

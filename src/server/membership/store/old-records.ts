@@ -46,6 +46,8 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     `delete from daily_reports where ${oldDay}`,
     `delete from branch_day_closes where ${oldDay}`,
     `delete from child_logs where happened_at < ${oldCare}`,
+    `delete from sleep_rounds where ended_at < ${oldCare}`,
+    "delete from watch_screens where seen_at < app.now() - interval '1 day'",
     `delete from naps where fell_asleep_at < ${oldCare}`,
     `delete from day_notes where created_at < ${oldCare}`,
     `delete from medicine_requests where due_at < ${oldCare}`,

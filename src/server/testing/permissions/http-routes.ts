@@ -193,6 +193,13 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     body: {},
     test: tablets,
   },
+  'POST /auth/tablet/watch': {
+    who: 'a registered tablet, also locked',
+    proof: 'the tablet’s cookie',
+    url: '/auth/tablet/watch',
+    body: { device_key: key, sound_flag: true },
+    test: 'src/server/care/sleep-watch.test.ts',
+  },
   'POST /auth/tablet/register': {
     who: 'a manager for an own branch',
     proof: 'bearer token with a fresh password',

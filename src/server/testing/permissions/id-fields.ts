@@ -131,6 +131,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   token: everybody,
   form_token: everybody,
   idempotency_key: everybody,
+  // A screen's own name, made there: it opens nothing.
+  device_key: everybody,
 };
 
 const looksLikeId = (name: string): boolean => /(^|_)(ids?|keys?|token|uid)$|Id$/.test(name);

@@ -6,6 +6,7 @@ import { functions } from '../../../contract/functions/functions.ts';
 import { filePurposeNames, filePurposes } from '../../../domain/files/file-purposes.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { insertCertificate } from '../../books/store/certificates/issued.ts';
+import { sleepMonthId } from '../../care/papers/sleep-month-paper.ts';
 import { passDesk } from '../../family/testing/passes.ts';
 import { privateAddress } from '../../files/private-link.ts';
 import { paperAddress, paperKinds } from '../../papers/paper-link.ts';
@@ -44,6 +45,7 @@ const file = (purpose: string) => (uid: string) => {
 const signed: Readonly<Record<string, { address: (uid: string) => string; opens: readonly Person[] }>> = {
   'paper child_day': { address: paper('child_day'), opens: [] },
   'paper first_report': { address: paper('first_report'), opens: [] },
+  'paper sleep_month': { address: paper('sleep_month'), opens: [] },
   'paper first_visit': { address: paper('first_visit'), opens: guardians },
   'paper certificate': {
     address: (uid) => paper('certificate')(uid).replace(/pdf$/, 'csv'),
@@ -134,7 +136,8 @@ describe('a signed address', () => {
     );
     const { id: place } = await one('select id from reserve_details where reserve_id = $1 limit 1', stay.reserve_id);
     const { id: incident } = await one('select min(id) as id from incidents');
-    Object.assign(rows, { first_visit: pack, certificate, child_day: place, first_report: incident });
+    const sleep_month = sleepMonthId(2, '2026-11');
+    Object.assign(rows, { sleep_month, first_visit: pack, certificate, child_day: place, first_report: incident });
     for (const purpose of filePurposeNames.filter((name) => filePurposes[name].private_flag)) {
       const ofFamily = ['family_document', 'pickup_photo', 'message_photo'].includes(purpose);
       const isPaper = filePurposes[purpose].documents;

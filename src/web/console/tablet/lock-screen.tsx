@@ -7,6 +7,7 @@ import { session } from '../../session/browser-session.ts';
 import type { LockScreenPerson, LockScreenState } from '../../session/tablet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { noteTouch } from './last-touch.ts';
+import { LockedWatch } from './locked-watch.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { storeKeyOf } from './roll-keys.ts';
 
@@ -71,6 +72,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
       <p className="mt-1 mb-6 text-note font-bold">
         お預かり中 <span className="figures text-h3">{present}</span>人
       </p>
+      <LockedWatch />
       {chosen ? (
         <>
           <h1 className="mb-2 text-center text-h2">{withSan(chosen.name)}のPIN</h1>

@@ -27,8 +27,21 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), 10_000)),
   ]);
 
+/** Who is told of this browser: a family's messages, or the calls of a branch's managers. */
+export type PushList = {
+  save: (device: { endpoint: string; p256dh: string; auth: string }) => Promise<{ kind: string }>;
+  remove: (endpoint: string) => Promise<{ kind: string }>;
+};
+const families: PushList = {
+  save: (device) => callFunction('savePushSubscription', device),
+  remove: (endpoint) => callFunction('removePushSubscription', { endpoint }),
+};
+
 /** denied: the user has blocked notifications in the browser, now or earlier. */
-export async function switchPushOn(publicKey: string): Promise<{ endpoint: string } | 'denied' | 'failed'> {
+export async function switchPushOn(
+  publicKey: string,
+  list = families,
+): Promise<{ endpoint: string } | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied';
     await navigator.serviceWorker.register('/sw.js');
@@ -39,7 +52,7 @@ export async function switchPushOn(publicKey: string): Promise<{ endpoint: strin
     const { endpoint, keys } = subscription.toJSON();
     if (!endpoint || !keys?.p256dh || !keys.auth) return 'failed';
     const { p256dh, auth } = keys;
-    const outcome = await callFunction('savePushSubscription', { endpoint, p256dh, auth });
+    const outcome = await list.save({ endpoint, p256dh, auth });
     if (outcome.kind === 'ok') return { endpoint };
     await subscription.unsubscribe();
     return 'failed';
@@ -49,11 +62,11 @@ export async function switchPushOn(publicKey: string): Promise<{ endpoint: strin
 }
 
 /** True once our server has forgotten this browser. */
-export async function switchPushOff(): Promise<boolean> {
+export async function switchPushOff(list = families): Promise<boolean> {
   try {
     const subscription = await subscriptionHere();
     if (subscription === null) return true;
-    const outcome = await callFunction('removePushSubscription', { endpoint: subscription.endpoint });
+    const outcome = await list.remove(subscription.endpoint);
     if (outcome.kind !== 'ok') return false;
     await subscription.unsubscribe();
     return true;

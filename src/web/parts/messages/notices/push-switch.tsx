@@ -10,7 +10,7 @@ type PushSwitchProps = {
   changed: (endpoints: readonly string[]) => void;
 };
 
-const problems = {
+export const pushProblems = {
   denied:
     'このブラウザで、いまほいくの通知が許可されていません。ブラウザまたは端末の設定で通知を許可してから、もう一度お試しください。',
   failed: '設定を変えられませんでした。電波を確認して、もう一度お試しください。LINEとメールには影響ありません。',
@@ -37,7 +37,7 @@ export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
   const support = pushSupport();
   const [here, setHere] = useEndpointHere();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<keyof typeof problems>();
+  const [problem, setProblem] = useState<keyof typeof pushProblems>();
   if (publicKey === '' || support === 'no') return null;
   const on = typeof here === 'string' && endpoints.includes(here);
 
@@ -78,7 +78,7 @@ export function PushSwitch({ publicKey, endpoints, changed }: PushSwitchProps) {
             fixed={here === undefined || busy}
             press={() => void press()}
           />
-          <ErrorNotice text={problem && problems[problem]} />
+          <ErrorNotice text={problem && pushProblems[problem]} />
         </>
       )}
     </li>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Staff, useStaffIfAny } from '../../../console/staff-context.tsx';
+import { useLocation } from 'react-router';
+import { mayOpenPage } from '../../../../domain/auth/staff-rights.ts';
+import { hasBranch, type Staff, useStaffIfAny } from '../../../console/staff-context.tsx';
+import { SleepBar } from '../../../parts/care/staff/naps/sleep-bar.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { StaffNav } from './staff-nav.tsx';
@@ -28,12 +31,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whoever works with the children of a branch; in the company's own rooms nobody does. */
+const watches = (staff: Staff, pathname: string): boolean =>
+  hasBranch(staff) && mayOpenPage(staff.account.role, '/staff/care') && !pathname.startsWith('/staff/headquarters');
+
 function WithNavigation({ staff, children }: { staff: Staff; children: ReactNode }) {
   const navigation = useNavigation(staff);
+  const { pathname } = useLocation();
   return (
     <div className="flex flex-1">
       <StaffNav navigation={navigation} />
       <div className="min-w-0 flex-1 pb-20 md:pb-0">
+        {watches(staff, pathname) && <SleepBar />}
         <PageTabs navigation={navigation} />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

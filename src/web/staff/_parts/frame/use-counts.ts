@@ -1,10 +1,10 @@
 import {
   SelectStaffCareDueDocument,
   SelectStaffHandOversDocument,
-  SelectStaffOpenNapsDocument,
   SelectStaffPickUpsDocument,
   SelectStaffWaitingDocument,
 } from '../../../../contract/operations/generated.ts';
+import { isRed } from '../../../../domain/care/sleep-watch.ts';
 import { epochOf, tokyoDateOf } from '../../../../domain/time.ts';
 import type { Counts } from '../../../console/navigation/navigation.ts';
 import { useStaff } from '../../../console/staff-context.tsx';
@@ -12,7 +12,7 @@ import { useLiveAnswer } from '../../../console/use-live-answer.ts';
 import { operation } from '../../../data/question.ts';
 import { useServerNow, useServerToday } from '../../../data/server-clock.ts';
 import { notFetched } from '../../../parts/attendance/staff/emergency/not-fetched.ts';
-import { overdueSleepers } from '../../../parts/care/staff/naps/nap-state.ts';
+import { useSleepers } from '../../../parts/care/staff/naps/use-sleepers.ts';
 
 const sum = (...aggregates: readonly ({ aggregate: { count: number } } | undefined)[]): number =>
   aggregates.reduce((all, each) => all + (each?.aggregate.count ?? 0), 0);
@@ -23,7 +23,7 @@ export function useCounts(): Counts {
   const now = useServerNow();
   const date = useServerToday();
   const { data } = useLiveAnswer(operation(SelectStaffWaitingDocument, { branch_id: branch.id }));
-  const naps = useLiveAnswer(operation(SelectStaffOpenNapsDocument, { branch_id: branch.id })).data?.naps ?? [];
+  const { sleepers } = useSleepers(now);
   const due = useLiveAnswer(operation(SelectStaffCareDueDocument, { branch_id: branch.id, date })).data;
   const doses = (due?.medicine_requests ?? []).filter(({ due_at }) => epochOf(due_at) <= now.getTime());
   const pickUps = useLiveAnswer(operation(SelectStaffPickUpsDocument, { branch_id: branch.id })).data;
@@ -34,7 +34,7 @@ export function useCounts(): Counts {
   );
   return {
     board: sum(data?.open_stays) + waiting.length + (handOvers?.hand_over_exceptions.length ?? 0),
-    care: overdueSleepers(naps, now).length + doses.length,
+    care: sleepers.filter(({ watch }) => isRed(watch)).length + doses.length,
     requests: sum(data?.requests, data?.waivers),
     // Headquarters answer the families that were handed over to them.
     families: sum(headquarters ? data?.handed : data?.families),

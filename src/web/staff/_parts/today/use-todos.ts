@@ -3,7 +3,6 @@ import {
   SelectStaffCareDueDocument,
   SelectStaffHandOversDocument,
   SelectStaffOpenEmergencyDocument,
-  SelectStaffOpenNapsDocument,
   SelectStaffOpenStaysDocument,
   SelectStaffPickUpsDocument,
   SelectStaffRequestsDueDocument,
@@ -40,7 +39,6 @@ export function useTodos(complete: (stay: ForgottenStay) => void): ToDo {
   const alarms = [
     useLiveAnswer(operation(SelectStaffHandOversDocument, { branch_id })),
     useLiveAnswer(operation(SelectStaffOpenEmergencyDocument, { branch_id })),
-    useLiveAnswer(operation(SelectStaffOpenNapsDocument, { branch_id })),
   ];
   const pickUps = useLiveAnswer(operation(SelectStaffPickUpsDocument, { branch_id }));
   const care = useLiveAnswer(operation(SelectStaffCareDueDocument, { branch_id, date: today }));

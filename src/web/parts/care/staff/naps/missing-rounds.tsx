@@ -1,4 +1,5 @@
 import type { MissingRound } from '../../../../../domain/care/sleep.ts';
+import { addMinutes } from '../../../../../domain/time.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import type { CaredChild, Nap } from '../records/care-day.ts';
 import { stateOfNap } from './nap-state.ts';
@@ -14,10 +15,16 @@ export const missingRounds = (children: readonly CaredChild[], now: Date): Missi
       .filter(({ rounds }) => rounds.length > 0),
   );
 
-type MissingRoundsProps = { missing: readonly MissingOfNap[]; onWrite: (of: MissingOfNap, due_at: Date) => void };
+type MissingRoundsProps = {
+  missing: readonly MissingOfNap[];
+  /** So long after its moment a look can still be written down. */
+  minutes: number;
+  now: Date;
+  onWrite: (of: MissingOfNap, due_at: Date) => void;
+};
 
 /** Paperwork, folded: names every round that is missing. There is no way to write several at once. */
-export function MissingRounds({ missing, onWrite }: MissingRoundsProps) {
+export function MissingRounds({ missing, minutes, now, onWrite }: MissingRoundsProps) {
   if (missing.length === 0) return null;
   const count = missing.reduce((sum, { rounds }) => sum + rounds.length, 0);
   return (
@@ -30,17 +37,23 @@ export function MissingRounds({ missing, onWrite }: MissingRoundsProps) {
         {missing.map((of) => (
           <li key={of.nap.idempotency_key} className="flex flex-wrap items-center gap-x-2">
             <span className="font-bold">{of.child.name}</span>
-            {of.rounds.map((due_at) => (
-              <button
-                key={due_at.getTime()}
-                type="button"
-                aria-label={`${of.child.name} ${formatTime(due_at)}の確認を記録する`}
-                onClick={() => onWrite(of, due_at)}
-                className="figures min-h-11 rounded-sm px-1.5 font-bold text-action underline underline-offset-4"
-              >
-                {formatTime(due_at)}
-              </button>
-            ))}
+            {of.rounds.map((due_at) =>
+              due_at < addMinutes(now, -minutes) ? (
+                <span key={due_at.getTime()} className="figures px-1.5 font-bold">
+                  {formatTime(due_at)}
+                </span>
+              ) : (
+                <button
+                  key={due_at.getTime()}
+                  type="button"
+                  aria-label={`${of.child.name} ${formatTime(due_at)}の確認を記録する`}
+                  onClick={() => onWrite(of, due_at)}
+                  className="figures min-h-11 rounded-sm px-1.5 font-bold text-action underline underline-offset-4"
+                >
+                  {formatTime(due_at)}
+                </button>
+              ),
+            )}
           </li>
         ))}
       </ul>

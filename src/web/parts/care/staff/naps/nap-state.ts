@@ -1,11 +1,4 @@
-import type { SelectStaffOpenNapsData } from '../../../../../contract/operations/generated.ts';
-import {
-  type NapState,
-  napState,
-  needsSleepCheck,
-  type SleepAlarm,
-  type SleepCheckEntry,
-} from '../../../../../domain/care/sleep.ts';
+import { type NapState, napState, type SleepAlarm, type SleepCheckEntry } from '../../../../../domain/care/sleep.ts';
 import { epochOf } from '../../../../../domain/time.ts';
 import type { Nap } from '../records/care-day.ts';
 
@@ -13,7 +6,7 @@ type SentSleepCheck = Omit<SleepCheckEntry, 'checked_at'> & { readonly checked_a
 type SentNap = Pick<Nap, 'fell_asleep_at' | 'woke_at' | 'check_minutes' | 'alarm_minutes'>;
 
 /** The state of a nap at a moment, from checks as the server sends them; the caller omits those that were struck. */
-const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
+export const napStateOf = (nap: SentNap, sleepChecks: readonly SentSleepCheck[], now: Date): NapState =>
   napState(
     {
       ...nap,
@@ -30,18 +23,6 @@ export const stateOfNap = (nap: Nap, now: Date): NapState =>
     nap.looks.filter(({ struck_at }) => struck_at === null),
     now,
   );
-
-type OverdueSleeper = { id: number; name: string; due_at: Date; alarm: SleepAlarm | null };
-
-/** Sleeping children who need a look now: a check is due, or the last one found something wrong. These come first. */
-export function overdueSleepers(naps: SelectStaffOpenNapsData['naps'], now: Date): OverdueSleeper[] {
-  const found = naps.flatMap(({ id, child, sleep_checks, ...nap }) => {
-    const state = napStateOf({ ...nap, woke_at: null }, sleep_checks, now);
-    if (!needsSleepCheck(state) || state.due_at === null) return [];
-    return [{ id, name: child?.name ?? 'お子さま', due_at: state.due_at, alarm: state.alarm }];
-  });
-  return found.toSorted((one, other) => Number(one.alarm === null) - Number(other.alarm === null));
-}
 
 /** What is wrong, in words; the position before what to do about it. */
 export const alarmText: Readonly<Record<SleepAlarm, string>> = {

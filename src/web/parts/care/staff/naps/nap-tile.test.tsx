@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
@@ -27,7 +28,9 @@ const nap: Nap = {
   fell_asleep_at: '2026-11-16T12:00:00+09:00',
   written_at: '2026-11-16T12:00:00+09:00',
   woke_at: null,
+  woke_written_at: null,
   end_cause: null,
+  added_flag: false,
   check_minutes: 15,
   alarm_minutes: 1,
   first_visit_flag: false,
@@ -72,13 +75,15 @@ function tile(sleepChecks: readonly SleepCheckRow[], allergies = child.allergies
   const onSleepCheck = vi.fn();
   const acts = { onSleepCheck, onWake: vi.fn(), onLate: vi.fn(), onTrouble: vi.fn() };
   render(
-    <NapTile
-      child={{ ...child, allergies }}
-      nap={{ ...nap, looks: sleepChecks }}
-      today="2026-11-16"
-      now={now}
-      {...acts}
-    />,
+    <MemoryRouter>
+      <NapTile
+        child={{ ...child, allergies }}
+        nap={{ ...nap, looks: sleepChecks }}
+        today="2026-11-16"
+        now={now}
+        {...acts}
+      />
+    </MemoryRouter>,
   );
   return { article: screen.getByRole('article', { name: child.name }), onSleepCheck };
 }

@@ -1,10 +1,11 @@
-import { Moon, OctagonAlert, Sun } from 'lucide-react';
+import { Moon, OctagonAlert, Siren, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { sleepPosition } from '../../../../../domain/care/log-codes.ts';
 import { needsSleepCheck } from '../../../../../domain/care/sleep.ts';
 import { formatAge } from '../../../../../domain/membership/age.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { AllergyAlarm } from '../health/allergy-alarm.tsx';
 import type { CaredChild, Nap } from '../records/care-day.ts';
 import { positionArrow, sleepCheckText } from '../records/entry-text.ts';
@@ -25,10 +26,22 @@ type NapTileProps = {
   onWake: () => void;
   onLate: () => void;
   onTrouble: () => void;
+  /** An invented child: no way to the real 119. */
+  drill?: boolean;
 };
 
 /** A sleeping child: how long until the next look, and one press that writes it down. Every child is pressed for itself. */
-export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, onTrouble }: NapTileProps) {
+export function NapTile({
+  child,
+  nap,
+  today,
+  now,
+  drill = false,
+  onSleepCheck,
+  onWake,
+  onLate,
+  onTrouble,
+}: NapTileProps) {
   const state = stateOfNap(nap, now);
   const { alarm } = state;
   const red = needsSleepCheck(state);
@@ -54,6 +67,17 @@ export function NapTile({ child, nap, today, now, onSleepCheck, onWake, onLate, 
           <OctagonAlert className="mt-0.5 size-5.5 shrink-0" aria-hidden="true" />
           {alarmText[alarm]}
         </p>
+      )}
+      {alarm && !drill && (
+        <LinkButton
+          to={`/staff/emergency?sleeper=${nap.idempotency_key}`}
+          kind="danger"
+          size="small"
+          className="text-body!"
+        >
+          <Siren className="size-5" aria-hidden="true" />
+          119・緊急
+        </LinkButton>
       )}
       <NextSleepCheck {...{ nap, now }} />
       <LastSleepCheck nap={nap} alarm={alarm} />

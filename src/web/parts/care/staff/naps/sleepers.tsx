@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { needsSleepCheck } from '../../../../../domain/care/sleep.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
-import { useTabletChoice } from '../../../../console/tablet/tablet-choice.ts';
 import { useServerSecond } from '../../../../console/use-second.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { CaredChild, Nap } from '../records/care-day.ts';
@@ -9,8 +8,8 @@ import { sleepCheckText } from '../records/entry-text.ts';
 import type { Record as RecordCall } from '../records/use-care.ts';
 import { stateOfNap } from './nap-state.ts';
 import { NapTile, type SleepCheckInput } from './nap-tile.tsx';
+import { SleepRoomList } from './sleep-room-list.tsx';
 import { TroubleDialog } from './trouble-dialog.tsx';
-import { useOverdueChime } from './use-overdue-chime.ts';
 
 export type Sleeper = CaredChild & { nap: Nap };
 export const isAsleep = (child: CaredChild): child is Sleeper => child.nap !== null;
@@ -35,9 +34,7 @@ type SleepersProps = {
 export function Sleepers({ sleepers, today, record, onLate }: SleepersProps) {
   const now = useServerSecond();
   const [trouble, setTrouble] = useState<Sleeper | null>(null);
-  const [sound] = useTabletChoice('board_sound', ['on', 'off']);
   const overdue = sleepers.filter(({ nap }) => needsSleepCheck(stateOfNap(nap, now))).length;
-  useOverdueChime(overdue, sound === 'on');
   function sleepCheck(child: Sleeper, call: SleepCheckInput) {
     const input = { ...call, nap_key: child.nap.idempotency_key, idempotency_key: crypto.randomUUID() };
     record(child, { name: 'staffCheckSleep', input });
@@ -56,6 +53,7 @@ export function Sleepers({ sleepers, today, record, onLate }: SleepersProps) {
         {overdue > 0 && <span className="figures text-body font-bold text-wrong">確認が必要 {overdue}名</span>}
       </h2>
       <p className="mb-2 text-ink-soft">触れて、呼吸と顔色を確かめてから、体位を押してください。1人ずつ記録します。</p>
+      <SleepRoomList />
       <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
         {urgentFirst(sleepers, now).map((child) => (
           <li key={child.key}>

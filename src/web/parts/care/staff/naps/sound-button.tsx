@@ -1,12 +1,12 @@
 import { Bell, BellOff } from 'lucide-react';
 import { playChime } from '../../../../console/chime.ts';
-import { useTabletChoice } from '../../../../console/tablet/tablet-choice.ts';
+import { useSound } from '../../../../console/tablet/use-sound.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Whether this tablet sounds when a look at a sleeping child falls due. */
+/** Whether this screen sounds when a look at a sleeping child falls due. */
 export function SoundButton() {
-  const [sound, choose] = useTabletChoice('board_sound', ['on', 'off']);
-  const on = sound === 'on';
+  const { on, heard, choose } = useSound();
+  const Icon = heard ? Bell : BellOff;
   return (
     <Button
       kind="plain"
@@ -14,12 +14,12 @@ export function SoundButton() {
       className="text-body!"
       aria-pressed={on}
       onClick={() => {
-        choose(on ? 'off' : 'on');
-        if (!on) playChime();
+        choose(!on || !heard);
+        if (!on || !heard) playChime();
       }}
     >
-      {on ? <Bell className="size-4.5" aria-hidden="true" /> : <BellOff className="size-4.5" aria-hidden="true" />}
-      {on ? '音 あり' : '音 なし'}
+      <Icon className="size-4.5" aria-hidden="true" />
+      {heard ? '音 あり' : '音 なし'}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ const limits = {
   sleep_check_minutes_three: 15,
   sleep_check_minutes_four: 30,
   sleep_alarm_minutes: 1,
+  sleep_wake_undo_minutes: 10,
   late_entry_minutes: 5,
   manager_entry_minutes: 30,
 };

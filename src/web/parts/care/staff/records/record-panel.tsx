@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FamilyDayParts } from '../family-day/family-day-parts.tsx';
 import { PhotoPart } from '../family-day/photo-part.tsx';
 import { AllergyAlarm } from '../health/allergy-alarm.tsx';
+import { AddNap } from '../naps/add-nap.tsx';
 import type { CaredChild } from './care-day.ts';
 import { Chip, ChipRow } from './chips.tsx';
 import { FeedingQuestion } from './feeding-question.tsx';
@@ -134,6 +135,7 @@ function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) 
           連絡帳の写真は、ご家庭の同意がありません
         </p>
       )}
+      <AddNap child={child} onAdded={onWritten} />
       <FamilyDayParts child={child} onChanged={onWritten} />
       <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center font-bold text-ink-soft">

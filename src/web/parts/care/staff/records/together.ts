@@ -1,4 +1,5 @@
 import { childLogKind, toiletResult } from '../../../../../domain/care/log-codes.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import type { CaredChild } from './care-day.ts';
 
@@ -32,5 +33,5 @@ export const togetherCall = ({ reserve_id, child_id }: CaredChild, entry: Togeth
 });
 export const napCall = ({ reserve_id, child_id }: CaredChild): CareCall => ({
   name: 'staffBeginNap',
-  input: { reserve_id, child_id, idempotency_key: crypto.randomUUID() },
+  input: { reserve_id, child_id, device_key: deviceKey(), idempotency_key: crypto.randomUUID() },
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FeedingWarning } from '../../../../../domain/care/kitchen.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatClock } from '../../../../../domain/time-format.ts';
+import { deviceKey } from '../../../../console/tablet/device-key.ts';
 import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import { serverNow } from '../../../../data/server-clock.ts';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -73,7 +74,7 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
     const { key, again } = keyOf(`${nap ? 'woke' : 'nap'} ${time}`);
     const call: CareCall = nap
       ? { name: 'staffEndNap', input: { nap_key: nap.idempotency_key } }
-      : { name: 'staffBeginNap', input: { ...about, idempotency_key: key } };
+      : { name: 'staffBeginNap', input: { ...about, device_key: deviceKey(), idempotency_key: key } };
     void write(call, nap ? '起きました' : '寝ました', again);
   }
   return {
