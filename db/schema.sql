@@ -4600,7 +4600,7 @@ comment on column public.care_settings.break_minutes_eight is 'law: refuse';
 comment on column public.care_settings.rest_days_a_week is 'law: refuse';
 comment on column public.care_settings.rest_between_hours is 'care: the manager is asked; the law names no number';
 comment on column public.care_settings.cover_agreement is '1 a manager''s yes before seats open, 2 the first yes opens them';
-comment on column public.care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the beginning of the shift';
+comment on column public.care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the shift';
 comment on column public.care_settings.cover_quiet_from is 'from then to cover_quiet_until nobody is written to';
 comment on column public.care_settings.cover_distance_km is 'colleagues whose main branch is so near are asked too';
 comment on column public.care_settings.cover_access_minutes is 'so long before and after an agreed shift at another branch the person sees its board';
@@ -10934,13 +10934,11 @@ create table app.work_limits (
   no_night_flag boolean not null default false,
   no_holiday_flag boolean not null default false,
   weekly_hours integer,
-  version integer not null default 1,
   constraint work_limits_pkey PRIMARY KEY (account_id),
   constraint work_limits_weekly_hours_check CHECK (weekly_hours >= 1 AND weekly_hours <= 40),
   constraint work_limits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 comment on column app.work_limits.weekly_hours is 'the most in any seven days';
-CREATE TRIGGER next_version BEFORE UPDATE ON app.work_limits FOR EACH ROW EXECUTE FUNCTION app.next_version();
 alter table app.work_limits enable row level security;
 
 -- when a member of staff can or cannot work, as they say themselves

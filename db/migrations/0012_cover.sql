@@ -72,8 +72,7 @@ create table app.work_limits (
   no_overtime_flag boolean not null default false,
   no_night_flag boolean not null default false,
   no_holiday_flag boolean not null default false,
-  weekly_hours integer check (weekly_hours between 1 and 40),
-  version integer not null default 1
+  weekly_hours integer check (weekly_hours between 1 and 40)
 );
 comment on table app.work_limits is 'what a person may not be asked to work; why is written nowhere. Headquarters write it, no list shows it';
 comment on column app.work_limits.weekly_hours is 'the most in any seven days';

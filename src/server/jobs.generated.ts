@@ -34,6 +34,8 @@ import { askMornings } from './care/jobs/askMornings.ts';
 import { remindDocuments } from './care/jobs/remindDocuments.ts';
 import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
+import { keepSeatDemands } from './cover/jobs/keepSeatDemands.ts';
+import { sweepCover } from './cover/jobs/sweepCover.ts';
 import { sendFamilyInvitation } from './family/jobs/sendFamilyInvitation.ts';
 import { sendFamilyLink } from './family/jobs/sendFamilyLink.ts';
 import { sendFirstVisitPacks } from './family/jobs/sendFirstVisitPacks.ts';
@@ -63,6 +65,7 @@ import { tellFamilyMessage } from './messages/jobs/tellFamilyMessage.ts';
 import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
+import { sendStaffMessage } from './notifying/jobs/sendStaffMessage.ts';
 import { watchLineQuota } from './notifying/jobs/watchLineQuota.ts';
 import { cancelCardDue } from './reserves/jobs/cancelCardDue.ts';
 import { endSeatHolds } from './reserves/jobs/endSeatHolds.ts';
@@ -113,6 +116,8 @@ export const jobs: Jobs = {
   remindDocuments,
   sealHealthCards,
   checkServices,
+  keepSeatDemands,
+  sweepCover,
   sendFamilyInvitation,
   sendFamilyLink,
   sendFirstVisitPacks,
@@ -142,6 +147,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   sendHeadquartersMail,
+  sendStaffMessage,
   watchLineQuota,
   cancelCardDue,
   endSeatHolds,

@@ -673,7 +673,7 @@ comment on column care_settings.break_minutes_eight is 'law: refuse';
 comment on column care_settings.rest_days_a_week is 'law: refuse';
 comment on column care_settings.rest_between_hours is 'care: the manager is asked; the law names no number';
 comment on column care_settings.cover_agreement is '1 a manager''s yes before seats open, 2 the first yes opens them';
-comment on column care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the beginning of the shift';
+comment on column care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the shift';
 comment on column care_settings.cover_quiet_from is 'from then to cover_quiet_until nobody is written to';
 comment on column care_settings.cover_distance_km is 'colleagues whose main branch is so near are asked too';
 comment on column care_settings.cover_access_minutes is 'so long before and after an agreed shift at another branch the person sees its board';

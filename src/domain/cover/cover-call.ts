@@ -30,17 +30,17 @@ export const coverTransitions: readonly {
 export const coverAfter = (status: CoverStatus, act: CoverAct): CoverStatus | null =>
   coverTransitions.find((row) => row.from === status && row.act === act)?.to ?? null;
 
-type CoverTimes = { readonly date: TokyoDate; readonly start_time: string; readonly end_time: string };
+type CoverTimes = { readonly date: TokyoDate; readonly end_time: string };
 
-/** Until when a first yes waits for the manager: never beyond the shift's beginning. */
+/** Until when a first yes waits for the manager: never beyond the shift. */
 export const heldUntil = (
   now: Instant,
   call: CoverTimes,
   { cover_hold_minutes }: { cover_hold_minutes: number },
 ): Date => {
-  const begins = instantOf(call.date, minuteOf(call.start_time));
+  const ends = instantOf(call.date, minuteOf(call.end_time));
   const held = addMinutes(now, cover_hold_minutes);
-  return new Date(Math.min(held.getTime(), begins.getTime()));
+  return new Date(Math.min(held.getTime(), ends.getTime()));
 };
 
 type QuietHours = { readonly cover_quiet_from: string; readonly cover_quiet_until: string };

@@ -36,14 +36,14 @@ const breaksWithin = (shift: Worked): boolean =>
   shift.breaks.every(({ start_time, end_time }) => shift.start_time <= start_time && end_time <= shift.end_time);
 const breaksError = { path: ['breaks'], error: '休憩は、勤務の時間の中に入れてください。' };
 
-const hours = z.object(worked).refine(beginsBeforeItEnds, endError).refine(breaksWithin, breaksError);
+export const shiftHours = z.object(worked).refine(beginsBeforeItEnds, endError).refine(breaksWithin, breaksError);
 const weekday = z
   .object({ weekday: field.count('曜日', 0, 6), ...worked })
   .refine(beginsBeforeItEnds, endError)
   .refine(breaksWithin, breaksError);
 
 /** As the roster shows them, 'HH:mm'. */
-const shownHours = z.object({
+export const shownHours = z.object({
   start_time: z.string(),
   end_time: z.string(),
   breaks: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
@@ -174,7 +174,7 @@ export const shiftFunctions = {
       date: field.tokyoDate('日'),
       /** Of what was set for the day before; null if nothing was. */
       version: field.version.nullable(),
-      hours: hours.nullable(),
+      hours: shiftHours.nullable(),
       confirmed_flag: field.flag,
     }),
     okResult({ shift_id: int, touched_reserve_ids }),

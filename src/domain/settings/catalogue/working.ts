@@ -58,7 +58,7 @@ export const cover = {
   }),
   cover_hold_minutes: number('応援の返事を、園長の確認まで取っておく時間', '分', [5, 1440], 120, {
     hint: '過ぎると、ほかの職員がまた引き受けられます。',
-    meaning: 'so long a first yes is held for the manager; never beyond the beginning of the shift',
+    meaning: 'so long a first yes is held for the manager; never beyond the shift',
   }),
   cover_quiet_from: time('応援のお願いを控える時刻', '21:00', {
     meaning: 'from then to cover_quiet_until nobody is written to',

@@ -1,0 +1,66 @@
+import { coverStatus } from '../../../domain/cover/cover-codes.ts';
+import type { Queryable, Transaction } from '../../postgres/database.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+
+interface StaffMessage {
+  account_id: number;
+  deduplication_key: string;
+  title: string;
+  content: string;
+  link: string;
+  /** Sent only while this call is open. */
+  cover_call_id?: number;
+  /** Not before so many minutes from now. */
+  minutes?: number;
+}
+
+/** A word to one member of staff, by LINE where they connected it, else by mail. Each key is said once. */
+export async function insertStaffMessage(tx: Transaction, message: StaffMessage): Promise<void> {
+  const { account_id, deduplication_key, title, content, link, cover_call_id = null, minutes = 0 } = message;
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into app.staff_messages (account_id, deduplication_key, title, content, link, cover_call_id)
+     values ($1, $2, $3, $4, $5, $6) on conflict (deduplication_key) do nothing returning id`,
+    [account_id, deduplication_key, title, content, link, cover_call_id],
+  );
+  const staff_message_id = rows[0]?.id;
+  if (staff_message_id !== undefined) await enqueue(tx, 'sendStaffMessage', { staff_message_id }, { minutes });
+}
+
+interface StaffMessageToSend {
+  id: number;
+  name: string;
+  title: string;
+  content: string;
+  link: string;
+  email: string | null;
+  line_user_id: string | null;
+}
+
+/** Null if it was sent, its person has left, or the call it asks about is no longer open. */
+export async function staffMessageToSend(db: Queryable, id: number): Promise<StaffMessageToSend | null> {
+  const { rows } = await db.query<StaffMessageToSend>(
+    `select m.id, a.name, m.title, m.content, m.link, u.email::text as email, k.line_user_id
+     from app.staff_messages m join accounts a on a.id = m.account_id and not a.disable
+     join auth.users u on u.uid = a.uid and not u.disabled left join app.staff_contacts k on k.account_id = a.id
+     where m.id = $1 and m.status = 'waiting' and (m.cover_call_id is null or exists (
+       select from app.cover_calls c join app.cover_asks s on s.cover_call_id = c.id and s.account_id = m.account_id
+       where c.id = m.cover_call_id and c.status = ${coverStatus.code.open}))`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** False if another run is at it. */
+export async function moveStaffMessage(
+  tx: Transaction,
+  id: number,
+  from: 'waiting' | 'sent',
+  to: 'waiting' | 'sent' | 'failed',
+): Promise<boolean> {
+  const { rowCount } = await tx.query('update app.staff_messages set status = $3 where id = $1 and status = $2', [
+    id,
+    from,
+    to,
+  ]);
+  return rowCount === 1;
+}
