@@ -10775,13 +10775,18 @@ create table app.staff_contacts (
   account_id integer not null,
   cover_calls_flag boolean not null default true,
   line_user_id text,
+  line_code_hash text,
+  line_code_until timestamp with time zone,
   constraint staff_contacts_pkey PRIMARY KEY (account_id),
   constraint staff_contacts_line_user_id_key UNIQUE (line_user_id),
+  constraint code_with_its_end CHECK ((line_code_hash IS NULL) = (line_code_until IS NULL)),
   constraint staff_contacts_line_user_id_check CHECK (length(line_user_id) >= 1 AND length(line_user_id) <= 64),
   constraint staff_contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 comment on column app.staff_contacts.cover_calls_flag is 'may be asked to cover a shift; each switches it for themselves, nobody else sees it';
 comment on column app.staff_contacts.line_user_id is 'where messages to this member of staff go on LINE; null: by mail';
+comment on column app.staff_contacts.line_code_hash is 'of the number they send to the official account on LINE; counts for some minutes';
+CREATE UNIQUE INDEX staff_contacts_line_code_hash_idx ON app.staff_contacts USING btree (line_code_hash);
 alter table app.staff_contacts enable row level security;
 
 -- forgotten after some days

@@ -3,11 +3,16 @@
 create table app.staff_contacts (
   account_id integer primary key references accounts on delete cascade,
   cover_calls_flag boolean not null default true,
-  line_user_id text unique check (length(line_user_id) between 1 and 64)
+  line_user_id text unique check (length(line_user_id) between 1 and 64),
+  line_code_hash text,
+  line_code_until timestamptz,
+  constraint code_with_its_end check ((line_code_hash is null) = (line_code_until is null))
 );
+create unique index on app.staff_contacts (line_code_hash);
 comment on table app.staff_contacts is 'how a member of staff wants to be reached; without a row: by mail, and may be asked';
 comment on column app.staff_contacts.cover_calls_flag is 'may be asked to cover a shift; each switches it for themselves, nobody else sees it';
 comment on column app.staff_contacts.line_user_id is 'where messages to this member of staff go on LINE; null: by mail';
+comment on column app.staff_contacts.line_code_hash is 'of the number they send to the official account on LINE; counts for some minutes';
 alter table app.staff_contacts enable row level security;
 
 -- A question to colleagues: who can come then? The first yes takes it, and holds it until a manager has said yes too.

@@ -98,19 +98,24 @@ export const agreementYear = (date: TokyoDate): TokyoDate => {
   return `${date.slice(5) >= '04-01' ? year : year - 1}-04-01`;
 };
 
-/** Too much by law: beyond the hours without an agreement, or beyond what was agreed. */
-function overtimeRefused(shifts: readonly WorkedShift[], date: TokyoDate, rules: WorkRules, none: boolean): boolean {
-  const byDay = overtimeByDay(shifts, rules);
-  const week = datesFrom(sundayOf(date), 7);
-  const sum = (counts: (each: TokyoDate) => boolean) =>
+/** Too much by law: the shift adds to the hours beyond the law, without an agreement or beyond what was agreed. */
+function overtimeRefused(
+  wanted: WorkedShift,
+  others: readonly WorkedShift[],
+  rules: WorkRules,
+  none: boolean,
+): boolean {
+  const before = overtimeByDay(others, rules);
+  const after = overtimeByDay([...others, wanted], rules);
+  const sum = (byDay: ReadonlyMap<TokyoDate, number>, counts: (each: TokyoDate) => boolean = () => true) =>
     [...byDay].reduce((total, [each, minutes]) => (counts(each) ? total + minutes : total), 0);
-  if (sum((each) => each === date || week.includes(each)) === 0) return false;
+  if (sum(after) <= sum(before)) return false;
   if (none || rules.overtime_agreement === overtimeAgreement.code.none) return true;
-  const month = date.slice(0, 7);
-  const year = agreementYear(date);
+  const month = wanted.date.slice(0, 7);
+  const year = agreementYear(wanted.date);
   return (
-    sum((each) => each.startsWith(month)) > rules.overtime_month_hours * hour ||
-    sum((each) => each >= year && agreementYear(each) === year) > rules.overtime_year_hours * hour
+    sum(after, (each) => each.startsWith(month)) > rules.overtime_month_hours * hour ||
+    sum(after, (each) => agreementYear(each) === year) > rules.overtime_year_hours * hour
   );
 }
 
@@ -126,18 +131,19 @@ const overPermit = (shifts: readonly WorkedShift[], date: TokyoDate, weekly: num
 
 function lawRefuses(
   wanted: WorkedShift,
-  all: readonly WorkedShift[],
+  others: readonly WorkedShift[],
   limits: WorkLimits,
   rules: WorkRules,
   holiday: boolean,
 ): boolean {
   const { date } = wanted;
+  const all = [...others, wanted];
   const minor = limits.minor_until !== null && date < limits.minor_until;
   const today = onDay(all, date);
   if ((minor || limits.no_night_flag) && atNight(wanted, rules)) return true;
   if (limits.no_holiday_flag && holiday) return true;
   if (pausedOn(today) < breakFor(rules)(minutesOf(today))) return true;
-  if (overtimeRefused(all, date, rules, minor || limits.no_overtime_flag)) return true;
+  if (overtimeRefused(wanted, others, rules, minor || limits.no_overtime_flag)) return true;
   const week = datesFrom(sundayOf(date), 7);
   const off = week.filter((each) => onDay(all, each).length === 0).length;
   if (off < rules.rest_days_a_week) return true;
@@ -166,6 +172,6 @@ export function workVerdict(
   rules: WorkRules,
   holiday: boolean,
 ): WorkVerdict {
-  if (lawRefuses(wanted, [...others, wanted], limits, rules, holiday)) return 'refuse';
+  if (lawRefuses(wanted, others, limits, rules, holiday)) return 'refuse';
   return restAround(wanted, others) < rules.rest_between_hours * hour ? 'ask' : 'fine';
 }

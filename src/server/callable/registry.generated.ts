@@ -210,6 +210,8 @@ import { staffAnswerCover } from '../cover/functions/staffAnswerCover.ts';
 import { staffAnswerSwap } from '../cover/functions/staffAnswerSwap.ts';
 import { staffAskCover } from '../cover/functions/staffAskCover.ts';
 import { staffAskSwap } from '../cover/functions/staffAskSwap.ts';
+import { staffBeginLineLink } from '../cover/functions/staffBeginLineLink.ts';
+import { staffEndLineLink } from '../cover/functions/staffEndLineLink.ts';
 import { staffLeaveCover } from '../cover/functions/staffLeaveCover.ts';
 import { staffListCover } from '../cover/functions/staffListCover.ts';
 import { staffListSwapColleagues } from '../cover/functions/staffListSwapColleagues.ts';
@@ -609,6 +611,8 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffAnswerSwap,
   staffAskCover,
   staffAskSwap,
+  staffBeginLineLink,
+  staffEndLineLink,
   staffLeaveCover,
   staffListCover,
   staffListSwapColleagues,

@@ -41,6 +41,8 @@ export const withoutEntry: Partial<Record<FunctionName, string>> = {
   staffBeginIdentityPasskey: 'a challenge of a few minutes; nothing changes before it is answered',
   staffBeginPasskey: 'as staffBeginIdentityPasskey; the new passkey has its entry',
   staffSaveWorkWish: 'one’s own word about one’s own day; it changes no shift',
+  staffBeginLineLink: 'one’s own way to be reached',
+  staffEndLineLink: 'one’s own way to be reached',
   staffSaveCoverCalls: 'one’s own switch; that somebody turned calls off is kept nowhere else',
   staffBeginTotp: 'a secret that counts for nothing before its first code; that has its entry',
   staffConfirmIdentity: 'the session has when it was confirmed; what is done with it has its entry',

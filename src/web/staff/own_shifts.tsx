@@ -12,6 +12,7 @@ import { ActionForm } from '../form/action-form.tsx';
 import { Check } from '../form/field.tsx';
 import { useActionForm } from '../form/use-action-form.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { LineLink } from '../parts/cover/staff/line-link.tsx';
 import { OwnAsks } from '../parts/cover/staff/own-asks.tsx';
 import { OwnDayRow } from '../parts/cover/staff/own-day.tsx';
 
@@ -85,7 +86,7 @@ function Month({ own, month, today, onChanged }: { own: Own; month: string; toda
 
 function CallSwitch({ own, onChanged }: { own: Own; onChanged: () => void }) {
   const form = useActionForm(ownShiftFunctions, 'staffSaveCoverCalls', {
-    defaults: { cover_calls_flag: own.cover_calls_flag ? 1 : 0 },
+    defaults: { cover_calls_flag: (own.cover_calls_flag ? 1 : 0) as 0 | 1 },
     payload: (values) => values,
     toast: '保存しました',
     done: onChanged,
@@ -102,9 +103,12 @@ function CallSwitch({ own, onChanged }: { own: Own; onChanged: () => void }) {
           on={1}
           off={0}
           title="応援のお願いを受け取る"
-          note={`受け取らなくても、不利になることはありません。お願いは${own.line_linked ? 'LINE' : 'メール'}に届きます。`}
+          note="受け取らなくても、不利になることはありません。"
         />
       </ActionForm>
+      <div className="mt-4">
+        <LineLink linked={own.line_linked} onChanged={onChanged} />
+      </div>
     </section>
   );
 }

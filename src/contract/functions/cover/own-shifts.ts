@@ -68,6 +68,12 @@ export const ownShiftFunctions = {
     ok: '保存しました。',
     audit: null,
   }),
+  /** A number to send to the official account on LINE: whoever sends it gets these messages there. */
+  staffBeginLineLink: define('staff', z.object({}), okResult({ code: z.string(), until: z.string() }), {
+    ok: '番号を用意しました。',
+    audit: null,
+  }),
+  staffEndLineLink: define('staff', z.object({}), okResult({}), { ok: 'LINEの連携を外しました。', audit: null }),
   /** Colleagues of the branch who could take a day of one's own, and what they could give in return. */
   staffListSwapColleagues: define(
     'staff',

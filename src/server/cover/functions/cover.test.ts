@@ -53,6 +53,7 @@ beforeEach(async () => {
   ]);
   await app.pool.query('update waitlist_entries set status = 5, ended_at = app.now() where status in (1, 2)');
   await app.pool.query('update branches set staffing_mode = 2 where id = $1', [MINATO]);
+  await app.pool.query('update care_settings set cover_agreement = 1, children_per_staff_three = 15');
   await shift(2, '07:00', '15:00');
 });
 async function shift(account_id: number, start: string, end: string, date = friday, branch_id = MINATO): Promise<void> {
@@ -248,13 +249,12 @@ describe('a call', () => {
 
   it('without a manager’s yes where the company set it so, but with one after a short night', async () => {
     await app.pool.query('update care_settings set cover_agreement = 2');
-    await shift(other, '15:00', '23:30', '2026-11-19');
+    await shift(other, '17:00', '22:30', '2026-11-19');
     const id = await ask();
     expect(await yes('cover-other', id)).toMatchObject({ state: 'held' });
     await settle(id, 0);
     expect(await yes('cover-here', id)).toMatchObject({ state: 'settled' });
     expect(await planned(here)).toEqual(['09:00-12:00']);
-    await app.pool.query('update care_settings set cover_agreement = 1');
   });
 
   it('joins what the person has that day; a shift elsewhere since refuses it', async () => {
@@ -321,6 +321,7 @@ describe('an agreed shift', () => {
 
   it('opens seats, and the waitlist is served at once; a colleague who leaves cancels nobody', async () => {
     await app.pool.query('update branches set capacity = 20 where id = $1', [MINATO]);
+    await app.pool.query('delete from reservable_managements where branch_id = $1 and date = $2', [MINATO, friday]);
     const [taken, waiting] = await makeFamilies(app, 2, 2);
     if (!taken || !waiting) throw new Error('no family');
     await shift(5, '07:00', '15:00');
@@ -336,7 +337,7 @@ describe('an agreed shift', () => {
     await yes('cover-other', second);
     await app.runJobs();
     expect(await desk.status(entry)).toBe(1);
-    await settle(second);
+    expect(await settle(second)).toMatchObject({ status: 'OK' });
     await app.runJobs();
     expect(await desk.status(entry)).toBe(2);
     expect(await desk.accept(waiting, entry)).toMatchObject({ status: 'OK' });
@@ -359,7 +360,6 @@ describe('an agreed shift', () => {
       await manager(),
     );
     expect(absence.status === 'OK' && absence.absence?.families.length).toBeGreaterThan(0);
-    await app.pool.query('update care_settings set children_per_staff_three = 15');
   });
 });
 
@@ -393,9 +393,9 @@ it('a sick call at 7:05 for sixty children: what is missing, whom to ask, whom t
   await app.pool.query('update care_settings set children_per_staff_three = 25');
   for (const family of families) {
     await app.pool.query(
-      `with r as (insert into reserves (customer_id, branch_id, start_datetime, end_datetime, reserve_date, approval_status, reserve_amount, idempotency_key)
-         values ($1, $2, '2026-11-20T09:00:00+09:00', '2026-11-20T14:00:00+09:00', '2026-11-20', 1, 0, gen_random_uuid()) returning id)
-       insert into reserve_details (reserve_id, child_id, date_of_birth) select r.id, $3, '2023-06-01' from r`,
+      `with r as (insert into reserves (customer_id, branch_id, start_datetime, end_datetime, approval_status, reserve_amount, current_day_flag, holiday_flag, idempotency_key)
+         values ($1, $2, '2026-11-20T09:00:00+09:00', '2026-11-20T14:00:00+09:00', 1, 0, false, false, gen_random_uuid()) returning id)
+       insert into reserve_details (reserve_id, child_id, date_of_birth, zero_year_old_flag, schoolchild_flag) select r.id, $3, '2023-06-01', false, false from r`,
       [family.customer_id, MINATO, family.child_ids[0]],
     );
   }
@@ -428,5 +428,4 @@ it('a sick call at 7:05 for sixty children: what is missing, whom to ask, whom t
     (await app.pool.query('select from reserves where branch_id = $1 and reserve_date = $2 and live', [MINATO, friday]))
       .rowCount,
   ).toBe(60);
-  await app.pool.query('update care_settings set children_per_staff_three = 15');
 });

@@ -1,4 +1,5 @@
 import { coverStatus } from '../../../domain/cover/cover-codes.ts';
+import { hashText } from '../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 
@@ -63,4 +64,38 @@ export async function moveStaffMessage(
     to,
   ]);
   return rowCount === 1;
+}
+
+/** The number counts once, for some minutes; an earlier one no longer does. */
+export async function beginLineLink(tx: Transaction, account_id: number, code: string, until: Date): Promise<void> {
+  await tx.query(
+    `insert into app.staff_contacts (account_id, line_code_hash, line_code_until) values ($1, $2, $3)
+     on conflict (account_id) do update set line_code_hash = excluded.line_code_hash, line_code_until = excluded.line_code_until`,
+    [account_id, hashText(code), until],
+  );
+}
+
+/** True if the number was somebody's: their messages go to this LINE account from now on, and to nobody else's. */
+export async function finishLineLink(tx: Transaction, code: string, line_user_id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ account_id: number }>(
+    'select account_id from app.staff_contacts where line_code_hash = $1 and line_code_until > app.now() for update',
+    [hashText(code)],
+  );
+  const [found] = rows;
+  if (found === undefined) return false;
+  await tx.query('update app.staff_contacts set line_user_id = null where line_user_id = $1', [line_user_id]);
+  await tx.query(
+    'update app.staff_contacts set line_user_id = $2, line_code_hash = null, line_code_until = null where account_id = $1',
+    [found.account_id, line_user_id],
+  );
+  return true;
+}
+
+/** Who blocks the official account, or ends it themselves, gets mail again. */
+export async function endLineLink(
+  tx: Transaction,
+  by: { account_id: number } | { line_user_id: string },
+): Promise<void> {
+  const [column, value] = 'account_id' in by ? ['account_id', by.account_id] : ['line_user_id', by.line_user_id];
+  await tx.query(`update app.staff_contacts set line_user_id = null where ${column} = $1`, [value]);
 }

@@ -35,9 +35,9 @@ function LimitsForm({ account_id, limits }: { account_id: number; limits: Limits
   const form = useActionForm(workLimitFunctions, 'headquartersSaveWorkLimits', {
     defaults: {
       minor_until: limits.minor_until ?? '',
-      no_overtime_flag: limits.no_overtime_flag ? 1 : 0,
-      no_night_flag: limits.no_night_flag ? 1 : 0,
-      no_holiday_flag: limits.no_holiday_flag ? 1 : 0,
+      no_overtime_flag: (limits.no_overtime_flag ? 1 : 0) as 0 | 1,
+      no_night_flag: (limits.no_night_flag ? 1 : 0) as 0 | 1,
+      no_holiday_flag: (limits.no_holiday_flag ? 1 : 0) as 0 | 1,
       weekly_hours: limits.weekly_hours === null ? '' : String(limits.weekly_hours),
     },
     payload: (values) => ({ account_id, ...values }),

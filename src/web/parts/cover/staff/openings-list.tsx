@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { staffingMode } from '../../../../domain/staffing/staffing-codes.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { useStaff } from '../../../console/staff-context.tsx';
 import { LiveLoaded } from '../../../console/staff-page.tsx';
 import { reading } from '../../../data/question.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Yen } from '../../../ui/yen.tsx';
 import { AskCover } from './ask-cover.tsx';
 import { type Opening, seatsText, whenText } from './cover-text.ts';
 
@@ -54,7 +54,7 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
               </p>
               <p className="text-note text-ink-soft">
                 ご利用の見込み <span className="figures">{opening.expected}名</span>・料金の見込み{' '}
-                <Yen amount={opening.yen} />
+                <span className="figures">{formatYen(opening.yen)}</span>
               </p>
             </div>
             <Button
@@ -81,7 +81,6 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
   );
 }
 
-/** The law's break is put into a long stretch by the server's own proposal only where somebody is missing; here it is asked as it is. */
 function AskDialog({ opening, onClose, onDone }: { opening: Opening; onClose: () => void; onDone: () => void }) {
   const { branch } = useStaff();
   const { date, start_time, end_time, breaks } = opening;
