@@ -41,16 +41,17 @@ create table app.cover_calls (
   version integer not null default 1,
   unique (branch_id, idempotency_key),
   constraint cover_begins_before_it_ends check (start_time < end_time),
-  constraint taken_by_somebody check ((taken_account_id is not null) = (status in (2, 3, 6)) and (taken_account_id is null) = (taken_at is null)),
-  constraint held_while_taken check ((held_until is not null) = (status = 2)),
-  constraint settled_at_a_moment check ((settled_at is not null) = (status in (3, 6)))
+  constraint taken_by_somebody check ((taken_account_id is not null) = (status in (app.code('coverStatus.taken'), app.code('coverStatus.settled'), app.code('coverStatus.left')))
+    and (taken_account_id is null) = (taken_at is null)),
+  constraint held_while_taken check ((held_until is not null) = (status = app.code('coverStatus.taken'))),
+  constraint settled_at_a_moment check ((settled_at is not null) = (status in (app.code('coverStatus.settled'), app.code('coverStatus.left'))))
 );
 create index on app.cover_calls (branch_id, date);
 create index on app.cover_calls (account_id);
 create index on app.cover_calls (instead_of_account_id);
 create index on app.cover_calls (taken_account_id, date);
 create index on app.cover_calls (settled_account_id);
-create index cover_calls_to_end on app.cover_calls (date) where status in (1, 2);
+create index cover_calls_to_end on app.cover_calls (date) where status in (app.code('coverStatus.open'), app.code('coverStatus.taken'));
 comment on table app.cover_calls is 'a question to colleagues, never an order; who was asked and said nothing or no is kept nowhere';
 comment on column app.cover_calls.status is '1 open, 2 taken, 3 settled, 4 taken back, 5 nobody was found, 6 the colleague cannot come after all';
 comment on column app.cover_calls.instead_of_account_id is 'who cannot come; why is asked nowhere';
@@ -110,7 +111,7 @@ create table app.shift_swaps (
   version integer not null default 1,
   constraint with_somebody_else check (account_id <> with_account_id)
 );
-create index on app.shift_swaps (branch_id) where status in (1, 2);
+create index on app.shift_swaps (branch_id);
 create index on app.shift_swaps (account_id);
 create index on app.shift_swaps (with_account_id);
 create index on app.shift_swaps (settled_account_id);
