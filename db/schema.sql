@@ -10764,7 +10764,7 @@ create table app.shift_swaps (
 comment on column app.shift_swaps.with_date is 'the day given in return; null: none';
 comment on column app.shift_swaps.status is '1 asked, 2 accepted, 3 settled, 4 ended';
 CREATE INDEX shift_swaps_account_id_idx ON app.shift_swaps USING btree (account_id);
-CREATE INDEX shift_swaps_branch_id_idx ON app.shift_swaps USING btree (branch_id) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX shift_swaps_branch_id_idx ON app.shift_swaps USING btree (branch_id);
 CREATE INDEX shift_swaps_settled_account_id_idx ON app.shift_swaps USING btree (settled_account_id);
 CREATE INDEX shift_swaps_with_account_id_idx ON app.shift_swaps USING btree (with_account_id);
 CREATE TRIGGER next_version BEFORE UPDATE ON app.shift_swaps FOR EACH ROW EXECUTE FUNCTION app.next_version();

@@ -46,6 +46,7 @@ describe('docs/generated/messages.md', () => {
       'sendPersonInvitation.ts',
       'sendPickUpAlert.ts',
       'sendSecondFactorResetMail.ts',
+      'sendStaffMessage.ts',
       'sendVerificationMail.ts',
       'trouble-watch.ts',
     ]);

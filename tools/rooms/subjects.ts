@@ -32,7 +32,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   waitlist: { holds: 'waiting for a full time, and the offer of a seat', uses: ['billing', 'calendar', 'reserves'] },
   cover: {
     holds: 'what a further shift would open, asking colleagues for it, swaps, hours of work',
-    uses: ['billing', 'calendar', 'reserves', 'staffing', 'waitlist'],
+    uses: ['staffing'],
   },
   care: {
     holds: 'the day with a child: health, morning form, meals, sleep, medicines, incidents',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverAfter, coverTransitions, heldUntil, writtenFrom } from './cover-call.ts';
+import { coverAfter, coverHeldUntil, coverTransitions, writtenFrom } from './cover-call.ts';
 import { coverStatus } from './cover-codes.ts';
 
 const settings = { cover_quiet_from: '21:00', cover_quiet_until: '06:30' };
@@ -16,8 +16,8 @@ describe('a cover call', () => {
 
   it('is held so long, never beyond the shift', () => {
     const call = { date: '2026-11-20', end_time: '12:00' };
-    expect(heldUntil(tokyo('07:00'), call, { cover_hold_minutes: 120 })).toEqual(new Date(tokyo('09:00')));
-    expect(heldUntil(tokyo('11:30'), call, { cover_hold_minutes: 120 })).toEqual(new Date(tokyo('12:00')));
+    expect(coverHeldUntil(tokyo('07:00'), call, { cover_hold_minutes: 120 })).toEqual(new Date(tokyo('09:00')));
+    expect(coverHeldUntil(tokyo('11:30'), call, { cover_hold_minutes: 120 })).toEqual(new Date(tokyo('12:00')));
   });
 
   it.each([

@@ -33,7 +33,7 @@ export const coverAfter = (status: CoverStatus, act: CoverAct): CoverStatus | nu
 type CoverTimes = { readonly date: TokyoDate; readonly end_time: string };
 
 /** Until when a first yes waits for the manager: never beyond the shift. */
-export const heldUntil = (
+export const coverHeldUntil = (
   now: Instant,
   call: CoverTimes,
   { cover_hold_minutes }: { cover_hold_minutes: number },

@@ -6,7 +6,7 @@ import { addDays, daysBetween, type TokyoDate, weekdayOf } from '../time.ts';
 export type DemandHour = ChildrenByAge & { readonly hour: number; readonly families: number };
 export type DemandDay = { readonly date: TokyoDate; readonly hours: readonly DemandHour[] };
 
-export type DemandSettings = Pick<
+type DemandSettings = Pick<
   CareSettings,
   | 'demand_weeks'
   | 'summer_break_from'
@@ -90,7 +90,7 @@ export function demandOf(waiting: readonly DemandHour[], expected: readonly Dema
 }
 
 /** The most children at one hour of the day. */
-export const busiest = (hours: readonly DemandHour[]): number =>
+const busiest = (hours: readonly DemandHour[]): number =>
   Math.max(0, ...hours.map(({ zero, one_two, three, four }) => zero + one_two + three + four));
 
 type PastDay = { readonly date: TokyoDate; readonly expected: number; readonly came: number };

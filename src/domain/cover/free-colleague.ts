@@ -3,7 +3,7 @@ import { workWish } from './cover-codes.ts';
 import { type WorkedShift, type WorkLimits, type WorkRules, workVerdict } from './working-time.ts';
 
 /** What is known of a colleague: shifts at every branch around the day, and what they said of it. */
-export type ColleagueTimes = {
+type ColleagueTimes = {
   readonly shifts: readonly WorkedShift[];
   readonly wishes: readonly { readonly kind: number; readonly start_time: string; readonly end_time: string }[];
   readonly limits: WorkLimits;

@@ -29,7 +29,7 @@ export type Opening = TimeRange & {
 };
 
 /** How many more of each age there is room for with one more of the staff, each age asked about alone. */
-export function gainOf({ present, staff, seats }: OpenHour, settings: RatioSettings): ChildrenByAge {
+function gainOf({ present, staff, seats }: OpenHour, settings: RatioSettings): ChildrenByAge {
   const before = roomFor(present, staff, settings, seats);
   const after = roomFor(present, staff + 1, settings, seats);
   const gain = { ...noChildren };
@@ -72,10 +72,10 @@ export function openingsOf(
     const wanted = demand.find(({ hour }) => hour === each.hour);
     if (!wanted || !anyWanted(gain, wanted)) continue;
     const { present, staff, seats, hour } = each;
-    const with_more = fitting(present, staff + 1, wanted, settings, seats);
+    const withMore = fitting(present, staff + 1, wanted, settings, seats);
     const without = fitting(present, staff, wanted, settings, seats);
     const more = { ...noChildren };
-    for (const age of ageClasses) more[age] = Math.max(0, with_more[age] - without[age]);
+    for (const age of ageClasses) more[age] = Math.max(0, withMore[age] - without[age]);
     const filled = [{ ...more, hour }];
     const last = found.at(-1);
     if (last && last.end === hour * 60) {

@@ -43,7 +43,7 @@ export type WorkRules = Pick<
  * Whether a person may be asked for a further shift. `refuse`: a law forbids it, and nobody is told which; `ask`: the time between
  * two shifts is short, and the manager decides.
  */
-export type WorkVerdict = 'fine' | 'ask' | 'refuse';
+type WorkVerdict = 'fine' | 'ask' | 'refuse';
 
 const hour = 60;
 const pausedMinutes = ({ breaks }: PlannedShift): number =>

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type CoverAct, coverAfter, heldUntil } from '../../domain/cover/cover-call.ts';
+import { type CoverAct, coverAfter, coverHeldUntil } from '../../domain/cover/cover-call.ts';
 import { coverAgreement, coverStatus } from '../../domain/cover/cover-codes.ts';
 import { joinedShift, stillAhead } from '../../domain/cover/joined-shift.ts';
 import { instantOf, minuteOf } from '../../domain/time.ts';
@@ -120,7 +120,7 @@ export async function answerYes(tx: Transaction, by: By, cover_call_id: number):
   const change = { account, branch_id: call.branch_id, table_name: 'app.cover_calls' } as const;
   const before = await rowOf(tx, 'app.cover_calls', call.id);
   if (agreementNeeded) {
-    const held_until = heldUntil(now, { date: call.date, ...call.hours }, settings);
+    const held_until = coverHeldUntil(now, { date: call.date, ...call.hours }, settings);
     await writeTaken(tx, call.id, { account_id: account.id, held_until, rest_asked: free.rest_asked });
     const others = (await askedPeople(tx, call.id)).filter((id) => id !== account.id);
     await tell(tx, call, others, 'takenByAnother');
@@ -159,7 +159,7 @@ export async function settleCover(tx: Transaction, by: By, { branch_id, cover_ca
     if (!agree) {
       await deleteAsks(tx, call.id, person);
       await tell(tx, call, [person], 'notNeeded');
-      return reopen(tx, call, by.now);
+      return reopenCall(tx, call, by.now);
     }
     const settings = await careSettingsOn(tx, call.date);
     const colleague = await lockColleague(tx, call, person, call.id);
@@ -170,7 +170,7 @@ export async function settleCover(tx: Transaction, by: By, { branch_id, cover_ca
 }
 
 /** Nobody has it: those asked before are asked again. */
-export async function reopen(tx: Transaction, call: CoverCall, now: Date): Promise<void> {
+export async function reopenCall(tx: Transaction, call: CoverCall, now: Date): Promise<void> {
   await writeUntaken(tx, call.id, open);
   const settings = await careSettingsOn(tx, call.date);
   const again = (await askedPeople(tx, call.id)).filter((id) => id !== call.taken_account_id);
@@ -203,7 +203,7 @@ export async function leaveCover(tx: Transaction, by: By, cover_call_id: number)
   await audited(tx, by, call, async () => {
     if (call.status === taken) {
       await deleteAsks(tx, call.id, account.id);
-      return reopen(tx, call, now);
+      return reopenCall(tx, call, now);
     }
     await putBack(tx, by, call);
     await writeLeft(tx, call.id);

@@ -94,8 +94,8 @@ export async function askCover(tx: Transaction, { now, account }: { now: Date; a
   const chosen = new Set(asking.account_ids);
   const free = await candidatesFor(tx, asking, settings, instead_of_account_id);
   const people = free.filter(({ account_id }) => chosen.has(account_id));
-  const { id, is_new } = await insertCall(tx, { ...asking, account_id: account.id }, people.length);
-  if (!is_new) {
+  const { id, created } = await insertCall(tx, { ...asking, account_id: account.id }, people.length);
+  if (!created) {
     const before = (await coverCall(tx, id)) as CoverCall;
     return { cover_call_id: id, asked: before.asked, written_from: writtenFrom(now, settings).toISOString() };
   }

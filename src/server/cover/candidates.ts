@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/database.ts';
 import type { ShiftHours } from '../staffing/store/roster.ts';
 import { type Colleague, colleaguesToAsk, isHoliday } from './store/colleagues.ts';
 
-export interface WantedShift {
+interface WantedShift {
   branch_id: number;
   date: TokyoDate;
   hours: ShiftHours;

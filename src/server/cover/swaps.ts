@@ -78,8 +78,8 @@ export async function askSwap(tx: Transaction, { now, account }: By, wanted: Day
   const found = (await swapColleagues(tx, account.id, wanted, now)).find((each) => each.account_id === with_account_id);
   if (!found || (with_date !== null && !found.days.some((day) => day.date === with_date)))
     throw new Refusal('swap_not_possible');
-  const { id, is_new } = await insertSwap(tx, { branch_id, account_id: account.id, date, with_account_id, with_date });
-  if (is_new) {
+  const { id, created } = await insertSwap(tx, { branch_id, account_id: account.id, date, with_account_id, with_date });
+  if (created) {
     const swap = (await lockSwap(tx, id)) as Swap;
     await tell(tx, swap, [with_account_id], 'swapAsked');
     const change = { account, branch_id, table_name: 'app.shift_swaps' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
-import { shiftHours, shownHours } from '../staffing/shifts.ts';
+import { shiftHours, shownShiftHours } from '../staffing/shifts.ts';
 
 const int = z.number().int();
 const branch_id = field.id('園');
@@ -29,7 +29,7 @@ const shownCall = z.object({
   cover_call_id: int,
   version: int,
   date: z.string(),
-  hours: shownHours,
+  hours: shownShiftHours,
   pay_note: z.string(),
   status: int,
   asked: int,
@@ -81,10 +81,10 @@ export const coverCallFunctions = {
           version: int,
           date: z.string(),
           name: z.string(),
-          hours: shownHours.nullable(),
+          hours: shownShiftHours.nullable(),
           with_name: z.string(),
           with_date: z.string().nullable(),
-          with_hours: shownHours.nullable(),
+          with_hours: shownShiftHours.nullable(),
         }),
       ),
     }),
@@ -111,7 +111,7 @@ export const coverCallFunctions = {
       branch_tel: z.string(),
       elsewhere: z.boolean(),
       date: z.string(),
-      hours: shownHours,
+      hours: shownShiftHours,
       pay_note: z.string(),
       /** Of the asker: asked, they have it (and the manager says yes or has), somebody else has it, it is over. */
       state: z.enum(['asked', 'held', 'settled', 'taken', 'over']),
@@ -137,12 +137,12 @@ export const coverCallFunctions = {
     z.object({ branch_id, date, account_id: field.id('職員').nullable() }),
     okResult({
       /** Who is planned that day, or was and is off. */
-      people: z.array(z.object({ account_id: int, name: z.string(), hours: shownHours.nullable() })),
+      people: z.array(z.object({ account_id: int, name: z.string(), hours: shownShiftHours.nullable() })),
       absence: z
         .object({
           account_id: int,
           name: z.string(),
-          hours: shownHours.nullable(),
+          hours: shownShiftHours.nullable(),
           /** Off already. */
           off_flag: z.boolean(),
           version: int.nullable(),
@@ -150,7 +150,7 @@ export const coverCallFunctions = {
             z.object({ start_time: z.string(), end_time: z.string(), needed: int, there: int, children: int }),
           ),
           /** What a colleague would have to cover; null: nothing is missing. */
-          cover: shownHours.nullable(),
+          cover: shownShiftHours.nullable(),
           candidates: z.array(candidate),
           families: z.array(
             z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
-import { shownHours } from '../staffing/shifts.ts';
+import { shownShiftHours } from '../staffing/shifts.ts';
 
 const int = z.number().int();
 const byAge = z.object({ zero: int, one_two: int, three: int, four: int });
@@ -16,7 +16,7 @@ export const coverOpeningFunctions = {
       /** staffingMode: where seats alone decide, staff open none. */
       staffing_mode: int,
       openings: z.array(
-        shownHours.extend({
+        shownShiftHours.extend({
           date: z.string(),
           /** More of each age, each asked about alone. */
           seats: byAge,

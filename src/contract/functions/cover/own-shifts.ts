@@ -3,7 +3,7 @@ import { workWish } from '../../../domain/cover/cover-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
-import { shownHours } from '../staffing/shifts.ts';
+import { shownShiftHours } from '../staffing/shifts.ts';
 
 const int = z.number().int();
 const shift_swap_id = field.id('交代のお願い');
@@ -18,7 +18,7 @@ export const ownShiftFunctions = {
       days: z.array(
         z.object({
           date: z.string(),
-          shifts: z.array(shownHours.extend({ branch_id: int, branch_name: z.string() })),
+          shifts: z.array(shownShiftHours.extend({ branch_id: int, branch_name: z.string() })),
           wishes: z.array(z.object({ kind: int, start_time: z.string(), end_time: z.string() })),
         }),
       ),
@@ -30,7 +30,7 @@ export const ownShiftFunctions = {
           cover_call_id: int,
           branch_name: z.string(),
           date: z.string(),
-          hours: shownHours,
+          hours: shownShiftHours,
           state: z.enum(['asked', 'held', 'settled']),
         }),
       ),
@@ -80,7 +80,7 @@ export const ownShiftFunctions = {
     z.object({ branch_id: field.id('園'), date: field.tokyoDate('日') }),
     okResult({
       colleagues: z.array(
-        z.object({ account_id: int, name: z.string(), days: z.array(shownHours.extend({ date: z.string() })) }),
+        z.object({ account_id: int, name: z.string(), days: z.array(shownShiftHours.extend({ date: z.string() })) }),
       ),
     }),
     { ok: '交代をお願いできる職員をお知らせします。', audit: null },

@@ -43,7 +43,7 @@ const weekday = z
   .refine(breaksWithin, breaksError);
 
 /** As the roster shows them, 'HH:mm'. */
-export const shownHours = z.object({
+export const shownShiftHours = z.object({
   start_time: z.string(),
   end_time: z.string(),
   breaks: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
@@ -88,9 +88,9 @@ export const shiftFunctions = {
             z.object({ qualification: int, registration_number: z.string().nullable() }),
           ),
           no_one_to_one_flag: z.boolean(),
-          planned: shownHours.nullable(),
+          planned: shownShiftHours.nullable(),
           /** What the usual week says of this weekday. */
-          usual: shownHours.nullable(),
+          usual: shownShiftHours.nullable(),
           /** What was set for this very day. */
           shift: z.object({ shift_id: int, version: int, off_flag: z.boolean() }).nullable(),
           /** The same day at other branches. */
@@ -101,7 +101,7 @@ export const shiftFunctions = {
               shift_pattern_id: int,
               version: int,
               adaptation_date: z.string(),
-              days: z.array(shownHours.extend({ weekday: int })),
+              days: z.array(shownShiftHours.extend({ weekday: int })),
             }),
           ),
           clockings: z.array(shownClocking),

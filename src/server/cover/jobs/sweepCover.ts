@@ -1,5 +1,5 @@
 import type { Job } from '../../queue/job.ts';
-import { lapse, lockedCall, reopen } from '../answer-cover.ts';
+import { lapse, lockedCall, reopenCall } from '../answer-cover.ts';
 import { callsToEnd } from '../store/calls.ts';
 
 /** First yeses nobody confirmed in time, and calls whose shift is over without anybody. */
@@ -11,7 +11,7 @@ export const sweepCover: Job<'sweepCover'> = async ({ clock, database }) => {
       const call = await lockedCall(tx, id);
       const still = (await callsToEnd(tx)).find((each) => each.id === id);
       if (still === undefined) return;
-      await (still.over ? lapse(tx, call) : reopen(tx, call, now));
+      await (still.over ? lapse(tx, call) : reopenCall(tx, call, now));
     });
   }
 };

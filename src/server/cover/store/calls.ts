@@ -81,7 +81,7 @@ export async function insertCall(
   tx: Transaction,
   call: NewCall,
   asked: number,
-): Promise<{ id: number; is_new: boolean }> {
+): Promise<{ id: number; created: boolean }> {
   const { branch_id, date, hours, pay_note, account_id, instead_of_account_id, idempotency_key } = call;
   const { rows } = await tx.query<{ id: number }>(
     `insert into app.cover_calls (branch_id, date, start_time, end_time, breaks, pay_note, account_id, instead_of_account_id, asked, idempotency_key)
@@ -91,12 +91,12 @@ export async function insertCall(
       ...[instead_of_account_id, asked, idempotency_key],
     ],
   );
-  if (rows[0]) return { id: rows[0].id, is_new: true };
+  if (rows[0]) return { id: rows[0].id, created: true };
   const { rows: before } = await tx.query<{ id: number }>(
     'select id from app.cover_calls where branch_id = $1 and idempotency_key = $2',
     [branch_id, idempotency_key],
   );
-  return { id: (before[0] as { id: number }).id, is_new: false };
+  return { id: (before[0] as { id: number }).id, created: false };
 }
 
 export async function insertAsks(

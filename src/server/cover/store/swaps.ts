@@ -55,19 +55,19 @@ type NewSwap = {
 };
 
 /** The same question asked twice is one. */
-export async function insertSwap(tx: Transaction, swap: NewSwap): Promise<{ id: number; is_new: boolean }> {
+export async function insertSwap(tx: Transaction, swap: NewSwap): Promise<{ id: number; created: boolean }> {
   const values = [swap.branch_id, swap.account_id, swap.date, swap.with_account_id, swap.with_date];
   const { rows: before } = await tx.query<{ id: number }>(
     `select id from app.shift_swaps where branch_id = $1 and account_id = $2 and date = $3 and with_account_id = $4
        and with_date is not distinct from $5 and status in (${swapStatus.code.asked}, ${swapStatus.code.accepted})`,
     values,
   );
-  if (before[0]) return { id: before[0].id, is_new: false };
+  if (before[0]) return { id: before[0].id, created: false };
   const { rows } = await tx.query<{ id: number }>(
     'insert into app.shift_swaps (branch_id, account_id, date, with_account_id, with_date) values ($1, $2, $3, $4, $5) returning id',
     values,
   );
-  return { id: (rows[0] as { id: number }).id, is_new: true };
+  return { id: (rows[0] as { id: number }).id, created: true };
 }
 
 export async function writeSwap(

@@ -1,3 +1,4 @@
+import { hashText } from '../../auth/store/secrets.ts';
 import { setLineNotification } from '../../auth/store/line-users.ts';
 import { endLineLink, finishLineLink } from '../../notifying/store/staff-messages.ts';
 import type { Job } from '../../queue/job.ts';
@@ -45,7 +46,7 @@ async function answerTap({ clock, config, database, gateways }: Services, event:
 async function linkStaff({ clock, database, gateways }: Services, event: LineEvent, lineUserId: string): Promise<void> {
   const code = event.message?.text?.normalize('NFKC').replace(/\D/g, '') ?? '';
   if (!/^\d{10}$/.test(code) || !event.replyToken) return;
-  const linked = await database.transaction(clock.now(), (tx) => finishLineLink(tx, code, lineUserId));
+  const linked = await database.transaction(clock.now(), (tx) => finishLineLink(tx, hashText(code), lineUserId));
   const text = linked
     ? '職員の連絡先としてつながりました。応援のお願いなどを、このトークにお届けします。'
     : 'この番号は使えません。「自分のシフト」で、新しい番号を出してください。';

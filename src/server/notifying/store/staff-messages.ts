@@ -1,7 +1,5 @@
 import { coverStatus } from '../../../domain/cover/cover-codes.ts';
-import { hashText } from '../../auth/store/secrets.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
-import { enqueue } from '../../queue/enqueue.ts';
 
 interface StaffMessage {
   account_id: number;
@@ -18,13 +16,14 @@ interface StaffMessage {
 /** A word to one member of staff, by LINE where they connected it, else by mail. Each key is said once. */
 export async function insertStaffMessage(tx: Transaction, message: StaffMessage): Promise<void> {
   const { account_id, deduplication_key, title, content, link, cover_call_id = null, minutes = 0 } = message;
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into app.staff_messages (account_id, deduplication_key, title, content, link, cover_call_id)
-     values ($1, $2, $3, $4, $5, $6) on conflict (deduplication_key) do nothing returning id`,
-    [account_id, deduplication_key, title, content, link, cover_call_id],
+  await tx.query(
+    `with m as (
+       insert into app.staff_messages (account_id, deduplication_key, title, content, link, cover_call_id)
+       values ($1, $2, $3, $4, $5, $6) on conflict (deduplication_key) do nothing returning id
+     )
+     select app.enqueue('sendStaffMessage', json_build_object('staff_message_id', m.id), null, null, $7) from m`,
+    [account_id, deduplication_key, title, content, link, cover_call_id, minutes],
   );
-  const staff_message_id = rows[0]?.id;
-  if (staff_message_id !== undefined) await enqueue(tx, 'sendStaffMessage', { staff_message_id }, { minutes });
 }
 
 interface StaffMessageToSend {
@@ -67,19 +66,19 @@ export async function moveStaffMessage(
 }
 
 /** The number counts once, for some minutes; an earlier one no longer does. */
-export async function beginLineLink(tx: Transaction, account_id: number, code: string, until: Date): Promise<void> {
+export async function beginLineLink(tx: Transaction, account_id: number, codeHash: string, until: Date): Promise<void> {
   await tx.query(
     `insert into app.staff_contacts (account_id, line_code_hash, line_code_until) values ($1, $2, $3)
      on conflict (account_id) do update set line_code_hash = excluded.line_code_hash, line_code_until = excluded.line_code_until`,
-    [account_id, hashText(code), until],
+    [account_id, codeHash, until],
   );
 }
 
 /** True if the number was somebody's: their messages go to this LINE account from now on, and to nobody else's. */
-export async function finishLineLink(tx: Transaction, code: string, line_user_id: string): Promise<boolean> {
+export async function finishLineLink(tx: Transaction, codeHash: string, line_user_id: string): Promise<boolean> {
   const { rows } = await tx.query<{ account_id: number }>(
     'select account_id from app.staff_contacts where line_code_hash = $1 and line_code_until > app.now() for update',
-    [hashText(code)],
+    [codeHash],
   );
   const [found] = rows;
   if (found === undefined) return false;

@@ -1,9 +1,11 @@
+import type { TokyoDate } from '../../../domain/time.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import type { SeatRequest } from '../reserve-request.ts';
 
-type Refused = Pick<SeatRequest, 'branchId' | 'childIds'> & {
+type Refused = {
   customerId: number;
-  reserve: Pick<SeatRequest['reserve'], 'reserve_date' | 'start_datetime' | 'end_datetime'>;
+  branchId: number;
+  childIds: readonly number[];
+  reserve: { reserve_date: TokyoDate; start_datetime: Date; end_datetime: Date };
 };
 
 /** That a family was told there is no seat: once a branch and day, the last time asked for. */

@@ -2,7 +2,7 @@ import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { ageClasses, ageClassText } from '../../../../domain/staffing/ratio.ts';
 import { formatMonthDay, formatTimeOfDay } from '../../../../domain/time-format.ts';
 
-export type Opening = FunctionOk<'staffReadOpenings'>['openings'][number];
+export type ShownOpening = FunctionOk<'staffReadOpenings'>['openings'][number];
 export type Call = FunctionOk<'staffListCover'>['calls'][number];
 export type Candidate = FunctionOk<'staffPreviewCover'>['candidates'][number];
 export type CoverHours = Call['hours'];
@@ -13,7 +13,7 @@ export const whenText = (date: string, hours: { start_time: string; end_time: st
   `${formatMonthDay(date)} ${spanText(hours)}`;
 
 /** 1〜2歳あと6席、または3歳以上あと10席: each age asked about alone. */
-export const seatsText = ({ seats }: Pick<Opening, 'seats'>): string =>
+export const seatsText = ({ seats }: Pick<ShownOpening, 'seats'>): string =>
   ageClasses
     .filter((age) => seats[age] > 0)
     .map((age) => `${ageClassText[age]}なら${seats[age]}席`)

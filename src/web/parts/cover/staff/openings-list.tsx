@@ -11,13 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AskCover } from './ask-cover.tsx';
-import { type Opening, seatsText, whenText } from './cover-text.ts';
+import { type ShownOpening, seatsText, whenText } from './cover-text.ts';
 
 type Openings = FunctionOk<'staffReadOpenings'>;
 
 /** What one more of the staff would open, the most wished for first. */
 export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { onAsked: () => void }) {
-  const [chosen, setChosen] = useState<Opening>();
+  const [chosen, setChosen] = useState<ShownOpening>();
   if (staffing_mode !== staffingMode.code.decide) {
     return (
       <Notice title="この園は、定員だけで予約を受けています">
@@ -81,7 +81,7 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
   );
 }
 
-function AskDialog({ opening, onClose, onDone }: { opening: Opening; onClose: () => void; onDone: () => void }) {
+function AskDialog({ opening, onClose, onDone }: { opening: ShownOpening; onClose: () => void; onDone: () => void }) {
   const { branch } = useStaff();
   const { date, start_time, end_time, breaks } = opening;
   const hours = { start_time, end_time, breaks };

@@ -13,10 +13,10 @@ import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { WorkLimits } from '../../../parts/cover/headquarters/work-limits.tsx';
 import { AccountActs } from '../../../parts/staffing/headquarters/account-acts.tsx';
 import { AccountForm, type AccountValues } from '../../../parts/staffing/headquarters/account-form.tsx';
 import { AccountStateBadge } from '../../../parts/staffing/headquarters/account-state-badge.tsx';
+import { WorkLimitsPart } from '../../../parts/staffing/headquarters/work-limits.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -56,7 +56,7 @@ function Account({ account_id }: { account_id: number }) {
             <Facts member={member} />
             <h2 className="mt-8 mb-4 text-lead">役割と担当</h2>
             <Edit key={member.version} member={member} onSaved={query.reload} />
-            {worksAtBranches(member.role) && <WorkLimits account_id={member.id} />}
+            {worksAtBranches(member.role) && <WorkLimitsPart account_id={member.id} />}
             <AccountActs member={member} onDone={query.reload} />
             <History key={`history ${member.version}`} table_name="accounts" record_id={member.id} />
           </>

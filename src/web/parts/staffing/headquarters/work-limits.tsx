@@ -10,7 +10,7 @@ import { useActionForm } from '../../../form/use-action-form.ts';
 type Limits = FunctionOk<'headquartersReadWorkLimits'>;
 
 /** What this person may not be asked to work. There is no field for the reason, and nobody but headquarters sees it. */
-export function WorkLimits({ account_id }: { account_id: number }) {
+export function WorkLimitsPart({ account_id }: { account_id: number }) {
   const query = useAnswer(reading('headquartersReadWorkLimits', { account_id }));
   return (
     <section aria-labelledby="work-limits" className="mt-8 max-w-form">
