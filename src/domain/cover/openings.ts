@@ -57,9 +57,6 @@ function fitting(
   return taken;
 }
 
-const anyWanted = (gain: ChildrenByAge, demand: DemandHour | undefined): boolean =>
-  demand !== undefined && ageClasses.some((age) => gain[age] > 0 && Math.round(demand[age]) > 0);
-
 /** Runs of hours in which one more of the staff lets somebody in who is wished for. */
 export function openingsOf(
   hours: readonly OpenHour[],
@@ -70,12 +67,14 @@ export function openingsOf(
   for (const each of hours) {
     const gain = gainOf(each, settings);
     const wanted = demand.find(({ hour }) => hour === each.hour);
-    if (!wanted || !anyWanted(gain, wanted)) continue;
+    if (!wanted) continue;
     const { present, staff, seats, hour } = each;
     const withMore = fitting(present, staff + 1, wanted, settings, seats);
     const without = fitting(present, staff, wanted, settings, seats);
     const more = { ...noChildren };
     for (const age of ageClasses) more[age] = Math.max(0, withMore[age] - without[age]);
+    // Whoever waits and fits already needs nobody more.
+    if (countOf(more) === 0) continue;
     const filled = [{ ...more, hour }];
     const last = found.at(-1);
     if (last && last.end === hour * 60) {
