@@ -25,9 +25,13 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   books: { holds: 'the books: entries, months, payouts, figures, certificates for the 無償化', uses: ['billing'] },
   tickets: { holds: 'tickets: comparing, buying, using, their terms', uses: ['billing'] },
+  subsidies: {
+    holds: 'benefits of municipalities and employers (給付): rules by date, who may use what, hours left, claims',
+    uses: ['billing', 'books', 'membership'],
+  },
   reserves: {
     holds: 'a reserve’s life: request, seat held, reserve, change, series, cancellation',
-    uses: ['billing', 'calendar', 'staffing'],
+    uses: ['billing', 'calendar', 'staffing', 'subsidies'],
   },
   waitlist: { holds: 'waiting for a full time, and the offer of a seat', uses: ['billing', 'calendar', 'reserves'] },
   care: {

@@ -1,8 +1,8 @@
 import { paymentType, taxClass } from '../../codes.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from '../../yen.ts';
-import { familyWord, kindLabels, lineKind, lineOfPrice } from '../bill/line-kinds.ts';
+import { familyWord, lineKind, lineName, lineOfPrice } from '../bill/line-kinds.ts';
 import { ownTimes } from '../bill/own-times.ts';
-import { isPayableByTicket } from '../childcare-amount.ts';
+import { isPayableByTicket, ticketHours } from '../childcare-amount.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
 
 /** The tax class of a line: 非課税, taxed at the rate of its day, or outside the tax (不課税). */
@@ -46,7 +46,7 @@ type Cover = (line: Pick<PriceLine, 'child_index' | 'kind'>) => boolean;
 function ticketLines(lines: readonly PriceLine[], used: number, covers: Cover): ReceiptLine[] {
   let left = used;
   return lines.filter(isPayableByTicket).flatMap((line) => {
-    const tickets = Math.min(left, Math.floor(line.quantity / 60));
+    const tickets = Math.min(left, ticketHours(line));
     left -= tickets;
     if (tickets === 0) return [];
     const amount = -hourlyAmount(line.unit_price, tickets * 60);
@@ -106,6 +106,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
       covers(line),
       times.get(line.child_index),
       line.outside_reserve_flag,
+      line.subsidy?.name,
     ].join(' ');
     const known = merged.get(key);
     merged.set(key, {
@@ -115,7 +116,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
     });
   }
   return [...merged.values()].map(({ line, children, amount }) => ({
-    label: `${kindLabels[line.kind]}${apartText(line, times)}`,
+    label: `${lineName(line)}${apartText(line, times)}`,
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),
