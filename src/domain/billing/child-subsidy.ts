@@ -60,7 +60,12 @@ export function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minut
   const { yen_per_hour, off_per_hour } = subsidy.own_tariff;
   const off = Math.min(off_per_hour, yen_per_hour);
   const amountOf = (yen: Yen): Yen => Math.floor((yen * minutes) / 60);
-  const tariff = { kind: 'own_tariff', unit_price: yen_per_hour, quantity: minutes, amount: amountOf(yen_per_hour) } as const;
+  const tariff = {
+    kind: 'own_tariff',
+    unit_price: yen_per_hour,
+    quantity: minutes,
+    amount: amountOf(yen_per_hour),
+  } as const;
   const less = { kind: 'subsidy', unit_price: -off, quantity: minutes, amount: -amountOf(off) } as const;
   const of = { child_index, tax_class: taxClass.code.exempt };
   return [lineOf(of, subsidy, tariff, minutes), ...(off > 0 ? [lineOf(of, subsidy, less, 0)] : [])];
@@ -70,12 +75,17 @@ export function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minut
  * What is taken off one child's lines, one benefit after the other in the order given: never more than is left of the lines it pays,
  * and none beside one that stands alone. The childcare line says how many of its minutes tickets can no longer pay.
  */
-export function withDiscounts(own: readonly PriceLine[], subsidies: readonly ChildSubsidy[], minutes: number): PriceLine[] {
+export function withDiscounts(
+  own: readonly PriceLine[],
+  subsidies: readonly ChildSubsidy[],
+  minutes: number,
+): PriceLine[] {
   const lines = [...own];
   const used = subsidies.filter(({ approval_id }) => own.some(({ subsidy }) => subsidy?.approval_id === approval_id));
   for (const subsidy of subsidies) {
     if (subsidy.own_tariff !== null) continue;
-    if (used.length > 0 && !(subsidy.with_others_flag && used.every(({ with_others_flag }) => with_others_flag))) continue;
+    if (used.length > 0 && !(subsidy.with_others_flag && used.every(({ with_others_flag }) => with_others_flag)))
+      continue;
     const { amount, covered } = discountOf(lines, subsidy, minutes);
     const first = lines[0];
     if (amount === 0 || first === undefined) continue;

@@ -34,7 +34,12 @@ function stayOf(others: readonly Stay[], chosen: readonly number[], of: Pick<Sta
     };
     return childSubsidy(asked, usedIn(others, place, of.day)) ?? [];
   });
-  const child = { date_of_birth: born, breakfast_support_flag: false, lunch_support_flag: true, supper_support_flag: false };
+  const child = {
+    date_of_birth: born,
+    breakfast_support_flag: false,
+    lunch_support_flag: true,
+    supper_support_flag: false,
+  };
   const stay: PricedStay = {
     date: of.day,
     start: of.start,

@@ -18,5 +18,11 @@ export const limitPeriod = codeList({ month: [1, '1か月'], year: [2, '年度(4
 export const lateCancelUse = codeList({ nothing: [1, '減りません'], reserved: [2, '予約した時間が減ります'] });
 
 /** The class of a household's reduction, without a word about why. */
-export const reductionClass = codeList({ none: [0, 'なし'], a: [1, '区分1'], b: [2, '区分2'], c: [3, '区分3'], d: [4, '区分4'] });
+export const reductionClass = codeList({
+  none: [0, 'なし'],
+  a: [1, '区分1'],
+  b: [2, '区分2'],
+  c: [3, '区分3'],
+  d: [4, '区分4'],
+});
 export type ReductionClass = CodeOf<typeof reductionClass>;

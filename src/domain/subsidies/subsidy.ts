@@ -3,7 +3,14 @@ import type { PriceKind, PriceLine } from '../billing/pricing.ts';
 import { ageInMonths } from '../membership/age.ts';
 import { addDays, addMonths, type TokyoDate } from '../time.ts';
 import { percentOf, type Yen } from '../yen.ts';
-import { lateCancelUse, limitPeriod, type ReductionClass, reductionClass, type SubsidyKind, subsidyKind } from './subsidy-codes.ts';
+import {
+  lateCancelUse,
+  limitPeriod,
+  type ReductionClass,
+  reductionClass,
+  type SubsidyKind,
+  subsidyKind,
+} from './subsidy-codes.ts';
 
 /** What a benefit is in force with on a day (subsidy_terms). */
 export type SubsidyTerms = MinuteUnits & {

@@ -3,8 +3,9 @@ import type { PriceLine } from '../billing/pricing.ts';
 import { sum, type Yen } from '../yen.ts';
 
 /** One ticket pays a whole hour of one child: the hours of these stays that tickets could have paid. */
-export const payableHours = (lines: readonly Pick<PriceLine, 'kind' | 'quantity' | 'absent_percent' | 'subsidized_minutes'>[]): number =>
-  sum(lines.filter(isPayableByTicket).map(ticketHours));
+export const payableHours = (
+  lines: readonly Pick<PriceLine, 'kind' | 'quantity' | 'absent_percent' | 'subsidized_minutes'>[],
+): number => sum(lines.filter(isPayableByTicket).map(ticketHours));
 
 type ComparedBundle = {
   readonly number: number;

@@ -1,12 +1,13 @@
 import { at, noColumn, own, retention } from './table.ts';
 
-const ofApproval = 'subsidy_approval_id in (select id from subsidy_approvals where child_id in (select id from children where customer_id = $1))';
+const ofApproval =
+  'subsidy_approval_id in (select id from subsidy_approvals where child_id in (select id from children where customer_id = $1))';
 
 export const subsidyTables = {
   ...at('HQ', '/staff/headquarters/prices/subsidies', {
     subsidies: { nobody: 'names of municipalities and employers', audit: '給付' },
     subsidy_terms: { nobody: noColumn, audit: '給付の決まり' },
-    subsidy_designations: { nobody: 'numbers of branches', audit: '給付の指定' },
+    subsidy_designations: { nobody: noColumn, audit: '給付の指定' },
   }),
   ...at('the paying member; staff confirm', '/mypage/subsidies, /staff/customers/{customer_id}', {
     subsidy_approvals: {

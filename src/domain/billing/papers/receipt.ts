@@ -23,7 +23,13 @@ type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly i
 
 /** Beside a line that keeps its agreed price: what came on top, by the prices of the day. */
 export const OUTSIDE_RESERVE = '(ご予約を超えた分)';
-const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
+const hourly: ReadonlySet<PriceKind> = new Set([
+  'childcare',
+  'zero_year_old',
+  'after_business',
+  'holiday',
+  'own_tariff',
+]);
 
 /** What a child that did not come owes is compensation, like a cancellation fee. */
 function taxOf(line: Pick<PriceLine, 'tax_class' | 'absent_percent'>): ReceiptTax {

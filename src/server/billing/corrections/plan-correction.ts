@@ -103,7 +103,10 @@ export async function planCorrection(tx: Transaction, input: CorrectionInput): P
   if (!children.some(({ span }) => span.came)) throw new Refusal('correction_nobody', { fields: ['children'] });
 
   const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
-  const meals = withSubsidies(planned.children, branch_id, date).map((child, index) => ({ ...child, ...children[index]?.meals }));
+  const meals = withSubsidies(planned.children, branch_id, date).map((child, index) => ({
+    ...child,
+    ...children[index]?.meals,
+  }));
   const spans = children.map(
     ({ span }): ChildSpan => (span.came ? span : { came: false, percent: absencePercent(span, rules.policy) }),
   );
