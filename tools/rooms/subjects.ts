@@ -27,11 +27,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   tickets: { holds: 'tickets: comparing, buying, using, their terms', uses: ['billing'] },
   subsidies: {
     holds: 'benefits of municipalities and employers (給付): rules by date, who may use what, hours left, claims',
-    uses: ['billing', 'books', 'membership'],
+    uses: ['billing', 'membership'],
   },
   reserves: {
     holds: 'a reserve’s life: request, seat held, reserve, change, series, cancellation',
-    uses: ['billing', 'calendar', 'staffing', 'subsidies'],
+    uses: ['billing', 'calendar', 'staffing'],
   },
   waitlist: { holds: 'waiting for a full time, and the offer of a seat', uses: ['billing', 'calendar', 'reserves'] },
   care: {

@@ -13,13 +13,13 @@ export type ChildSubsidy = MinuteUnits & {
   readonly approval_id: number;
   readonly name: string;
   /** The hours are another service with this price; null: something is taken off the usual one. */
-  readonly own_tariff: { readonly yen_per_hour: Yen; readonly off_per_hour: Yen } | null;
+  readonly own_tariff: { readonly yen_per_hour: Yen; readonly off: Yen } | null;
   /** Of a discount: so much of the kinds it pays. */
   readonly percent: number;
   readonly pays: readonly PriceKind[];
-  /** Null: not limited in time, or not in yen. */
-  readonly minutes_left: number | null;
-  readonly yen_left: Yen | null;
+  /** What is left of its limits. Null: not limited in time, or not in yen. */
+  readonly limit_minutes: number | null;
+  readonly limit_yen: Yen | null;
   /** Tickets may pay other hours of the same stay. */
   readonly with_tickets_flag: boolean;
   /** Another benefit may pay a part of the same stay. */
@@ -27,7 +27,7 @@ export type ChildSubsidy = MinuteUnits & {
 };
 
 /** Minutes of a stay in the units of the rule: 90 minutes are 120 where a begun hour counts whole. */
-export function countedMinutes(minutes: number, { first_unit_minutes, next_unit_minutes }: MinuteUnits): number {
+function countedMinutes(minutes: number, { first_unit_minutes, next_unit_minutes }: MinuteUnits): number {
   if (minutes <= 0) return 0;
   const beyond = Math.max(0, minutes - first_unit_minutes);
   return first_unit_minutes + Math.ceil(beyond / next_unit_minutes) * next_unit_minutes;
@@ -43,7 +43,7 @@ function wholeUnits(minutes: number, { first_unit_minutes, next_unit_minutes }: 
 export const coveredMinutes = (minutes: number, subsidy: ChildSubsidy): number =>
   Math.min(
     countedMinutes(minutes, subsidy),
-    subsidy.minutes_left === null ? Number.MAX_SAFE_INTEGER : wholeUnits(subsidy.minutes_left, subsidy),
+    subsidy.limit_minutes === null ? Number.MAX_SAFE_INTEGER : wholeUnits(subsidy.limit_minutes, subsidy),
   );
 
 type LineOf = Pick<PriceLine, 'child_index' | 'tax_class'>;
@@ -57,8 +57,8 @@ const lineOf = (
 /** The line of the hours with a price of their own, free of tax, and what is taken off it for the household. */
 export function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minutes: number): PriceLine[] {
   if (subsidy.own_tariff === null || minutes === 0) return [];
-  const { yen_per_hour, off_per_hour } = subsidy.own_tariff;
-  const off = Math.min(off_per_hour, yen_per_hour);
+  const { yen_per_hour } = subsidy.own_tariff;
+  const off = Math.min(subsidy.own_tariff.off, yen_per_hour);
   const amountOf = (yen: Yen): Yen => Math.floor((yen * minutes) / 60);
   const tariff = {
     kind: 'own_tariff',
@@ -104,7 +104,7 @@ function discountOf(lines: readonly PriceLine[], subsidy: ChildSubsidy, minutes:
   const covered = minutes === 0 ? 0 : coveredMinutes(minutes, subsidy);
   const share = minutes === 0 ? 0 : Math.min(1, covered / minutes);
   const wanted = Math.min(Math.floor(percentOf(whole, subsidy.percent) * share), Math.max(0, whole - given));
-  return { amount: Math.max(0, Math.min(wanted, subsidy.yen_left ?? wanted)), covered };
+  return { amount: Math.max(0, Math.min(wanted, subsidy.limit_yen ?? wanted)), covered };
 }
 
 function blockedForTickets(lines: PriceLine[], used: readonly ChildSubsidy[], minutes: number): PriceLine[] {

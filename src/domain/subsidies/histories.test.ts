@@ -28,7 +28,7 @@ function stayOf(others: readonly Stay[], chosen: readonly number[], of: Pick<Sta
       terms,
       approval: approvals[place] as Approval,
       designation: { start_date: '2026-04-01', end_date: null, yen_per_hour: null },
-      interview_date: '2026-04-01',
+      interviewed: '2026-04-01',
       date_of_birth: born,
       day: of.day,
     };

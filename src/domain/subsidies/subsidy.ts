@@ -45,7 +45,7 @@ export type Approval = {
   readonly enrolled_flag: boolean;
   readonly reduction_class: ReductionClass;
 };
-export type Designation = {
+type Designation = {
   readonly start_date: TokyoDate;
   readonly end_date: TokyoDate | null;
   /** The branch's own price of an own tariff. */
@@ -56,26 +56,26 @@ const holdsOn = ({ start_date, end_date }: Pick<Approval, 'start_date' | 'end_da
   start_date <= day && (end_date === null || day <= end_date);
 
 /** Why a benefit pays nothing for a stay of the child at the branch on the day; null: it may. */
-export type SubsidyRefusal = 'not_approved' | 'age' | 'enrolled' | 'not_designated' | 'no_interview';
+type SubsidyRefusal = 'not_approved' | 'age' | 'enrolled' | 'not_designated' | 'no_interview';
 
 export type AskedSubsidy = {
   readonly terms: SubsidyTerms;
   readonly approval: Approval;
   readonly designation: Designation | null;
-  readonly interview_date: TokyoDate | null;
+  readonly interviewed: TokyoDate | null;
   readonly date_of_birth: TokyoDate;
   readonly day: TokyoDate;
 };
 
 export function subsidyRefusal(asked: AskedSubsidy): SubsidyRefusal | null {
-  const { terms, approval, designation, interview_date, date_of_birth, day } = asked;
+  const { terms, approval, designation, interviewed, date_of_birth, day } = asked;
   if (!holdsOn(approval, day)) return 'not_approved';
   const months = ageInMonths(date_of_birth, day);
   if (months < terms.minimum_age_months) return 'age';
   if (terms.below_age_months !== null && months >= terms.below_age_months) return 'age';
   if (terms.not_enrolled_flag && approval.enrolled_flag) return 'enrolled';
   if (terms.designation_flag && (designation === null || !holdsOn(designation, day))) return 'not_designated';
-  if (terms.interview_flag && (interview_date === null || day < interview_date)) return 'no_interview';
+  if (terms.interview_flag && (interviewed === null || day < interviewed)) return 'no_interview';
   return null;
 }
 
@@ -93,16 +93,16 @@ export function limitSpan(period: number, day: TokyoDate): { readonly from: Toky
 export type SubsidyUse = { readonly minutes: number; readonly yen: Yen };
 const left = (limit: number | null, used: number): number | null => (limit === null ? null : Math.max(0, limit - used));
 
-export const minutesLeft = ({ limit_minutes }: Pick<SubsidyTerms, 'limit_minutes'>, used: SubsidyUse): number | null =>
+const minutesLeft = ({ limit_minutes }: Pick<SubsidyTerms, 'limit_minutes'>, used: SubsidyUse): number | null =>
   left(limit_minutes, used.minutes);
 
 /** The benefit as the price of a stay applies it; null where it pays nothing now. A later refund changes no price. */
 export function childSubsidy(asked: AskedSubsidy, used: SubsidyUse): ChildSubsidy | null {
   const { terms, approval, designation } = asked;
   if (terms.kind === subsidyKind.code.refund || subsidyRefusal(asked) !== null) return null;
-  const off_per_hour =
+  const off =
     approval.reduction_class === reductionClass.code.none ? 0 : (terms.reductions[approval.reduction_class - 1] ?? 0);
-  const tariff = { yen_per_hour: designation?.yen_per_hour ?? terms.yen_per_hour, off_per_hour };
+  const tariff = { yen_per_hour: designation?.yen_per_hour ?? terms.yen_per_hour, off };
   return {
     approval_id: approval.id,
     name: terms.name,
@@ -111,8 +111,8 @@ export function childSubsidy(asked: AskedSubsidy, used: SubsidyUse): ChildSubsid
     pays: terms.pays,
     first_unit_minutes: terms.first_unit_minutes,
     next_unit_minutes: terms.next_unit_minutes,
-    minutes_left: minutesLeft(terms, used),
-    yen_left: left(terms.limit_yen, used.yen),
+    limit_minutes: minutesLeft(terms, used),
+    limit_yen: left(terms.limit_yen, used.yen),
     with_tickets_flag: terms.with_tickets_flag,
     with_others_flag: terms.with_others_flag,
   };
@@ -141,8 +141,8 @@ export function usesOf(lines: readonly PriceLine[], child_index: number): Readon
 }
 
 /** What comes back of a sum that a later refund covers, if it is claimed: never more than its cap has left. */
-export const laterRefund = (covered: Yen, percent: number, cap_left: Yen | null): Yen =>
-  Math.max(0, Math.min(percentOf(covered, percent), cap_left ?? covered));
+export const laterRefund = (covered: Yen, percent: number, capLeft: Yen | null): Yen =>
+  Math.max(0, Math.min(percentOf(covered, percent), capLeft ?? covered));
 
 /** What the database knows of a benefit of a child on a day (app.child_subsidies). */
 export type SubsidyFacts = {
@@ -161,8 +161,8 @@ export const subsidiesAt = (
 ): ChildSubsidy[] =>
   (facts ?? []).flatMap(({ terms, approval, designations, interviews, used }) => {
     const designation = designations.find(({ branch_id }) => branch_id === at.branch_id) ?? null;
-    const interview_date = interviews[at.branch_id] ?? null;
-    return childSubsidy({ terms, approval, designation, interview_date, ...at }, used) ?? [];
+    const interviewed = interviews[at.branch_id] ?? null;
+    return childSubsidy({ terms, approval, designation, interviewed, ...at }, used) ?? [];
   });
 
 /** The facts for a later stay that is asked about together with this one: what it uses is gone. */

@@ -59,7 +59,7 @@ function written(cell: string, id: number, date_of_birth: string, day: string): 
       designation: cell.includes('指定なし')
         ? null
         : { ...datesOf('指定', cell), yen_per_hour: Number.isNaN(number('園')) ? null : number('園') },
-      interview_date: cell.includes('面談なし') ? null : (/面談(\d{4}-\d\d-\d\d)/.exec(cell)?.[1] ?? '2026-04-01'),
+      interviewed: cell.includes('面談なし') ? null : (/面談(\d{4}-\d\d-\d\d)/.exec(cell)?.[1] ?? '2026-04-01'),
       date_of_birth,
       day,
     },

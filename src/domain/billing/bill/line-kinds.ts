@@ -51,7 +51,7 @@ export const kindLabels = Object.fromEntries(
 ) as Readonly<Record<PriceKind, string>>;
 
 /** A line in words: what a benefit pays is called by the benefit's name, never by why the family has it. */
-export const lineName = ({ kind, subsidy }: Pick<PriceLine, 'kind' | 'subsidy'>): string =>
+export const priceLineName = ({ kind, subsidy }: Pick<PriceLine, 'kind' | 'subsidy'>): string =>
   subsidy === undefined ? kindLabels[kind] : kind === 'subsidy' ? `${subsidy.name}の割引` : subsidy.name;
 
 /** Kinds that a bill can have: what was used, less tickets and a discount. */

@@ -1,6 +1,6 @@
 import { paymentType, taxClass } from '../../codes.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from '../../yen.ts';
-import { familyWord, lineKind, lineName, lineOfPrice } from '../bill/line-kinds.ts';
+import { familyWord, lineKind, lineOfPrice, priceLineName } from '../bill/line-kinds.ts';
 import { ownTimes } from '../bill/own-times.ts';
 import { isPayableByTicket, ticketHours } from '../childcare-amount.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
@@ -122,7 +122,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
     });
   }
   return [...merged.values()].map(({ line, children, amount }) => ({
-    label: `${lineName(line)}${apartText(line, times)}`,
+    label: `${priceLineName(line)}${apartText(line, times)}`,
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),

@@ -99,8 +99,8 @@ async function quote(
           customer_id,
           usual: facts.customer?.use_tickets ?? null,
         });
-  const own_children = customer_id === null || staff ? [] : facts.children;
-  const refund = await expectedRefund(db, { ...input, branch_id, date, children: own_children, lines: priced.lines });
+  const ownChildren = customer_id === null || staff ? [] : facts.children;
+  const refund = await expectedRefund(db, { ...input, branch_id, date, children: ownChildren, lines: priced.lines });
   const later_refund = refund && {
     none: refund(0),
     by_itself: refund(tickets?.by_itself.number ?? 0),

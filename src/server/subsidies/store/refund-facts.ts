@@ -6,7 +6,7 @@ import type { Queryable } from '../../postgres/database.ts';
 type Asked = { branch_id: number; date: TokyoDate; child_ids: readonly number[]; reserve_id: number | null };
 
 type PlannedBill = { amount_lines: Bill['amount_lines']; cover: StayCover };
-export type RefundFacts = {
+type RefundFacts = {
   /** What 無償化 covers at the branch on the day. */
   cover: Pick<StayCover, 'confirmed' | 'benefit'>;
   /** Of each child: its 認定 on the day, what the parent said was used elsewhere in the month. */

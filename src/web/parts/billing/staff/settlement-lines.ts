@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/functions/billing/price-lines.ts';
-import { lineName } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { absenceText, ownTimes } from '../../../../domain/billing/bill/own-times.ts';
 import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
@@ -16,7 +16,7 @@ const keyOf = (line: Line) =>
 
 function labelOf(line: Line, names: readonly string[]): string {
   const name = names.length > 1 ? names[line.child_index] : undefined;
-  const label = `${lineName(line)}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
+  const label = `${priceLineName(line)}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
   return name === undefined ? label : `${label} ${name}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
-import { lineName } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import { claimWords } from '../../../../domain/billing/unpaid/claim-words.ts';
 import { familyFailureText } from '../../../../domain/billing/unpaid/failure-text.ts';
@@ -69,7 +69,7 @@ function ClaimLines({ claim: { amount_lines } }: { claim: ShownUnpaidClaim }) {
             className="flex flex-wrap justify-between gap-x-4"
           >
             <span>
-              {lineName(line)} {quantityOf(line)}
+              {priceLineName(line)} {quantityOf(line)}
             </span>
             <YenAmount amount={line.amount} />
           </li>

@@ -8,7 +8,7 @@ import type { ReserveChild } from '../choose/children-part.tsx';
 import type { ReserveValues } from '../reserve-flow.ts';
 import { askQuote, isMealRefusal } from './use-quote.ts';
 
-export type LaterRefund = NonNullable<FunctionOk<'quoteReserve'>['later_refund']>;
+type LaterRefund = NonNullable<FunctionOk<'quoteReserve'>['later_refund']>;
 
 /** What a confirm page shows besides the draft itself. */
 export type ConfirmData = {

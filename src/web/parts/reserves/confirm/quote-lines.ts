@@ -1,5 +1,5 @@
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
-import { lineName } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 import { calledName } from '../start/who.ts';
@@ -19,7 +19,7 @@ export function quoteLines(quote: Pick<Quote, 'lines'>, names: readonly string[]
     }
     return {
       key: `${line.child_index} ${line.kind} ${line.subsidy?.approval_id ?? ''}`,
-      label: name === undefined ? lineName(line) : `${lineName(line)} ${calledName(name)}`,
+      label: name === undefined ? priceLineName(line) : `${priceLineName(line)} ${calledName(name)}`,
       detail: detailOf(),
       planned: line.amount,
     };
