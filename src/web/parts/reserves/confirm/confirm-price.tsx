@@ -1,12 +1,11 @@
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
 import { sameDayText } from '../../../../domain/billing/pricing.ts';
-import { LATER_REFUND_TERMS } from '../../../../domain/subsidies/subsidy-text.ts';
 import { formatYen, sum } from '../../../../domain/yen.ts';
 import { FoldedPrice } from '../../../flow/folded-price.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import type { TicketChoiceValue } from '../../tickets/ticket-choice.tsx';
 import type { ConfirmData } from './confirm-data.ts';
-import { Difference } from './price-summary.tsx';
+import { ComesBack, Difference } from './price-summary.tsx';
 import { quoteLines } from './quote-lines.ts';
 
 type ConfirmPriceProps = {
@@ -57,12 +56,7 @@ export function ConfirmPrice({ quote, names, before, tickets, comesBack = null }
       <div className="max-lg:hidden">
         <PriceLines caption="料金" lines={lines} {...total} />
       </div>
-      {comesBack !== null && (
-        <p className="border-t border-line py-1.5 text-note lg:mt-2">
-          <span className="figures block">あとで戻る見込み {formatYen(comesBack)}</span>
-          <span className="text-ink-soft">{LATER_REFUND_TERMS}</span>
-        </p>
-      )}
+      {comesBack !== null && <ComesBack amount={comesBack} />}
       {sameDay && <p className="pb-1.5 text-note lg:mt-2 lg:pb-0">{sameDay}</p>}
       {before !== undefined && <Difference before={before} after={quote.reserve_amount} />}
     </section>
