@@ -151,7 +151,8 @@ export const reserveFunctions = {
       }) /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */,
     okResult({
       quote,
-      tickets: ticketOutlooks.extend({ usual: ticketChoice }).nullable(),
+      /** `benefit_flag` says that `later_refund` is known; the API published it. */
+      tickets: ticketOutlooks.extend({ usual: ticketChoice, benefit_flag: z.boolean() }).nullable(),
       /** What 無償化 may give back when the parent claims it, by the choice of tickets; null without a 認定. */
       later_refund: z.object({ none: yenInt, by_itself: yenInt, all: yenInt }).nullable(),
     }),

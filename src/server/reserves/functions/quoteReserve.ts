@@ -106,7 +106,8 @@ async function quote(
     by_itself: refund(tickets?.by_itself.number ?? 0),
     all: refund(tickets?.all.number ?? 0),
   };
-  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets, later_refund };
+  const quote = quoteOf(priced, stay, current_day_flag, made, rules);
+  return { status: 'OK', quote, tickets: tickets && { ...tickets, benefit_flag: refund !== null }, later_refund };
 }
 
 /** What tickets will do for the stay beside the family's other ones. */

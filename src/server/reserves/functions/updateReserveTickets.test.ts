@@ -143,6 +143,7 @@ describe('tickets planned for earlier stays', () => {
       remaining: 4,
       planned: 3,
       by_itself: { number: 1, discount: 1100, short: 2, later: 0 },
+      benefit_flag: false,
     });
     const second = await make('2026-11-19');
     expect((await quoted('2026-11-20')).tickets).toMatchObject({ planned: 4, by_itself: { number: 0, short: 3 } });
