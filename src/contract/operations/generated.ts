@@ -8802,6 +8802,7 @@ export type SelectStaffFoundVariables = {
   readonly family: customers_bool_exp;
   readonly reserve: reserves_bool_exp;
   readonly branch: branches_bool_exp;
+  readonly account: accounts_bool_exp;
 };
 export type SelectStaffFoundData = {
   readonly customers: readonly ({
@@ -8825,12 +8826,20 @@ export type SelectStaffFoundData = {
       readonly name: string;
     } | null;
   })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly role: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
   })[];
 };
-export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '54630d377877d77e2ba0b2b5d2a385ed308b88bf57f900ba13ca9a6568857528');
+export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '8fe588f65c38c9fca04e825a2338b618e577e6f3a580c4b72ce6992743d8a31c');
 
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
