@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
+import { personHere } from '../guard/customer-status.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
 import { useToastsWanted } from '../ui/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FixedBar } from './fixed-bar.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
+import { MemberTabs } from './member/member-tabs.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PreparingPage } from './preparing-notice.tsx';
 import { ServiceDownNotice } from './service-down-notice.tsx';
@@ -34,7 +37,7 @@ export default function GuardedLayout() {
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady fixedBar={open && showsFixedBar(pathname)}>
+    <SiteFrame steady bar={showsFixedBar(pathname) ? barOf(pathname, open) : undefined}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
@@ -44,6 +47,12 @@ export default function GuardedLayout() {
       )}
     </SiteFrame>
   );
+}
+
+/** A relative reserves nothing, and before the opening nobody does; the ways of My Page stay. */
+function barOf(pathname: string, open: boolean): ReactNode {
+  if (!pathname.startsWith('/mypage/')) return open ? <FixedBar /> : undefined;
+  return <FixedBar tabs={<MemberTabs />} reserving={open && personHere() !== 'relative'} />;
 }
 
 /** On sign-in or sign-out in another tab the guard checks again, and pages reload their data. */
@@ -68,7 +77,7 @@ export { LoadingScreen as HydrateFallback } from './loading-screen.tsx';
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame fixedBar={false}>
+    <SiteFrame>
       <ErrorScreen />
     </SiteFrame>
   );
