@@ -261,6 +261,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageNotifications($where: notifications_bool_exp!, $limit: Int!) {\n  notifications(where: $where, order_by: [{ id: desc }], limit: $limit) {\n    id\n    kind_group\n    title\n    content\n    link\n    read_datetime\n    created_at\n  }\n  unread: notifications_aggregate(where: { read_datetime: { _is_null: true } }) {\n    aggregate {\n      count\n    }\n  }\n}",
   },
   {
+    id: '84c96c562554e0c0b086aa97841b5f874d8fd84673c6928b7022aad87ac65da3',
+    name: 'SelectMypagePapers',
+    text: "query SelectMypagePapers {\n  first_visit_packs(order_by: [{ sent_at: desc }, { id: desc }]) {\n    id\n    branch_id\n    signed_at\n    branch {\n      name\n    }\n  }\n}",
+  },
+  {
     id: 'e1086af9970cda63b913c77b9933d9e6c5104e2882c9463480bd50675397d63f',
     name: 'SelectMypagePasses',
     text: "query SelectMypagePasses($reserve_id: Int!) {\n  pickup_people(\n    where: { removed_at: { _is_null: true } }\n    order_by: [{ id: asc }]\n  ) {\n    id\n    name\n    relation\n  }\n  reserves(where: { id: { _eq: $reserve_id } }) {\n    pick_up_name\n    pick_up_tel\n    pickup_person_id\n  }\n  pickup_freezes(where: { lifted_at: { _is_null: true } }) {\n    id\n  }\n  pickup_passes(\n    where: { reserve_id: { _eq: $reserve_id }, revoked_at: { _is_null: true } }\n    order_by: [{ id: asc }]\n  ) {\n    id\n    branch_id\n    pass_date\n    code_word\n    used_at\n    pickup_person_id\n    pickup_person {\n      name\n      relation\n      removed_at\n    }\n    pickup_pass_children {\n      child {\n        id\n        name\n      }\n    }\n  }\n}",

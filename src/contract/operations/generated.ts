@@ -5548,6 +5548,19 @@ export type SelectMypageNotificationsData = {
 };
 export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
 
+export type SelectMypagePapersVariables = Record<string, never>;
+export type SelectMypagePapersData = {
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly signed_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectMypagePapersDocument = /* @__PURE__ */ typedDocument<SelectMypagePapersData, SelectMypagePapersVariables>('query', 'SelectMypagePapers', '84c96c562554e0c0b086aa97841b5f874d8fd84673c6928b7022aad87ac65da3');
+
 export type SelectMypagePassesVariables = {
   readonly reserve_id: number;
 };

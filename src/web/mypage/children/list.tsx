@@ -17,6 +17,7 @@ import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PapersPart } from '../../parts/family/first-visit/papers-part.tsx';
 import { addFlow } from '../../parts/membership/children/child-flow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -68,6 +69,7 @@ export default function ChildrenList() {
           )
         }
       </Loaded>
+      <PapersPart />
     </MypagePage>
   );
 }
