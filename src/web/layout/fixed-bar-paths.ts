@@ -22,6 +22,3 @@ export const branchOfPath = (path: string): string | undefined => {
   const name = /^\/branches\/([^/]+)\/?$/.exec(path)?.[1];
   return name === 'list' ? undefined : name;
 };
-
-/** Where a member is at home the footer is one line that unfolds. */
-export const foldsFooter = (path: string): boolean => path.startsWith('/mypage/');

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import type { SiteCompany } from '../../domain/company/company-facts.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
-import { foldsFooter, isInFlow } from './fixed-bar-paths.ts';
+import { isInFlow } from './fixed-bar-paths.ts';
 import { footerGroups, lineLinks } from './site-links.ts';
 import { useCompany } from './use-company.ts';
 
@@ -10,23 +10,22 @@ import { useCompany } from './use-company.ts';
 export function Footer({ roomForBar }: { roomForBar: boolean }) {
   const { pathname } = useLocation();
   if (isInFlow(pathname)) return <FooterLine />;
-  const room = roomForBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : '';
-  if (foldsFooter(pathname)) {
-    return (
-      <footer className={`no-print border-t border-line bg-cream ${room}`}>
-        <details className="mx-auto max-w-page px-4 lg:px-6">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 text-note text-ink-soft underline underline-offset-4">
-            {brand.name}のご案内・規約
-          </summary>
-          <FooterLinks />
-        </details>
-      </footer>
-    );
-  }
   return (
-    <footer className={`no-print border-t border-line bg-cream ${room}`}>
-      <div className="mx-auto max-w-page px-4 pt-10 lg:px-6 lg:pt-14">
-        <FooterLinks />
+    <footer
+      className={`no-print border-t border-line bg-cream ${roomForBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
+    >
+      <div className="mx-auto max-w-page px-4 lg:px-6">
+        {/* Where a member is at home it is one line that unfolds. */}
+        {pathname.startsWith('/mypage/') ? (
+          <details>
+            <summary className="min-h-12 py-2.5 text-center text-note text-ink-soft underline">
+              {brand.name}のご案内・規約
+            </summary>
+            <FooterLinks />
+          </details>
+        ) : (
+          <FooterLinks />
+        )}
       </div>
     </footer>
   );
@@ -35,7 +34,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
 function FooterLinks() {
   const company = useCompany();
   return (
-    <div className="pb-8">
+    <div className="pt-10 pb-8 lg:pt-14">
       <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div>
           <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-ink no-underline">

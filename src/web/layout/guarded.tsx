@@ -1,5 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
 import { personHere } from '../guard/customer-status.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
@@ -8,7 +16,6 @@ import { useToastsWanted } from '../ui/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FixedBar } from './fixed-bar.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
-import { MemberTabs } from './member/member-tabs.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PreparingPage } from './preparing-notice.tsx';
 import { ServiceDownNotice } from './service-down-notice.tsx';
@@ -21,9 +28,14 @@ export const meta: MetaFunction = () => pageMeta({ noindex: true });
 
 export const clientMiddleware = [guardMiddleware];
 
-/** Makes the guard run on the first load too; the server renders only the blank loading screen. */
-export async function clientLoader() {
-  return null;
+/**
+ * Makes the guard run on the first load too; the server renders only the blank loading screen. My Page's tabs come with its pages
+ * and not with signing in, and are there before the page is.
+ */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!isMypage(new URL(request.url).pathname)) return { Tabs: null };
+  const { MemberTabs } = await import('./member/member-tabs.tsx');
+  return { Tabs: MemberTabs };
 }
 clientLoader.hydrate = true as const;
 
@@ -33,11 +45,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 /** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
   const { pathname } = useLocation();
+  const { Tabs } = useLoaderData<typeof clientLoader>();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady bar={showsFixedBar(pathname) ? barOf(pathname, open) : undefined}>
+    <SiteFrame steady bar={showsFixedBar(pathname) ? barOf(Tabs, open) : undefined}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
@@ -50,10 +63,12 @@ export default function GuardedLayout() {
 }
 
 /** A relative reserves nothing, and before the opening nobody does; the ways of My Page stay. */
-function barOf(pathname: string, open: boolean): ReactNode {
-  if (!pathname.startsWith('/mypage/')) return open ? <FixedBar /> : undefined;
-  return <FixedBar tabs={<MemberTabs />} reserving={open && personHere() !== 'relative'} />;
+function barOf(Tabs: ComponentType | null, open: boolean): ReactNode {
+  if (Tabs === null) return open ? <FixedBar /> : undefined;
+  return <FixedBar tabs={<Tabs />} reserving={open && personHere() !== 'relative'} />;
 }
+
+const isMypage = (pathname: string): boolean => pathname.startsWith('/mypage/');
 
 /** On sign-in or sign-out in another tab the guard checks again, and pages reload their data. */
 function useOtherTabs(): void {
