@@ -186,9 +186,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectMypageChildrenEditForm($child_id: Int!) {\n  children(where: { id: { _eq: $child_id }, disable: { _eq: false } }) {\n    id\n    customer_id\n    name\n    name_kana\n    gender\n    date_of_birth\n    customer_remarks\n  }\n}",
   },
   {
-    id: '7fd53ae47909c70f4552c179eb5990c90a16f68414d8255bcaf5ef96f45cabc6',
+    id: '8d631d3eb4974db1a9e757338458a110755e4ba78ad33b642be22e2843182912',
     name: 'SelectMypageChildrenList',
-    text: "query SelectMypageChildrenList {\n  children(\n    where: { disable: { _eq: false } }\n    order_by: [{ date_of_birth: asc }, { id: asc }]\n  ) {\n    id\n    name\n    name_kana\n    gender\n    date_of_birth\n    customer_remarks\n    child_essentials {\n      allergy_answer\n    }\n    health_questions: view_child_health_questions {\n      reason\n    }\n    child_allergies(where: { ended_at: { _is_null: true } }, order_by: { id: asc }) {\n      ...namedAllergy\n    }\n  }\n}\n\nfragment namedAllergy on child_allergies {\n  other_name\n  severity\n  reaction\n  epipen_flag\n  allergen {\n    name\n  }\n}",
+    text: "query SelectMypageChildrenList {\n  children(\n    where: { disable: { _eq: false } }\n    order_by: [{ date_of_birth: asc }, { id: asc }]\n  ) {\n    id\n    name\n    name_kana\n    gender\n    date_of_birth\n    customer_remarks\n    child_essentials {\n      allergy_answer\n    }\n    health_questions: view_child_health_questions {\n      reason\n    }\n    child_allergies(where: { ended_at: { _is_null: true } }, order_by: { id: asc }) {\n      ...namedAllergy\n    }\n  }\n  first_visit_packs(order_by: [{ sent_at: desc }, { id: desc }]) {\n    id\n    branch_id\n    signed_at\n    branch {\n      name\n    }\n  }\n}\n\nfragment namedAllergy on child_allergies {\n  other_name\n  severity\n  reaction\n  epipen_flag\n  allergen {\n    name\n  }\n}",
   },
   {
     id: 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670',
@@ -259,11 +259,6 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     id: 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7',
     name: 'SelectMypageNotifications',
     text: "query SelectMypageNotifications($where: notifications_bool_exp!, $limit: Int!) {\n  notifications(where: $where, order_by: [{ id: desc }], limit: $limit) {\n    id\n    kind_group\n    title\n    content\n    link\n    read_datetime\n    created_at\n  }\n  unread: notifications_aggregate(where: { read_datetime: { _is_null: true } }) {\n    aggregate {\n      count\n    }\n  }\n}",
-  },
-  {
-    id: '84c96c562554e0c0b086aa97841b5f874d8fd84673c6928b7022aad87ac65da3',
-    name: 'SelectMypagePapers',
-    text: "query SelectMypagePapers {\n  first_visit_packs(order_by: [{ sent_at: desc }, { id: desc }]) {\n    id\n    branch_id\n    signed_at\n    branch {\n      name\n    }\n  }\n}",
   },
   {
     id: 'e1086af9970cda63b913c77b9933d9e6c5104e2882c9463480bd50675397d63f',

@@ -5077,8 +5077,16 @@ export type SelectMypageChildrenListData = {
       } | null;
     })[];
   })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly signed_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '7fd53ae47909c70f4552c179eb5990c90a16f68414d8255bcaf5ef96f45cabc6');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8d631d3eb4974db1a9e757338458a110755e4ba78ad33b642be22e2843182912');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -5547,19 +5555,6 @@ export type SelectMypageNotificationsData = {
   };
 };
 export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
-
-export type SelectMypagePapersVariables = Record<string, never>;
-export type SelectMypagePapersData = {
-  readonly first_visit_packs: readonly ({
-    readonly id: number;
-    readonly branch_id: number;
-    readonly signed_at: string | null;
-    readonly branch: {
-      readonly name: string;
-    } | null;
-  })[];
-};
-export const SelectMypagePapersDocument = /* @__PURE__ */ typedDocument<SelectMypagePapersData, SelectMypagePapersVariables>('query', 'SelectMypagePapers', '84c96c562554e0c0b086aa97841b5f874d8fd84673c6928b7022aad87ac65da3');
 
 export type SelectMypagePassesVariables = {
   readonly reserve_id: number;

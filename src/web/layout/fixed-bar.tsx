@@ -1,5 +1,4 @@
 import { CalendarDays, Clock, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '../data/load-context.ts';
 import { useAskAhead } from '../session/links-asked-ahead.ts';
@@ -9,26 +8,19 @@ import { branchOfPath } from './fixed-bar-paths.ts';
 // What goes on narrow screens and beside large letters: base.css.
 const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap';
 
-type FixedBarProps = {
-  /** On My Page the ways to everything else stand below the buttons; a relative has these alone. */
-  tabs?: ReactNode;
-  reserving?: boolean;
-};
-
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
-export function FixedBar({ tabs, reserving = true }: FixedBarProps) {
+export function FixedBar() {
   return (
     <aside
       aria-label="予約"
-      className={`fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper shadow-bar ${tabs ? 'member-bar' : 'pb-[env(safe-area-inset-bottom)]'} ${reserving ? '' : 'lg:hidden'}`}
+      className="fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
     >
-      {reserving && <ReserveButtons />}
-      {tabs}
+      <ReserveButtons />
     </aside>
   );
 }
 
-function ReserveButtons() {
+export function ReserveButtons() {
   const { pathname } = useLocation();
   const branch = branchOfPath(pathname);
   const query = branch === undefined ? '' : `?branch=${branch}`;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -9,7 +9,6 @@ import {
   useRevalidator,
 } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
-import { personHere } from '../guard/customer-status.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
 import { useToastsWanted } from '../ui/toasts-wanted.ts';
@@ -29,13 +28,12 @@ export const meta: MetaFunction = () => pageMeta({ noindex: true });
 export const clientMiddleware = [guardMiddleware];
 
 /**
- * Makes the guard run on the first load too; the server renders only the blank loading screen. My Page's tabs come with its pages
- * and not with signing in, and are there before the page is.
+ * Makes the guard run on the first load too; the server renders only the blank loading screen. My Page's bar comes with its pages
+ * and not with signing in, and is there before the page is.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!isMypage(new URL(request.url).pathname)) return { Tabs: null };
-  const { MemberTabs } = await import('./member/member-tabs.tsx');
-  return { Tabs: MemberTabs };
+  const isMypage = new URL(request.url).pathname.startsWith('/mypage/');
+  return isMypage ? (await import('./member/member-bar.tsx')).MemberBar : null;
 }
 clientLoader.hydrate = true as const;
 
@@ -45,12 +43,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 /** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
   const { pathname } = useLocation();
-  const { Tabs } = useLoaderData<typeof clientLoader>();
+  const MemberBar = useLoaderData<typeof clientLoader>();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
+  const anyBar = MemberBar ? <MemberBar open={open} /> : open && <FixedBar />;
+  const bar = (showsFixedBar(pathname) && anyBar) || undefined;
   return (
-    <SiteFrame steady bar={showsFixedBar(pathname) ? barOf(Tabs, open) : undefined}>
+    <SiteFrame steady bar={bar}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
@@ -61,14 +61,6 @@ export default function GuardedLayout() {
     </SiteFrame>
   );
 }
-
-/** A relative reserves nothing, and before the opening nobody does; the ways of My Page stay. */
-function barOf(Tabs: ComponentType | null, open: boolean): ReactNode {
-  if (Tabs === null) return open ? <FixedBar /> : undefined;
-  return <FixedBar tabs={<Tabs />} reserving={open && personHere() !== 'relative'} />;
-}
-
-const isMypage = (pathname: string): boolean => pathname.startsWith('/mypage/');
 
 /** On sign-in or sign-out in another tab the guard checks again, and pages reload their data. */
 function useOtherTabs(): void {

@@ -44,7 +44,7 @@ export default function ChildrenList() {
         </div>
       )}
       <Loaded query={query}>
-        {({ children }) =>
+        {({ children, first_visit_packs }) =>
           children.length === 0 ? (
             <EmptyState
               picture={<SmallHands className="h-auto w-28 shrink-0" />}
@@ -65,11 +65,11 @@ export default function ChildrenList() {
               <div className="mt-6">
                 <AddButton plain />
               </div>
+              <PapersPart packs={first_visit_packs} />
             </>
           )
         }
       </Loaded>
-      <PapersPart />
     </MypagePage>
   );
 }

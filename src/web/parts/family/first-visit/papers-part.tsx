@@ -1,14 +1,10 @@
 import { ChevronRight, FileCheck2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { SelectMypagePapersDocument } from '../../../../contract/operations/generated.ts';
+import type { SelectMypageChildrenListData } from '../../../../contract/operations/generated.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
-import { operation } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
 
 /** The papers of every branch the family has been to, to read again; nothing before the first. */
-export function PapersPart() {
-  const { data } = useAnswer(operation(SelectMypagePapersDocument, {}));
-  const packs = data?.first_visit_packs ?? [];
+export function PapersPart({ packs }: { packs: SelectMypageChildrenListData['first_visit_packs'] }) {
   if (packs.length === 0) return null;
   return (
     <section aria-labelledby="papers-heading" className="mt-8">

@@ -1,9 +1,25 @@
 import { Link, useLocation } from 'react-router';
+import { personHere } from '../../guard/customer-status.ts';
+import { ReserveButtons } from '../fixed-bar.tsx';
 import { destinationOf, destinations } from './destinations.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The five destinations under the thumb, one piece with the two buttons above; on wide screens the menu at the side has them. */
-export function MemberTabs() {
+/** My Page's bar: the two buttons and the five destinations are one piece. A relative reserves nothing, nor does anybody before the opening. */
+export function MemberBar({ open }: { open: boolean }) {
+  const reserving = open && personHere() !== 'relative';
+  return (
+    <aside
+      aria-label="予約"
+      className={`fixed-bar reserve-bar member-bar fixed inset-x-0 bottom-0 z-20 bg-paper shadow-bar ${reserving ? '' : 'lg:hidden'}`}
+    >
+      {reserving && <ReserveButtons />}
+      <Tabs />
+    </aside>
+  );
+}
+
+/** On wide screens the menu at the side has them. */
+function Tabs() {
   const { pathname } = useLocation();
   const shown = destinations();
   const here = destinationOf(pathname, shown);
