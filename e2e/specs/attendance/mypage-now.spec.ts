@@ -49,7 +49,7 @@ test('登園, お預かり中, お迎え予定 and 降園 are seen without a rel
   // One card for all of today: who is with us, then who is due.
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['お預かり中']);
   await expect(main.getByRole('article')).toHaveCount(2);
-  await expect(main.getByText('登園の予定は15:30です。')).toBeVisible();
+  await expect(main.getByRole('article', { name: /登園前$/ })).toContainText('15:30〜18:30');
   await checkPage(parent, '高橋 由佳さん');
 
   await setClock('13:04');

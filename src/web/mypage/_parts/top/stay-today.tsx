@@ -33,7 +33,7 @@ function Present({ stay, alone, onChanged }: StayProps) {
   const names = namesOf(stay);
   const late = serverNow().getTime() > epochOf(stay.end_datetime);
   return (
-    <article className="grid gap-3 px-5 py-4" aria-label={`${names} お預かり中`}>
+    <article className="grid gap-2.5 px-5 py-3.5" aria-label={`${names} お預かり中`}>
       <Who names={names} branch={stay.branch_name} />
       <dl className="figures flex flex-wrap gap-x-8 gap-y-1">
         <Moment label="登園" time={stay.childcares[0]?.start_datetime ?? null} />
@@ -58,20 +58,18 @@ function Present({ stay, alone, onChanged }: StayProps) {
   );
 }
 
-function Due({ stay, onChanged }: StayProps) {
+function Due({ stay, alone, onChanged }: StayProps) {
   const names = namesOf(stay);
   const waiting = serverNow().getTime() >= epochOf(stay.start_datetime);
   const map = stay.branch?.google_map_shared_link;
   return (
-    <article className="grid gap-3 px-5 py-4" aria-label={`${names} 登園前`}>
+    <article className="grid gap-2.5 px-5 py-3.5" aria-label={`${names} 登園前`}>
       <div>
         <p className="figures text-h2 leading-snug font-bold">
           {formatTimeRange(stay.start_datetime, stay.end_datetime)}
         </p>
         <Who names={names} branch={stay.branch_name} />
-        <p className="mt-1 text-note text-ink-soft">
-          {waiting ? '登園をお待ちしています。' : `登園の予定は${formatTime(stay.start_datetime)}です。`}
-        </p>
+        {waiting && <p className="mt-1 text-note text-ink-soft">登園をお待ちしています。</p>}
       </div>
       <LatePart
         reserve_id={stay.id}
@@ -81,14 +79,19 @@ function Due({ stay, onChanged }: StayProps) {
         onSent={onChanged}
       />
       <Ways stay={stay}>
-        {map && (
+        {alone && map && (
           <a href={map} target="_blank" rel="noreferrer" className={buttonStyle('plain', 'small')}>
             <MapPin className="size-4.5 shrink-0" aria-hidden="true" />
             地図を開く
           </a>
         )}
-        <LinkButton to={`/mypage/reserves/${stay.id}`} kind="plain" size="small" className="col-span-full sm:col-auto">
-          持ち物と予約の内容
+        <LinkButton
+          to={`/mypage/reserves/${stay.id}`}
+          kind="plain"
+          size="small"
+          className={alone ? 'col-span-full sm:col-auto' : ''}
+        >
+          {alone ? '持ち物と予約の内容' : 'くわしく見る'}
         </LinkButton>
       </Ways>
     </article>

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { destinations } from '../../../layout/member/destinations.ts';
 import { UnreadCount } from '../../../layout/member/unread-count.tsx';
@@ -14,7 +13,7 @@ export function Tiles({ waiting }: { waiting: number }) {
             <li key={label} className="flex">
               <Link
                 to={places[0]?.to ?? ''}
-                className="flex min-h-18 min-w-0 flex-1 items-center gap-2.5 rounded-lg border border-line bg-white px-3 py-2 text-ink no-underline shadow-raised hover:bg-cream"
+                className="flex min-h-16 min-w-0 flex-1 items-center gap-2.5 rounded-lg border border-line bg-white px-3 py-2 text-ink no-underline shadow-raised hover:bg-cream"
               >
                 <Icon className="size-5.5 shrink-0 text-action" aria-hidden="true" />
                 <span className="min-w-0 flex-1 leading-snug">
@@ -23,7 +22,6 @@ export function Tiles({ waiting }: { waiting: number }) {
                   </span>
                   <span className="phrases block text-note text-ink-soft">{noteOf(label, waiting)}</span>
                 </span>
-                <ChevronRight className="size-5 shrink-0 text-ink-soft max-[22rem]:hidden" aria-hidden="true" />
               </Link>
             </li>
           ))}
@@ -33,10 +31,10 @@ export function Tiles({ waiting }: { waiting: number }) {
 }
 
 const notes: Readonly<Record<string, string>> = {
-  園から: '連絡帳、メッセージ',
-  家族: 'お子さま、お迎えの方',
-  お支払い: '領収書、カード',
+  園から: '連絡帳など',
+  家族: 'お子さま・お迎え',
+  お支払い: '領収書・カード',
 };
 
 const noteOf = (label: string, waiting: number): string =>
-  notes[label] ?? (waiting > 0 ? `空き待ち ${waiting}件` : '一覧、変更、空き待ち');
+  notes[label] ?? (waiting > 0 ? `空き待ち ${waiting}件` : '変更・空き待ち');
