@@ -100,7 +100,7 @@ describe('the line', () => {
     const due = { ...nextReserve, card_due_datetime: '2026-11-16T10:40:00+09:00' };
     const card = line({ registration_status: 3, plan_type: null }, { info1: [due] });
     expect(card?.getAttribute('href')).toBe('/registration_reserves/payment_methods/add');
-    expect(card?.textContent).toContain('カードの登録は10:40まで');
+    expect(card?.textContent).toContain('カードの登録は11月16日(月) 10:40まで');
     expect(card?.className).toContain('wrong');
     const morning = line({}, { today: [{ ...inCare, childcare_status: 1 }] });
     expect(morning?.getAttribute('href')).toBe('/mypage/morning/9');

@@ -4,6 +4,7 @@ import { epochOf } from '../../../../domain/time.ts';
 import { formatDate, formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { askedAgain } from '../../../parts/care/health/confirm-health.tsx';
+import { dueText } from '../../../parts/reserves/registering/seat-notice.tsx';
 import { type Customer, cardDueOf, statusOf } from '../top/top-data.ts';
 import { askedWords, unfinishedWords } from './asked-words.ts';
 import { type MorningStay, morningsOf } from './morning-state.ts';
@@ -98,7 +99,7 @@ const morningSaid = (morning: MorningStay | undefined, plain: Said): Said =>
 /** info3: the next step of the registration, and by when the card is due. */
 function unfinished(data: SelectMypageTopData, { paying_flag, plan_type }: Customer): Said {
   const due = plan_type ? undefined : cardDueOf(data)?.due;
-  const note = due === undefined ? null : `カードの登録は${formatTime(due)}まで`;
+  const note = due === undefined ? null : `カードの登録は${dueText(due)}まで`;
   if (!paying_flag) return { words: unfinishedWords.payer, note, to: null };
   return plan_type
     ? { words: unfinishedWords.details, note, to: '/registration_reserves/customer_details/add' }
