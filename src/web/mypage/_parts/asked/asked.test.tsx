@@ -97,10 +97,10 @@ describe('the line', () => {
   });
 
   it('a single thing is opened at once, and is red only where it stops something', () => {
-    const due = { ...nextReserve, card_due_datetime: '2026-11-16T10:40:00+09:00' };
+    const due = { ...nextReserve, card_due_datetime: '2999-11-16T10:40:00+09:00' };
     const card = line({ registration_status: 3, plan_type: null }, { info1: [due] });
     expect(card?.getAttribute('href')).toBe('/registration_reserves/payment_methods/add');
-    expect(card?.textContent).toContain('カードの登録は11月16日(月) 10:40まで');
+    expect(card?.textContent).toContain('カードの登録は11月16日(土) 10:40まで');
     expect(card?.className).toContain('wrong');
     const morning = line({}, { today: [{ ...inCare, childcare_status: 1 }] });
     expect(morning?.getAttribute('href')).toBe('/mypage/morning/9');
