@@ -19,16 +19,16 @@ const next = later('次', 20);
 const earlier = later('リクエスト 18日', 18);
 const after = later('リクエスト 25日', 25);
 
-const nothing = { today: [], next: undefined, pending: [], lost_flag: false, stays_flag: true };
+const nothing = { today: [], next: undefined, pending: [], seatLost: false, staysShown: true };
 const at = new Date('2026-11-16T10:00:00+09:00');
 
 it.each([
   ['nothing to come', {}, 'ready', [], [], []],
-  ['nothing, and the seat was taken back', { lost_flag: true }, 'lost', [], [], []],
-  ['hidden from this person', { stays_flag: false }, 'hidden', [], [], []],
+  ['nothing, and the seat was taken back', { seatLost: true }, 'lost', [], [], []],
+  ['hidden from this person', { staysShown: false }, 'hidden', [], [], []],
   [
     'hidden, but a child of today is shown by the policies',
-    { stays_flag: false, today: [aoi] },
+    { staysShown: false, today: [aoi] },
     'in_care',
     [aoi],
     [],
@@ -45,7 +45,7 @@ it.each([
   ['a request before the next reserve', { next, pending: [earlier] }, 'pending', [earlier], [], []],
   ['a request after the next reserve', { next, pending: [after] }, 'next', [next], [], [after]],
   ['two requests, the first is the card', { pending: [after, earlier] }, 'pending', [earlier], [], [after]],
-  ['a lost seat beside a reserve is no card', { lost_flag: true, next }, 'next', [next], [], []],
+  ['a lost seat beside a reserve is no card', { seatLost: true, next }, 'next', [next], [], []],
 ] as const)('%s', (_case, facts, kind, about, gone, waiting) => {
   const card = todayCard({ ...nothing, ...facts }, at);
   const shown = 'stays' in card ? card.stays : 'reserve' in card ? [card.reserve] : [];

@@ -12,12 +12,12 @@ type CardFacts<Stay, Next, Request> = {
   readonly next: Next | undefined;
   readonly pending: readonly Request[];
   /** The reserve was taken back for want of a card. */
-  readonly lost_flag: boolean;
+  readonly seatLost: boolean;
   /** Stays may be shown to this person, and so reserved by. */
-  readonly stays_flag: boolean;
+  readonly staysShown: boolean;
 };
 
-export type TodayCard<Stay, Next, Request> = (
+export type CardOfToday<Stay, Next, Request> = (
   | { readonly kind: 'in_care' | 'today'; readonly stays: readonly Stay[] }
   | { readonly kind: 'next'; readonly reserve: Next }
   | { readonly kind: 'pending'; readonly reserve: Request }
@@ -35,9 +35,9 @@ const { upcoming, present, left } = childcareStatus.code;
  * about today names every child who is with us or due, whatever the branch: who must be fetched first comes first.
  */
 export function todayCard<Stay extends StayToday, Next extends Coming, Request extends Coming>(
-  { today, next, pending, lost_flag, stays_flag }: CardFacts<Stay, Next, Request>,
+  { today, next, pending, seatLost, staysShown }: CardFacts<Stay, Next, Request>,
   now: Date,
-): TodayCard<Stay, Next, Request> {
+): CardOfToday<Stay, Next, Request> {
   const here = today.filter(({ childcare_status }) => childcare_status === present).toSorted(byEnd);
   // Nobody came and nobody said so: what is over is due no more.
   const due = today.filter(
@@ -51,7 +51,7 @@ export function todayCard<Stay extends StayToday, Next extends Coming, Request e
     return { kind: 'pending', reserve: asked, gone, waiting: others };
   }
   if (next) return { kind: 'next', reserve: next, gone, waiting: pending };
-  return { kind: lost_flag ? 'lost' : stays_flag ? 'ready' : 'hidden', gone, waiting: [] };
+  return { kind: seatLost ? 'lost' : staysShown ? 'ready' : 'hidden', gone, waiting: [] };
 }
 
 const byStart = (one: Coming, other: Coming): number => epochOf(one.start_datetime) - epochOf(other.start_datetime);

@@ -2,7 +2,7 @@ import { Baby, CalendarDays, NotebookText } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
 import { type SelectMypageSharedData, SelectMypageSharedDocument } from '../../contract/operations/generated.ts';
 import { childcareStatus } from '../../domain/codes.ts';
-import { type TodayCard, todayCard } from '../../domain/reserves/today-card.ts';
+import { type CardOfToday, todayCard } from '../../domain/reserves/today-card.ts';
 import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
@@ -19,7 +19,7 @@ import { CardFrame, CardLine } from './_parts/top/card-frame.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: 'お預かりの予定', noindex: true });
 
 type Stay = SelectMypageSharedData['coming'][number];
-type Card = TodayCard<Stay, Stay, never>;
+type Card = CardOfToday<Stay, Stay, never>;
 
 /** A child may be in care now: the page refreshes. */
 const secondsToAsk = ({ coming }: SelectMypageSharedData): number | null =>
@@ -52,7 +52,7 @@ function Stays({ data }: { data: SelectMypageSharedData }) {
   useServerNow();
   const [next, ...later] = data.coming.filter(({ today_flag }) => !today_flag);
   const today = data.coming.filter(({ today_flag }) => today_flag);
-  const card = todayCard({ today, next, pending: [] as never[], lost_flag: false, stays_flag: false }, serverNow());
+  const card = todayCard({ today, next, pending: [] as never[], seatLost: false, staysShown: false }, serverNow());
   const listed = card.kind === 'next' || next === undefined ? later : [next, ...later];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

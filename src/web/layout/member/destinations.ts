@@ -2,7 +2,7 @@ import { CalendarDays, CreditCard, type LucideIcon, NotebookText, UserRound, Use
 import { personsOf } from '../../../domain/routing/route-path.ts';
 import { personHere } from '../../guard/customer-status.ts';
 
-export type Place = { readonly to: string; readonly label: string };
+type Place = { readonly to: string; readonly label: string };
 export type Destination = {
   readonly label: string;
   readonly icon: LucideIcon;

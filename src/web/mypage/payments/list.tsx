@@ -15,7 +15,7 @@ import { ReceiptDialog } from '../../parts/billing/payments/receipt-dialog.tsx';
 import { YearlyStatement } from '../../parts/billing/payments/yearly-statement.tsx';
 import { BenefitMeters } from '../../parts/books/certificates/benefit-meter.tsx';
 import { CertificateDialog } from '../../parts/books/certificates/certificate-dialog.tsx';
-import type { Paper } from '../../parts/books/certificates/paper-row.tsx';
+import type { CertificatePaper } from '../../parts/books/certificates/paper-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
@@ -33,7 +33,7 @@ const pageSize = 5;
 export default function PaymentsList() {
   const [search] = useSearchParams();
   const [receiptOf, setReceiptOf] = useState<Payment>();
-  const [certificateOf, setCertificateOf] = useState<Paper>();
+  const [certificateOf, setCertificateOf] = useState<CertificatePaper>();
   const { offset } = pageOf(search.get('page'), Number.MAX_SAFE_INTEGER, pageSize);
   const query = useAnswer(operation(SelectMypagePaymentsListDocument, { limit: pageSize + 1, offset }));
   const certificates = useAnswer(reading('listCertificates', {}));
@@ -73,10 +73,10 @@ export default function PaymentsList() {
 type MonthsProps = {
   data: SelectMypagePaymentsListData;
   offset: number;
-  papers: readonly Paper[];
+  papers: readonly CertificatePaper[];
   back: number | undefined;
   onReceipt: (payment: Payment) => void;
-  onCertificate: (paper: Paper) => void;
+  onCertificate: (paper: CertificatePaper) => void;
 };
 
 function Months({ data, offset, papers, back, onReceipt, onCertificate }: MonthsProps) {

@@ -22,7 +22,7 @@ export const openOffers = ({ seat_offers }: SelectMypageTopData) =>
   seat_offers.filter(({ expires_at }) => epochOf(expires_at) > serverNow().getTime());
 
 /** Whether our messages arrive. Another person's address was proved by the invitation that came to it. */
-export const reachOf = ({ email, email_bounced_at, email_verified_at, line_blocked_at, paying_flag }: Customer) => ({
+const reachOf = ({ email, email_bounced_at, email_verified_at, line_blocked_at, paying_flag }: Customer) => ({
   mailBounced: email !== null && email_bounced_at !== null,
   lineBlocked: line_blocked_at !== null,
   mailUnverified: paying_flag && email !== null && email_verified_at === null && email_bounced_at === null,

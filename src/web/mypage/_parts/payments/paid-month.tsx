@@ -3,16 +3,16 @@ import { isReceiptable } from '../../../../domain/billing/papers/receipt.ts';
 import { paymentMethod } from '../../../../domain/codes.ts';
 import { formatDate, formatYearMonth } from '../../../../domain/time-format.ts';
 import { outdatedReceipt, type Payment, paidParts, paidTitle } from '../../../parts/billing/payments/payment-text.ts';
-import { type Paper, PaperRow } from '../../../parts/books/certificates/paper-row.tsx';
+import { type CertificatePaper, PaperRow } from '../../../parts/books/certificates/paper-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pieces } from '../../../ui/kept-text.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import type { PaidMonth } from './months.ts';
 
 type PaidMonthPartProps = {
-  month: PaidMonth<Payment, Paper>;
+  month: PaidMonth<Payment, CertificatePaper>;
   onReceipt: (payment: Payment) => void;
-  onCertificate: (paper: Paper) => void;
+  onCertificate: (paper: CertificatePaper) => void;
 };
 
 /** A month: its certificates beside its name, its payments below, each with its receipt. */

@@ -21,7 +21,7 @@ type StayProps = {
 
 type Named = { readonly reserve_details: readonly { readonly child: { readonly name: string } | null }[] };
 
-export const namesOf = ({ reserve_details }: Named): string =>
+export const childrenNamed = ({ reserve_details }: Named): string =>
   calledNames(reserve_details.flatMap(({ child }) => (child ? [child.name] : [])));
 
 /** One stay of today: who is where, until when, and whom to call. */
@@ -30,7 +30,7 @@ export function StayToday(props: StayProps) {
 }
 
 function Present({ stay, alone, onChanged }: StayProps) {
-  const names = namesOf(stay);
+  const names = childrenNamed(stay);
   const late = serverNow().getTime() > epochOf(stay.end_datetime);
   return (
     <article className="grid gap-2.5 px-5 py-3.5" aria-label={`${names} お預かり中`}>
@@ -59,7 +59,7 @@ function Present({ stay, alone, onChanged }: StayProps) {
 }
 
 function Due({ stay, alone, onChanged }: StayProps) {
-  const names = namesOf(stay);
+  const names = childrenNamed(stay);
   const waiting = serverNow().getTime() >= epochOf(stay.start_datetime);
   const map = stay.branch?.google_map_shared_link;
   return (

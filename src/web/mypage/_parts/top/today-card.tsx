@@ -10,7 +10,7 @@ import { SeatNotice } from '../../../parts/reserves/registering/seat-notice.tsx'
 import { AskHeadquarters } from '../../../parts/reserves/start/account-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CardFrame, CardLine } from './card-frame.tsx';
-import { namesOf, StayToday } from './stay-today.tsx';
+import { childrenNamed, StayToday } from './stay-today.tsx';
 import type { Card, NextReserve, PendingReserve } from './top-data.ts';
 
 type TodayCardProps = { card: Card; seat: Seat; ready: ReadyAnswer | undefined; onChanged: () => void };
@@ -73,7 +73,7 @@ function Coming({ reserve, children }: { reserve: NextReserve | PendingReserve; 
       </p>
       <p className="leading-snug">
         <span className="piece">{reserve.branch_name}</span>
-        <span className="phrases block text-note">{namesOf(reserve)}</span>
+        <span className="phrases block text-note">{childrenNamed(reserve)}</span>
       </p>
       {children}
       <div className="flex flex-wrap gap-2">
@@ -98,7 +98,7 @@ function Lines({ card: { gone, waiting } }: { card: Card }) {
     <div className="divide-y divide-line">
       {gone.map((stay) => (
         <CardLine key={stay.id} to={`/mypage/days/${stay.id}`}>
-          <span className="piece">{namesOf(stay)}</span> <span className="font-bold">降園しました</span>{' '}
+          <span className="piece">{childrenNamed(stay)}</span> <span className="font-bold">降園しました</span>{' '}
           <span className="figures piece">
             {formatTime(stay.childcares[0]?.end_datetime ?? stay.end_datetime)} 連絡帳
           </span>

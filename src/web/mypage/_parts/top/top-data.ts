@@ -1,6 +1,6 @@
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
 import { type CustomerStatus, childcareStatus } from '../../../../domain/codes.ts';
-import { type TodayCard, todayCard } from '../../../../domain/reserves/today-card.ts';
+import { type CardOfToday, todayCard } from '../../../../domain/reserves/today-card.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { type Seat, seatOf } from '../../../parts/reserves/registering/seat.ts';
 import type { CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
@@ -9,7 +9,7 @@ export type Customer = SelectMypageTopData['customers'][number];
 export type StayOfToday = SelectMypageTopData['today'][number];
 export type NextReserve = SelectMypageTopData['info1'][number];
 export type PendingReserve = SelectMypageTopData['info2'][number];
-export type Card = TodayCard<StayOfToday, NextReserve, PendingReserve>;
+export type Card = CardOfToday<StayOfToday, NextReserve, PendingReserve>;
 
 /** Every minute while a child is with us, a seat waits for its card or a waitlist entry for a seat: the page must show the change. */
 export const secondsToAsk = (data: SelectMypageTopData): number | null =>
@@ -40,8 +40,8 @@ export const cardOf = (data: SelectMypageTopData, customer: Customer): Card =>
       today: data.today,
       next: data.info1.find(({ today_flag }) => !today_flag),
       pending: data.info2,
-      lost_flag: lostSeatOf(data).kind === 'lost',
-      stays_flag: customer.stays_flag,
+      seatLost: lostSeatOf(data).kind === 'lost',
+      staysShown: customer.stays_flag,
     },
     serverNow(),
   );

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
-export type Paper = FunctionOk<'listCertificates'>['papers'][number];
+export type CertificatePaper = FunctionOk<'listCertificates'>['papers'][number];
 
 const states: Readonly<Record<CertificateState, { tone: BadgeTone; words: string }>> = {
   ready: { tone: 'trust', words: '発行できます' },
@@ -17,7 +17,7 @@ const states: Readonly<Record<CertificateState, { tone: BadgeTone; words: string
 };
 
 /** 提供証明書兼領収証 of a child, a branch and a month: whether it is to be had, and why not. */
-export function PaperRow({ paper, onAsk }: { paper: Paper; onAsk: () => void }) {
+export function PaperRow({ paper, onAsk }: { paper: CertificatePaper; onAsk: () => void }) {
   const { child_name, branch_name, state, days, covered, not_covered, issued_number } = paper;
   const { tone, words } = states[state];
   return (
