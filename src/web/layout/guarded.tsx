@@ -1,13 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  Outlet,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
@@ -27,30 +19,29 @@ export const meta: MetaFunction = () => pageMeta({ noindex: true });
 
 export const clientMiddleware = [guardMiddleware];
 
-/**
- * Makes the guard run on the first load too; the server renders only the blank loading screen. My Page's bar comes with its pages
- * and not with signing in, and is there before the page is.
- */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const isMypage = new URL(request.url).pathname.startsWith('/mypage/');
-  return isMypage ? (await import('./member/member-bar.tsx')).MemberBar : null;
+/** Makes the guard run on the first load too; the server renders only the blank loading screen. */
+export async function clientLoader() {
+  return null;
 }
 clientLoader.hydrate = true as const;
 
 /** The guard runs on every navigation, also between siblings. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
-/** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
+/** Sign-in and registration: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
+  const open = useSiteOpen();
+  return <GuardedFrame bar={open ? <FixedBar /> : undefined} />;
+}
+
+/** What stands around every page behind the guard (My Page: member/member-layout.tsx). */
+export function GuardedFrame({ bar }: { bar: ReactNode }) {
   const { pathname } = useLocation();
-  const MemberBar = useLoaderData<typeof clientLoader>();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
-  const anyBar = MemberBar ? <MemberBar open={open} /> : open && <FixedBar />;
-  const bar = (showsFixedBar(pathname) && anyBar) || undefined;
   return (
-    <SiteFrame steady bar={bar}>
+    <SiteFrame steady bar={showsFixedBar(pathname) ? bar : undefined}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
