@@ -72,6 +72,7 @@ export const visitorScreens: readonly Screen[] = [
 /** As 佐藤 sees them. */
 export const memberScreens: readonly Screen[] = [
   { path: '/mypage/top', heading: '佐藤 美咲さん' },
+  { path: '/mypage/to_do', heading: 'お願い' },
   { path: '/mypage/payments/list', heading: 'お支払い履歴' },
   { path: '/mypage/unpaid', heading: '未払いの料金' },
   { path: '/mypage/childcares/list', heading: 'ご利用履歴' },
@@ -95,7 +96,7 @@ export const memberScreens: readonly Screen[] = [
   },
   { path: '/mypage/children/health/1', heading: '佐藤 陽向さんの健康とアレルギー' },
   { path: '/mypage/children/benefit/1', heading: '佐藤 陽向さんの無償化の認定' },
-  { path: '/mypage/certificates', heading: '提供証明書(無償化)' },
+  { path: '/mypage/certificates', heading: 'お支払い履歴' },
   { path: '/mypage/customers', heading: 'お客様情報' },
   { path: '/mypage/customers/edit', heading: 'お客様情報の変更' },
   {

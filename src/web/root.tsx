@@ -77,7 +77,7 @@ export default function Root() {
 /** The last net: an error outside every area. */
 export function ErrorBoundary() {
   return (
-    <SiteFrame fixedBar={false}>
+    <SiteFrame>
       <ErrorScreen />
     </SiteFrame>
   );

@@ -23,6 +23,7 @@ export default [
     route('gallery/flow/:step', 'gallery/flow-sample.tsx'),
     route('*', 'layout/not-found.tsx'),
   ]),
-  layout('layout/guarded.tsx', pages('visitor_only', 'registering', 'logged_in_continuation', 'mypage')),
+  layout('layout/guarded.tsx', pages('visitor_only', 'registering', 'logged_in_continuation')),
+  layout('layout/member/member-layout.tsx', pages('mypage')),
   layout('staff/_parts/frame/layout.tsx', pages('staff')),
 ] satisfies RouteConfig;

@@ -46,19 +46,11 @@ test('登園, お預かり中, お迎え予定 and 降園 are seen without a rel
   await expect(here).toHaveCount(1);
   await expect(here).toContainText('お迎え予定13:00高橋 直人さん');
   await expect(here.getByRole('link', { name: /園に電話する/ })).toHaveAttribute('href', 'tel:0355501201');
-  await expect(main.getByRole('heading', { name: '今日のご予約' })).toBeVisible();
-  await expect(main.getByText('登園の予定は15:30です。')).toBeVisible();
+  // One card for all of today: who is with us, then who is due.
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['お預かり中']);
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(main.getByRole('article', { name: /登園前$/ })).toContainText('15:30〜18:30');
   await checkPage(parent, '高橋 由佳さん');
-
-  // Now comes first, notices before the menu.
-  const order = await main.evaluate((element) => {
-    const top = (text: string) =>
-      [...element.querySelectorAll('h2, article')]
-        .find((each) => each.textContent?.replaceAll('\u200B', '').includes(text))
-        ?.getBoundingClientRect().top ?? Number.NaN;
-    return [top('お預かり中'), top('今日のご予約'), top('お知らせ'), top('お支払い')];
-  });
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
 
   await setClock('13:04');
   await lookAgain();
@@ -68,10 +60,10 @@ test('登園, お預かり中, お迎え予定 and 降園 are seen without a rel
   // The tap is answered before the server has it: the parent looks until it is there.
   await expect(async () => {
     await lookAgain();
-    const left = main.getByRole('article', { name: /降園しました$/ });
-    await expect(left).toContainText('降園13:04', { timeout: 2000 });
+    await expect(main.getByRole('link', { name: /降園しました 13:04/ })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(here).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: '今日のご予約' })).toBeVisible();
 
   await setClock('15:40');
   await lookAgain();

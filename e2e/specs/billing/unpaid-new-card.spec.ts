@@ -5,7 +5,8 @@ import { expectTop, goToConfirm, heading } from '../../pages/mypage.ts';
 test('error3: a new card pays what could not be charged', { tag: '@again' }, async ({ page, signIn }) => {
   await signIn(page, 'yamamoto');
   await expectTop(page);
-  await expect(page.getByText('お支払いできていない料金があります')).toBeVisible();
+  await expect(page.locator('[data-display-type=error3]')).toHaveText('お支払いできていない料金があります');
+  await page.goto('/mypage/to_do');
   await expect(page.getByText('11月7日(土) ご利用料金')).toBeVisible();
   await page.getByRole('link', { name: 'お支払い方法を変更する' }).click();
   await fillCard(page, cards.good);

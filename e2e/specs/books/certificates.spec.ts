@@ -56,14 +56,14 @@ test('a month gives its certificate once it is over and paid', { tag: '@again' }
   const stay = await unpaidStay(child_ids[0] ?? 0, '2026-10-06');
   await page.goto('/mypage/certificates');
   const month = page.getByRole('region', { name: '2026年10月' });
+  await expect(page).toHaveURL(/\/mypage\/payments\/list$/);
+  await month.getByRole('button', { name: /^証明書/ }).click();
   await expect(month.getByText('未払いがあります')).toBeVisible();
-  await expect(month.getByRole('link', { name: 'お支払い履歴を見る' })).toHaveAttribute(
-    'href',
-    '/mypage/payments/list',
-  );
+  await expect(month.getByRole('link', { name: 'お支払いへ進む' })).toHaveAttribute('href', '/mypage/unpaid');
   await expectNoSidewaysScroll(page);
   await pay(stay);
   await page.reload();
+  await month.getByRole('button', { name: /^証明書/ }).click();
   await month.getByRole('button', { name: /^発行する/ }).click();
   const dialog = page.getByRole('dialog', { name: '提供証明書兼領収証' });
   await dialog.getByRole('button', { name: '発行する' }).click();
@@ -82,8 +82,8 @@ test('the 認定 brings the meter, which counts other facilities too', async ({ 
   const { child_ids } = await family(page, 'sato');
   const child_id = child_ids[0] ?? 0;
   await pay(await unpaidStay(child_id, '2026-11-10'));
-  await page.goto('/mypage/top');
-  await page.getByRole('link', { name: '認定を登録する' }).click();
+  await page.goto('/mypage/payments/list');
+  await page.getByRole('link', { name: '認定を登録する', exact: true }).click();
   await page.getByRole('radio', { name: /新2号/ }).check();
   await page.getByLabel('認定番号').fill('1303-000999');
   await expect(page.getByLabel('認定した市区町村')).toHaveValue('港区');
@@ -91,7 +91,7 @@ test('the 認定 brings the meter, which counts other facilities too', async ({ 
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByRole('heading', { name: '新2号認定' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/mypage/top');
+  await page.goto('/mypage/payments/list');
   const meters = page.getByRole('region', { name: /無償化の利用額/ });
   await expect(meters.getByText('残り 34,800円')).toBeVisible();
   await meters.getByRole('button', { name: /ほかの施設/ }).click();

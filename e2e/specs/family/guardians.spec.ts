@@ -22,8 +22,11 @@ test('a second guardian reserves, changes and cancels; the paying member sees it
   await other.goto('/mypage/top');
   await checkPage(other, '木村 直さん');
   const menu = other.getByRole('navigation', { name: 'マイページのメニュー' });
-  await expect(menu.getByRole('link', { name: /^予約一覧/ })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /^プラン/ })).toBeHidden();
+  await expect(menu.getByRole('link')).toHaveText(['予約', /^園から/, '家族', 'お支払い', 'アカウント']);
+  // What is the paying member's alone is not among the pages behind them.
+  await menu.getByRole('link', { name: 'お支払い' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: '回数券' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'プラン' })).toHaveCount(0);
 
   await pages.prepare(['木村 朝陽'], '12月17日', '9:00', '11:00');
   await pages.button('予約を確定する').click();
@@ -65,7 +68,12 @@ test('a relative sees when, where and who, and nothing else', { tag: '@again' },
   await signIn(other, grandmother.key);
   await other.goto('/mypage/top');
   await checkPage(other, 'お預かりの予定');
-  await expect(other.getByText('12月18日(金) 9:00〜11:00')).toBeVisible();
+  await expect(other.getByRole('region', { name: '次の予定' })).toContainText('12月18日(金)9:00〜11:00');
+  const menu = other.getByRole('navigation', { name: 'マイページのメニュー' });
+  await expect(menu.getByRole('link')).toHaveText([/^園から/, 'アカウント']);
+  await expect(other.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /今日|明日/ })).toHaveCount(
+    0,
+  );
   await expect(other.getByText('円')).toHaveCount(0);
   await other.goto('/mypage/reserves/select_branches');
   await expect(other).toHaveURL(/\/mypage\/shared$/);

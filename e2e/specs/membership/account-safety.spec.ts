@@ -93,6 +93,8 @@ test('who has LINE alone proves it there and comes back to what was typed', { ta
 
   // The new address is verified by the mailed link; until then My Page says so, quietly.
   await page.goto('/mypage/top');
+  await page.getByRole('link', { name: /^お願い/ }).click();
+  await expect(heading(page, 'お願い')).toBeVisible();
   await expect(page.getByText('メールアドレスの確認がまだです')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '確認のメールをもう一度送る' }).click();
@@ -100,8 +102,8 @@ test('who has LINE alone proves it there and comes back to what was typed', { ta
   const { text } = await mailTo(page, demo.emulators.mail, 'naoki.nakamura@example.com', 'メールアドレスのご確認');
   await page.goto(/https?:\S+\/email_verification\S+/.exec(text)?.[0] ?? '');
   await checkPage(page, 'メールアドレスを確認しました');
-  await page.goto('/mypage/top');
-  await expect(heading(page, '中村 直樹さん')).toBeVisible();
+  await page.goto('/mypage/to_do');
+  await expect(page.getByText('LINEのお知らせが届いていません')).toBeVisible();
   await expect(page.getByText('メールアドレスの確認がまだです')).toHaveCount(0);
 });
 
@@ -123,7 +125,7 @@ shared(
     await signInThere();
     await phone.goto('/mypage/top');
     await page.goto('/mypage/login_methods/edit');
-    await page.getByRole('link', { name: 'ログイン中の端末を見る' }).click();
+    await page.getByRole('link', { name: 'ログイン中の端末' }).click();
     await checkPage(page, 'ログイン中の端末');
     await expect(page.getByText('この端末', { exact: true })).toHaveCount(1);
     await page.getByRole('button', { name: /ログアウト.*iPhone/ }).click();
@@ -151,9 +153,9 @@ test('mail that is refused is shown to the family and to staff', { tag: '@again'
   signInStaff,
 }) => {
   await signIn(page, 'shimizu');
-  await page.goto('/mypage/top');
+  await page.goto('/mypage/to_do');
   await expect(page.getByText('メールが届いていません')).toBeVisible();
-  await checkPage(page, '清水 陽介さん');
+  await checkPage(page, 'お願い');
   await signInStaff(page, 'minato-manager');
   await page.goto('/staff/customers/12');
   await expect(page.getByText('届いていません', { exact: true })).toBeVisible();

@@ -66,9 +66,9 @@ test('LINE becomes a way to sign in; a denied consent and a taken account change
   await page.goto(form);
   await expect(page.getByText('使えます')).toHaveCount(1);
   // Messages may go to LINE without signing in by it.
-  await page.goto('/mypage/top');
+  await page.goto('/mypage/notifications/settings');
   await page.getByRole('link', { name: 'LINEで受け取る' }).click();
   await new LineConsentPage(page).allowAs('加藤 悠人');
-  await expect(page).toHaveURL(/\/mypage\/top\?line=(linked|not_friend)$/);
-  await expect(page.getByRole('status').filter({ hasText: /LINEで|一歩/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/mypage\/notifications\/settings\?line=(linked|not_friend)$/);
+  await expect(page.getByText('届きます', { exact: true }).first()).toBeVisible();
 });

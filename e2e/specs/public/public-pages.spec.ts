@@ -45,7 +45,7 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   );
   await newMember(page, emulators);
   await page.goto('/mypage/top');
-  await expect(page.getByText('確定した予約はありません')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'よく使うページ' })).toBeVisible();
   // My Page keeps the prefecture on the device once its answer is there.
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.prefecture)).toBeDefined();
   await page.goto('/branches/list');

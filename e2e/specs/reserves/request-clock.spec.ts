@@ -71,7 +71,7 @@ test('a family has a calendar address of its own, and ends it', { tag: '@again' 
     end: 720,
   });
   await page.goto('/mypage/reserves/list');
-  await page.getByRole('link', { name: /カレンダーに、予約を自動で表示する/ }).click();
+  await page.getByRole('link', { name: 'カレンダー連携' }).click();
   await page.getByRole('button', { name: 'アドレスを発行する' }).click();
   const shown = page.locator('[data-feed-address]');
   const read = async () => new URL((await shown.textContent()) ?? '').pathname;

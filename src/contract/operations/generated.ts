@@ -5288,8 +5288,16 @@ export type SelectMypageChildrenListData = {
       } | null;
     })[];
   })[];
+  readonly first_visit_packs: readonly ({
+    readonly id: number;
+    readonly branch_id: number;
+    readonly signed_at: string | null;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '7fd53ae47909c70f4552c179eb5990c90a16f68414d8255bcaf5ef96f45cabc6');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8d631d3eb4974db1a9e757338458a110755e4ba78ad33b642be22e2843182912');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -6642,15 +6650,8 @@ export type SelectMypageSharedData = {
     readonly today_flag: boolean;
     readonly child_names: string | null;
   })[];
-  readonly past: readonly ({
-    readonly id: number;
-    readonly start_datetime: string;
-    readonly end_datetime: string;
-    readonly branch_name: string;
-    readonly child_names: string | null;
-  })[];
 };
-export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2c5b2e2c7a8ea2046234950852fa345f2a6b08bbd58c1b5b4be9efde49ce3325');
+export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2094aa5e3e81aeee11f7db3558ea8395fd70ae0680ff497cbc38135aef61ebdd');
 
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
@@ -6732,8 +6733,8 @@ export type SelectMypageTopData = {
     readonly subscription_last_paid_date: string | null;
     readonly expiry_date: string | null;
     readonly unpaid_flag: boolean;
+    readonly paused_flag: boolean;
     readonly stopped_flag: boolean;
-    readonly line_notification_flag: boolean;
     readonly line_blocked_at: string | null;
     readonly email: string | null;
     readonly email_verified_at: string | null;
@@ -6754,43 +6755,18 @@ export type SelectMypageTopData = {
     readonly id: number;
     readonly start_datetime: string;
     readonly end_datetime: string;
-    readonly approval_status: number;
     readonly editable_flag: boolean;
     readonly today_flag: boolean;
     readonly card_due_datetime: string | null;
-    readonly pick_up_name: string | null;
-    readonly pick_up_tel: string | null;
-    readonly remarks: string;
-    readonly breakfast_support_flag: boolean;
-    readonly lunch_support_flag: boolean;
-    readonly supper_support_flag: boolean;
-    readonly branch_id: number;
-    readonly first_visit_flag: boolean;
     readonly branch_name: string;
-    readonly late_notices: readonly ({
-      readonly id: number;
-      readonly kind: number;
-      readonly minutes: number;
-      readonly expected_datetime: string;
-      readonly answer: number | null;
-    })[];
     readonly branch: {
-      readonly id: number;
-      readonly path_name: string;
-      readonly name: string;
       readonly address1: string;
       readonly address2: string;
       readonly tel: string;
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
-      readonly child_id: number;
-      readonly date_of_birth: string;
-      readonly breakfast_support_flag: boolean;
-      readonly lunch_support_flag: boolean;
-      readonly supper_support_flag: boolean;
       readonly child: {
-        readonly id: number;
         readonly name: string;
       } | null;
     })[];
@@ -6802,11 +6778,17 @@ export type SelectMypageTopData = {
     readonly card_due_datetime: string | null;
     readonly answer_due_datetime: string | null;
     readonly branch_name: string;
+    readonly reserve_details: readonly ({
+      readonly child: {
+        readonly name: string;
+      } | null;
+    })[];
   })[];
   readonly today: readonly ({
     readonly id: number;
     readonly start_datetime: string;
     readonly end_datetime: string;
+    readonly reserve_date: string;
     readonly childcare_status: number;
     readonly pick_up_name: string | null;
     readonly branch_name: string;
@@ -6824,6 +6806,7 @@ export type SelectMypageTopData = {
       readonly google_map_shared_link: string | null;
     } | null;
     readonly reserve_details: readonly ({
+      readonly child_id: number;
       readonly child: {
         readonly name: string;
       } | null;
@@ -6892,49 +6875,6 @@ export type SelectMypageTopData = {
       readonly start_datetime: string;
     } | null;
   })[];
-  readonly pick_up: readonly ({
-    readonly id: number;
-    readonly title: string;
-    readonly image_path: string | null;
-  })[];
-  readonly notifications: readonly ({
-    readonly id: number;
-    readonly kind: string;
-    readonly title: string;
-    readonly content: string;
-    readonly link: string | null;
-    readonly read_datetime: string | null;
-    readonly created_at: string;
-  })[];
-  readonly bring_lists: readonly ({
-    readonly adaptation_date: string;
-    readonly items: unknown;
-  })[];
-  readonly meal_hours: readonly ({
-    readonly adaptation_date: string;
-    readonly breakfast_start_time: string;
-    readonly breakfast_end_time: string;
-    readonly lunch_start_time: string;
-    readonly lunch_end_time: string;
-    readonly supper_start_time: string;
-    readonly supper_end_time: string;
-    readonly minimum_overlap_minutes: number;
-  })[];
-  readonly message_branches: readonly ({
-    readonly branch_id: number;
-    readonly branch_name: string;
-    readonly unread_count: number;
-  })[];
-  readonly mornings: readonly ({
-    readonly id: number;
-    readonly start_datetime: string;
-    readonly end_datetime: string;
-    readonly reserve_date: string;
-    readonly branch_name: string;
-    readonly reserve_details: readonly ({
-      readonly child_id: number;
-    })[];
-  })[];
   readonly morning_forms: readonly ({
     readonly reserve_id: number;
     readonly child_id: number;
@@ -6956,8 +6896,11 @@ export type SelectMypageTopData = {
     readonly reason: number;
     readonly answered_at: string | null;
   })[];
+  readonly view_due_consents: readonly ({
+    readonly kind: string;
+  })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', '671a6e6212ea5510960f618388300bbb13e01b2b656fbbcbcf9746cbe40e47a2');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'fc7b8e2515ea017fba7de229621d72dec8be8e2d6f0083ffaa35f76cf1c83b73');
 
 export type SelectMypageUnreadVariables = Record<string, never>;
 export type SelectMypageUnreadData = {
@@ -6966,8 +6909,12 @@ export type SelectMypageUnreadData = {
       readonly count: number;
     };
   };
+  readonly message_branches: readonly ({
+    readonly branch_id: number;
+    readonly unread_count: number;
+  })[];
 };
-export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', '32de2ca716673c189dae08b04c5ef465c3fa65a700672066d091fa07e08b5ed7');
+export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', 'c7dde857913be1c1aae909da39e82beb9f004a362c61a4e27568f76c2720cc7c');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerStatus } from '../codes.ts';
-import {
-  type CustomerAction,
-  type CustomerFacts,
-  displayTypes,
-  reserveRefusedTo,
-  transitionCustomer,
-} from './customer.ts';
+import { type CustomerAction, type CustomerFacts, reserveRefusedTo, transitionCustomer } from './customer.ts';
 import { nextRegistrationPage } from './registration.ts';
 
 const customer = (status: CustomerStatus, change: Partial<CustomerFacts> = {}): CustomerFacts => ({
@@ -58,23 +52,6 @@ describe('customer status', () => {
     expect(refused(3, '2026-11-30')).toBeNull();
     expect(refused(3, '2026-12-01')).toBe('customer_withdrawn');
     expect(refused(4, '2026-11-20')).toBe('account_deleted');
-  });
-  it('shows the notices of SPEC §4', () => {
-    const facts = {
-      status: 1 as const,
-      registrationStatus: 1,
-      hasUpcomingReserve: false,
-      hasPendingReserve: false,
-      unpaid: false,
-    };
-    expect(displayTypes(facts)).toEqual([]);
-    expect(displayTypes({ ...facts, status: 3 })).toEqual(['error1']);
-    expect(displayTypes({ ...facts, status: 2, registrationStatus: 2 })).toEqual(['error2', 'info3']);
-    expect(displayTypes({ ...facts, unpaid: true, hasUpcomingReserve: true, hasPendingReserve: true })).toEqual([
-      'error3',
-      'info1',
-      'info2',
-    ]);
   });
 });
 

@@ -87,26 +87,3 @@ export function reserveRefusedTo(
       return 'account_deleted';
   }
 }
-
-/** My Page top's notices (SPEC §4): which of info1–info3 and error1–error3 show. */
-export type DisplayType = 'info1' | 'info2' | 'info3' | 'error1' | 'error2' | 'error3';
-
-export function displayTypes(facts: {
-  readonly status: CustomerStatus;
-  readonly registrationStatus: number;
-  /** A reserve with approval 1 or 3 and childcare_status 1. */
-  readonly hasUpcomingReserve: boolean;
-  readonly hasPendingReserve: boolean;
-  /** A settlement (usage or cancellation fee) could not be charged. */
-  readonly unpaid: boolean;
-}): DisplayType[] {
-  const shown: [DisplayType, boolean][] = [
-    ['error1', facts.status === withdrawn],
-    ['error2', facts.status === disabled],
-    ['error3', facts.unpaid],
-    ['info1', facts.hasUpcomingReserve],
-    ['info2', facts.hasPendingReserve],
-    ['info3', facts.registrationStatus !== 1],
-  ];
-  return shown.filter(([, visible]) => visible).map(([type]) => type);
-}

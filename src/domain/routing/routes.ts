@@ -76,6 +76,7 @@ export const routes = [
   { path: '/registration_reserves/customer_details/done', access: 'logged_in_continuation' },
 
   { path: '/mypage/top', access: 'mypage' },
+  { path: '/mypage/to_do', access: 'mypage' },
   { path: '/mypage/payments/list', access: 'mypage', persons: 'payer' },
   { path: '/mypage/unpaid', access: 'mypage', persons: 'payer' },
   { path: '/mypage/payment_methods/edit', access: 'mypage', persons: 'payer' },

@@ -20,6 +20,7 @@ it('knows the child who is here, since when, until when, and whom to call', asyn
       branch: { tel: '0355501201' },
       childcares: [{ end_datetime: null }],
     },
+    { childcare_status: 1, end_datetime: '2026-11-16T18:30:00+09:00', branch: { tel: '0355501201' }, childcares: [] },
   ]);
   expect(stays[0]?.childcares[0]?.start_datetime).toBeTruthy();
   // The next one is the later stay of the same day, not the one that has begun.
@@ -32,6 +33,7 @@ it('knows when the child has gone home', async () => {
   expect(await app.call('staffCheckOut', { reserve_id }, await staff())).toMatchObject({ status: 'OK' });
   expect((await top()).today).toMatchObject([
     { childcare_status: 3, childcares: [{ end_datetime: '2026-11-16T13:05:00+09:00' }] },
+    { childcare_status: 1 },
   ]);
 });
 

@@ -26,7 +26,7 @@ export const bookTables = {
       audit: null,
     },
   }),
-  ...at('the paying member', '/mypage/children/benefit/{child_id}, /mypage/top', {
+  ...at('the paying member', '/mypage/children/benefit/{child_id}, /mypage/payments/list', {
     child_benefits: {
       holds: 'money',
       exported: { where: own.children },
@@ -42,7 +42,7 @@ export const bookTables = {
       audit: null,
     },
   }),
-  ...at('receipts, papers', '/mypage/payments, /mypage/certificates, /staff/headquarters/documents', {
+  ...at('receipts, papers', '/mypage/payments/list, /staff/headquarters/documents', {
     issued_documents: {
       holds: 'money',
       exported: { where: own.family },

@@ -217,7 +217,7 @@ export const branchDayTables = {
       audit: '返金',
     },
   }),
-  ...at('made by what happens, a copy for each person', '/mypage/notifications, /mypage/top', {
+  ...at('made by what happens, a copy for each person', '/mypage/notifications', {
     notifications: {
       holds: 'message',
       exported: { where: `customer_id = $1 and ${own.payingMember}`, without: ['deduplication_key', 'card'] },

@@ -7,14 +7,15 @@ const withoutBar = [
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
   /^\/mypage\/(reserves|reserves_today)\/(?!(list|\d+)$)/,
   /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,
-  /^\/(sign_out|gallery|mypage\/shared)(\/|$)/,
+  /^\/mypage\/(morning|first_visit|children\/(health|benefit))\//,
+  /^\/(sign_out|gallery)(\/|$)/,
 ];
 
 export const showsFixedBar = (path: string): boolean => !withoutBar.some((pattern) => pattern.test(path));
 
 /** Inside a flow: forms, confirm, sign-in and done pages, which keep one line of the footer. */
 export const isInFlow = (path: string): boolean =>
-  !showsFixedBar(path) && !/^\/(sign_out|gallery|staff|mypage\/shared)(\/|$)/.test(path);
+  !showsFixedBar(path) && !/^\/(sign_out|gallery|staff)(\/|$)/.test(path);
 
 /** On a branch's page the bar reserves there: its path_name, as it is in the address. */
 export const branchOfPath = (path: string): string | undefined => {

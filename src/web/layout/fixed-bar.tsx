@@ -10,35 +10,41 @@ const label = 'inline-flex flex-col items-start leading-tight whitespace-nowrap'
 
 /** The two reservation buttons (SPEC §2 "Fixed bar"), within the thumb's reach; the space below the page is reserved for it. */
 export function FixedBar() {
+  return (
+    <aside
+      aria-label="予約"
+      className="fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+    >
+      <ReserveButtons />
+    </aside>
+  );
+}
+
+export function ReserveButtons() {
   const { pathname } = useLocation();
   const branch = branchOfPath(pathname);
   const query = branch === undefined ? '' : `?branch=${branch}`;
   // Which of the two was pressed survives sign-in and registration (domain/routing/reserve-choice.ts).
   const asked = branch === undefined ? '' : `&branch=${branch}`;
   return (
-    <aside
-      aria-label="予約"
-      className="fixed-bar reserve-bar fixed inset-x-0 bottom-0 z-20 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
-    >
-      <div className="mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
-        <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
-        <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
-          <Buttons
-            linksOf="visitor"
-            today={`/registration_reserves/customers?when=today${asked}`}
-            fromTomorrow={`/registration_reserves/customers?when=future${asked}`}
-          />
-        </div>
-        <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
-          <Buttons
-            linksOf="member"
-            today={`/mypage/reserves_today/select_branches${query}`}
-            fromTomorrow={`/mypage/reserves/select_branches${query}`}
-          />
-        </div>
-        <ChatLink />
+    <div className="reserve-buttons mx-auto flex h-(--fixed-bar-height) max-w-page items-center gap-2 px-3 lg:gap-3 lg:px-6">
+      <p className="mr-auto hidden text-note text-ink-soft lg:block">空いている時間を見て、すぐに予約できます。</p>
+      <div className="for-visitor flex flex-1 gap-2 lg:flex-none lg:gap-3">
+        <Buttons
+          linksOf="visitor"
+          today={`/registration_reserves/customers?when=today${asked}`}
+          fromTomorrow={`/registration_reserves/customers?when=future${asked}`}
+        />
       </div>
-    </aside>
+      <div className="for-member flex flex-1 gap-2 lg:flex-none lg:gap-3">
+        <Buttons
+          linksOf="member"
+          today={`/mypage/reserves_today/select_branches${query}`}
+          fromTomorrow={`/mypage/reserves/select_branches${query}`}
+        />
+      </div>
+      <ChatLink />
+    </div>
   );
 }
 
@@ -56,8 +62,10 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          今日すぐ預ける
-          <span className="second-line text-note font-normal">直前予約</span>
+          <span>
+            今日すぐ<span className="more-words">預ける</span>
+          </span>
+          <span className="second-line more-words text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
       <LinkButton
@@ -68,8 +76,10 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          明日からの予約
-          <span className="second-line text-note font-normal">日にちを選ぶ</span>
+          <span>
+            明日から<span className="more-words">の予約</span>
+          </span>
+          <span className="second-line more-words text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>

@@ -9,74 +9,98 @@ import { useCompany } from './use-company.ts';
 /** `roomForBar`: the fixed bar lies over the end of the page, which stays free for it. In a flow one line is left of it. */
 export function Footer({ roomForBar }: { roomForBar: boolean }) {
   const { pathname } = useLocation();
-  const company = useCompany();
   if (isInFlow(pathname)) return <FooterLine />;
   return (
     <footer
       className={`no-print border-t border-line bg-cream ${roomForBar ? 'pb-[calc(var(--fixed-bar-height)+env(safe-area-inset-bottom))]' : ''}`}
     >
-      <div className="mx-auto max-w-page px-4 pt-10 pb-8 lg:px-6 lg:pt-14">
-        <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
-          <div>
-            <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-ink no-underline">
-              <LogoMark className="size-9" />
-              <span className="text-h3 font-bold">{brand.name}</span>
-            </Link>
-            {company && <p className="mt-1 text-note text-ink-soft">{company.claims.tagline}</p>}
-            {company && company.social_links.length > 0 && (
-              <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
-                {company.social_links.map((link) => (
-                  <li key={link.name}>
-                    <a
-                      href={link.url}
-                      rel="noopener"
-                      className="inline-flex min-h-11 items-center text-note text-ink underline underline-offset-4 hover:text-action"
-                    >
-                      {link.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <p className="text-note font-bold text-ink-soft">{group.title}</p>
-              <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
-                {group.links.map((link) => (
-                  <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
-                    <Link
-                      to={link.to}
-                      // Seldom pressed: not worth asking ahead for its page.
-                      discover="none"
-                      className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
-          <p className="text-note text-ink-soft">
-            <small className="text-note">
-              {copyrightText(company)}
-              {company?.name && <span className="block sm:ml-3 sm:inline">運営 {company.name}</span>}
-            </small>
-          </p>
-          {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}
-          <a
-            href="#top"
-            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-note whitespace-nowrap text-ink underline underline-offset-4 hover:text-action"
-          >
-            <span aria-hidden="true">↑</span>
-            ページの先頭へ
-          </a>
-        </div>
+      <div className="mx-auto max-w-page px-4 lg:px-6">
+        {/* Where a member is at home it is one line that unfolds. */}
+        {pathname.startsWith('/mypage/') ? (
+          <details>
+            <summary className="min-h-12 py-2.5 text-center text-note text-ink-soft underline">
+              {brand.name}のご案内・規約
+            </summary>
+            <FooterLinks />
+          </details>
+        ) : (
+          <FooterLinks />
+        )}
       </div>
     </footer>
+  );
+}
+
+function FooterLinks() {
+  const company = useCompany();
+  return (
+    <div className="pt-10 pb-8 lg:pt-14">
+      <div className="grid gap-8 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
+        <div>
+          <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-ink no-underline">
+            <LogoMark className="size-9" />
+            <span className="text-h3 font-bold">{brand.name}</span>
+          </Link>
+          {company && <p className="mt-1 text-note text-ink-soft">{company.claims.tagline}</p>}
+          {company && company.social_links.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-5" aria-label="公式アカウント">
+              {company.social_links.map((link) => (
+                <li key={link.name}>
+                  <a
+                    href={link.url}
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center text-note text-ink underline underline-offset-4 hover:text-action"
+                  >
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {footerGroups.map((group) => (
+          <FooterGroup key={group.title} {...group} />
+        ))}
+      </div>
+      <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <p className="text-note text-ink-soft">
+          <small className="text-note">
+            {copyrightText(company)}
+            {company?.name && <span className="block sm:ml-3 sm:inline">運営 {company.name}</span>}
+          </small>
+        </p>
+        {/* A plain anchor: works without JavaScript, and the skip target moves the focus to the top as well. */}
+        <a
+          href="#top"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-note whitespace-nowrap text-ink underline underline-offset-4 hover:text-action"
+        >
+          <span aria-hidden="true">↑</span>
+          ページの先頭へ
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function FooterGroup({ title, links }: (typeof footerGroups)[number]) {
+  return (
+    <nav aria-label={title}>
+      <p className="text-note font-bold text-ink-soft">{title}</p>
+      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
+        {links.map((link) => (
+          <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
+            <Link
+              to={link.to}
+              // Seldom pressed: not worth asking ahead for its page.
+              discover="none"
+              className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
 import { guardMiddleware } from '../guard/guard-middleware.ts';
 import { session } from '../session/browser-session.ts';
 import { useToastsWanted } from '../ui/toasts-wanted.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FixedBar } from './fixed-bar.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { pageMeta } from './page-meta.ts';
 import { PreparingPage } from './preparing-notice.tsx';
@@ -27,14 +28,20 @@ clientLoader.hydrate = true as const;
 /** The guard runs on every navigation, also between siblings. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
-/** Sign-in, registration and My Page: client rendered behind the guard of SPEC §4. */
+/** Sign-in and registration: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
+  const open = useSiteOpen();
+  return <GuardedFrame bar={open ? <FixedBar /> : undefined} />;
+}
+
+/** What stands around every page behind the guard (My Page: member/member-layout.tsx). */
+export function GuardedFrame({ bar }: { bar: ReactNode }) {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady fixedBar={open && showsFixedBar(pathname)}>
+    <SiteFrame steady bar={showsFixedBar(pathname) ? bar : undefined}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (
@@ -68,7 +75,7 @@ export { LoadingScreen as HydrateFallback } from './loading-screen.tsx';
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame fixedBar={false}>
+    <SiteFrame>
       <ErrorScreen />
     </SiteFrame>
   );

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useSiteOpen } from '../data/site-open.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { FixedBar } from './fixed-bar.tsx';
 import { showsFixedBar } from './fixed-bar-paths.ts';
 import { PreparingNotice } from './preparing-notice.tsx';
 import { ServiceDownNotice } from './service-down-notice.tsx';
@@ -11,7 +12,7 @@ export default function PublicLayout() {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   return (
-    <SiteFrame fixedBar={open && showsFixedBar(pathname)}>
+    <SiteFrame bar={open && showsFixedBar(pathname) ? <FixedBar /> : undefined}>
       <PreparingNotice />
       <ServiceDownNotice />
       <Outlet />
@@ -21,7 +22,7 @@ export default function PublicLayout() {
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame fixedBar={false}>
+    <SiteFrame>
       <ErrorScreen />
     </SiteFrame>
   );

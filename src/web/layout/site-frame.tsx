@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ChatLink, FixedBar } from './fixed-bar.tsx';
+import { ChatLink } from './fixed-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** Off where something is typed or confirmed. */
-  fixedBar?: boolean;
+  /** None where something is typed or confirmed. */
+  bar?: ReactNode;
   /** The page comes piece by piece in the browser: the footer waits below the first screen, so that it never jumps. */
   steady?: boolean;
 };
 
 /** Skip link, header, page, footer, fixed bar: the frame of every customer-facing page. */
-export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFrameProps) {
+export function SiteFrame({ children, bar, steady = false }: SiteFrameProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -29,8 +29,8 @@ export function SiteFrame({ children, fixedBar = true, steady = false }: SiteFra
       >
         {children}
       </main>
-      <Footer roomForBar={fixedBar} />
-      {fixedBar ? <FixedBar /> : <ChatStrip />}
+      <Footer roomForBar={bar !== undefined} />
+      {bar ?? <ChatStrip />}
     </div>
   );
 }

@@ -31,7 +31,6 @@ export default function CalendarFeed() {
     <MypagePage
       title="カレンダーに自動で表示"
       lead="お使いのカレンダーに、ご予約の日時と園が自動で表示されます。変更やキャンセルも、しばらくすると反映されます。"
-      back={{ to: '/mypage/reserves/list', label: '予約一覧' }}
     >
       <div className="grid max-w-form gap-6">
         <Notice kind="info" title="表示されるのは、日時・園の名前・住所・電話番号だけです">

@@ -5,10 +5,10 @@ import { UpdateMypageNotificationsAllReadDocument } from '../../contract/operati
 import { withPlaceholder } from '../../domain/code-list.ts';
 import { noticeGroup } from '../../domain/messages/notice-codes.ts';
 import { dataClient } from '../data/browser-data.ts';
+import { askUnreadAgain } from '../layout/member/unread-count.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { NoticeFilter } from '../parts/messages/notices/notice-filter.ts';
 import { NoticeList } from '../parts/messages/notices/notice-list.tsx';
-import { askUnreadAgain } from '../parts/messages/notices/unread.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showToast } from '../ui/toast.tsx';

@@ -31,7 +31,6 @@ export default function Sessions() {
     <MypagePage
       title="ログイン中の端末"
       lead="心当たりのない端末があるときは、すべての端末でログアウトし、パスワードを変えてください。"
-      back={{ to: '/mypage/login_methods/edit', label: 'ログイン方法' }}
     >
       {failure && <FailureNotice failure={failure} retry={() => void reload()} />}
       {sessions ? (

@@ -1,40 +1,41 @@
-import { CalendarDays, ChevronRight, LogOut } from 'lucide-react';
-import { Link, type MetaFunction } from 'react-router';
+import { Baby, CalendarDays, NotebookText } from 'lucide-react';
+import type { MetaFunction } from 'react-router';
 import { type SelectMypageSharedData, SelectMypageSharedDocument } from '../../contract/operations/generated.ts';
-import { type ChildcareStatus, childcareStatus } from '../../domain/codes.ts';
+import { childcareStatus } from '../../domain/codes.ts';
+import { type CardOfToday, todayCard } from '../../domain/reserves/today-card.ts';
 import { withSan } from '../../domain/text/called-name.ts';
 import { formatMonthDay, formatTimeRange } from '../../domain/time-format.ts';
 import { operation } from '../data/question.ts';
+import { serverNow, useServerNow } from '../data/server-clock.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { CalendarPage } from '../illustrations/calendar-page.tsx';
 import { CardSkeletons, Loaded } from '../layout/loaded.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { AskHeadquarters } from '../parts/reserves/start/account-notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { SideMenu } from './_parts/frame/mypage-page.tsx';
-import { PhoneMenu } from './_parts/top/phone-menu.tsx';
+import { MemberColumns } from './_parts/frame/mypage-page.tsx';
+import { CardFrame, CardLine } from './_parts/top/card-frame.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お預かりの予定', noindex: true });
 
 type Stay = SelectMypageSharedData['coming'][number];
+type Card = CardOfToday<Stay, Stay, never>;
 
 /** A child may be in care now: the page refreshes. */
 const secondsToAsk = ({ coming }: SelectMypageSharedData): number | null =>
   coming.some(({ today_flag }) => today_flag) ? 60 : null;
 
-/** A relative's My Page: today, what is to come, and the last days. */
+/** A relative's My Page: the same card by the same rule, about nothing but when, where and who. */
 export default function Shared() {
   const query = useAnswer(operation(SelectMypageSharedDocument, {}), { fresh: secondsToAsk });
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14 lg:px-6 lg:py-12">
-      <SideMenu />
+    <MemberColumns>
       <div className="max-w-3xl min-w-0">
         <Loaded query={query} skeleton={<SharedSkeleton />}>
           {(data) => <Stays data={data} />}
         </Loaded>
       </div>
-    </div>
+    </MemberColumns>
   );
 }
 
@@ -48,142 +49,105 @@ function SharedSkeleton() {
 }
 
 function Stays({ data }: { data: SelectMypageSharedData }) {
+  useServerNow();
+  const [next, ...later] = data.coming.filter(({ today_flag }) => !today_flag);
   const today = data.coming.filter(({ today_flag }) => today_flag);
-  const coming = data.coming.filter(({ today_flag }) => !today_flag);
-  const none = data.coming.length === 0 && data.past.length === 0;
+  const card = todayCard({ today, next, pending: [] as never[], seatLost: false, staysShown: false }, serverNow());
+  const listed = card.kind === 'next' || next === undefined ? later : [next, ...later];
   return (
-    <div>
-      <PageHeading lead={`${withSan(data.customers[0]?.name ?? '')}に共有されている、お子さまのお預かりの予定です。`}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeading lead={`${withSan(data.customers[0]?.name ?? '')}に共有されている予定です。`}>
         お預かりの予定
       </PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {none ? (
-          <EmptyState
-            picture={<CalendarPage className="h-auto w-28 shrink-0" />}
-            title="ただいま表示できる予約はありません"
-            action={
-              <LinkButton to="/user_inquiries" kind="plain">
-                お問い合わせ
-              </LinkButton>
-            }
-          >
-            予約が確定すると、ここに出ます。
-          </EmptyState>
-        ) : (
-          <>
-            <section aria-labelledby="today-heading">
-              <h2 id="today-heading" className="text-h3">
-                今日
-              </h2>
-              {today.length === 0 ? (
-                <p className="mt-2 text-note text-ink-soft">今日のお預かりはありません。</p>
-              ) : (
-                <ul className="mt-3 grid gap-3">
-                  {today.map((stay) => (
-                    <li key={stay.id}>
-                      <Today stay={stay} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-            <Listed id="coming-heading" title="これからの予定" stays={coming} empty="これからの予定はありません。" />
-            {data.past.length > 0 && <Listed id="past-heading" title="これまで" stays={data.past} to={dayOf} />}
-          </>
-        )}
-        <PhoneMenu />
-        <Link
-          to="/sign_out"
-          className="inline-flex min-h-11 w-fit items-center gap-2 text-note text-ink-soft no-underline hover:underline lg:hidden"
-        >
-          <LogOut className="size-4.5" aria-hidden="true" />
-          ログアウト
-        </Link>
-      </div>
+      <SharedCard card={card} />
+      {listed.length > 0 && <Later stays={listed} />}
+      <LinkButton to="/mypage/days/list" kind="plain">
+        <NotebookText className="size-5" aria-hidden="true" />
+        これまでの連絡帳を見る
+      </LinkButton>
     </div>
   );
 }
 
-const dayOf = ({ id }: { id: number }): string => `/mypage/days/${id}`;
-
-const nowText: Readonly<Partial<Record<ChildcareStatus, string>>> = {
-  [childcareStatus.code.present]: 'お預かり中',
-  [childcareStatus.code.left]: '降園しました',
-};
-
-function Today({ stay }: { stay: Stay }) {
-  const present = stay.childcare_status === childcareStatus.code.present;
-  const word = nowText[stay.childcare_status as ChildcareStatus] ?? '今日の予定';
-  return (
-    <Link
-      to={dayOf(stay)}
-      className={`flex items-center gap-3 rounded-lg border p-5 text-ink no-underline ${present ? 'border-trust/40 bg-trust-soft' : 'border-line bg-white'}`}
-    >
-      <span className="min-w-0 flex-1">
-        <span className={`block text-note font-bold ${present ? 'text-trust' : 'text-ink-soft'}`}>{word}</span>
-        <span className="figures block text-h3 font-bold">
-          {formatTimeRange(stay.start_datetime, stay.end_datetime)}
-        </span>
-        <span className="block">{stay.child_names}</span>
-        <span className="block text-note text-ink-soft">{stay.branch_name}</span>
-        <span className="mt-2 block text-note font-bold text-action">一日の様子を見る</span>
-      </span>
-      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-    </Link>
+function SharedCard({ card }: { card: Card }) {
+  const gone = card.gone.map((stay) => (
+    <CardLine key={stay.id} to={`/mypage/days/${stay.id}`}>
+      <span className="piece">{stay.child_names}</span> <span className="font-bold">降園しました</span>{' '}
+      <span className="piece">連絡帳</span>
+    </CardLine>
+  ));
+  if ('stays' in card) {
+    return (
+      <CardFrame title={card.kind === 'in_care' ? 'お預かり中' : '今日の予定'} icon={Baby} lines={gone}>
+        {card.stays.map((stay) => (
+          <article key={stay.id} className="grid gap-3 px-5 py-4" aria-label={stay.child_names ?? ''}>
+            <Facts stay={stay} />
+            {stay.childcare_status === childcareStatus.code.present && (
+              <LinkButton to={`/mypage/days/${stay.id}`} kind="plain" size="small">
+                今日の様子を見る
+              </LinkButton>
+            )}
+          </article>
+        ))}
+      </CardFrame>
+    );
+  }
+  if (card.kind === 'next') {
+    return (
+      <CardFrame title="次の予定" icon={CalendarDays} lines={gone}>
+        <div className="px-5 py-4">
+          <p className="figures text-h3 font-bold">{formatMonthDay(card.reserve.start_datetime)}</p>
+          <Facts stay={card.reserve} />
+        </div>
+      </CardFrame>
+    );
+  }
+  return gone.length > 0 ? (
+    <CardFrame title="今日の予定" icon={Baby}>
+      {gone}
+    </CardFrame>
+  ) : (
+    <AskHeadquarters />
   );
 }
 
-type ListedStay = SelectMypageSharedData['past'][number];
-type ListedProps = {
-  id: string;
-  title: string;
-  stays: readonly ListedStay[];
-  empty?: string;
-  to?: (stay: ListedStay) => string;
-};
+const Facts = ({ stay }: { stay: Stay }) => (
+  <p className="leading-snug">
+    <span className="figures block text-h3 font-bold">{formatTimeRange(stay.start_datetime, stay.end_datetime)}</span>
+    <span className="phrases block font-bold">{stay.child_names}</span>
+    <span className="piece">{stay.branch_name}</span>
+  </p>
+);
 
-function Listed({ id, title, stays, empty, to }: ListedProps) {
+/** The first of what comes after the card; the rest unfolds. */
+function Later({ stays }: { stays: readonly Stay[] }) {
+  const shown = 2;
+  const rest = stays.slice(shown);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-h3">
-        {title}
+    <section aria-labelledby="later-heading">
+      <h2 id="later-heading" className="text-body">
+        これからの予定
       </h2>
-      {stays.length === 0 ? (
-        <p className="mt-2 text-note text-ink-soft">{empty}</p>
-      ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {stays.map((stay) => (
-            <li key={stay.id}>
-              {to ? (
-                <Link to={to(stay)} className="flex min-h-14 items-center gap-3 py-3 text-ink no-underline">
-                  <When stay={stay} />
-                  <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-                </Link>
-              ) : (
-                <div className="flex min-h-14 items-center gap-3 py-3">
-                  <When stay={stay} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+      <LaterList stays={stays.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="text-link flex min-h-11 items-center text-note">ほか{rest.length}件を見る</summary>
+          <LaterList stays={rest} />
+        </details>
       )}
     </section>
   );
 }
 
-function When({ stay }: { stay: ListedStay }) {
-  return (
-    <>
-      <CalendarDays className="size-5.5 shrink-0 text-action" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
+const LaterList = ({ stays }: { stays: readonly Stay[] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {stays.map((stay) => (
+      <li key={stay.id} className="py-2 text-note leading-snug">
         <span className="figures block font-bold">
           {formatMonthDay(stay.start_datetime)} {formatTimeRange(stay.start_datetime, stay.end_datetime)}
         </span>
-        <span className="block text-note text-ink-soft">
-          {stay.child_names} {stay.branch_name}
-        </span>
-      </span>
-    </>
-  );
-}
+        {stay.child_names} {stay.branch_name}
+      </li>
+    ))}
+  </ul>
+);

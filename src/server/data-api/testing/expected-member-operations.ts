@@ -134,10 +134,8 @@ export const memberReads: Readonly<Record<string, Expected>> = {
       customers: [{ id: 1, status: 1, registration_status: 1, unpaid_flag: false }],
       info1: [{ id: 5, start_datetime: '2026-11-16T10:30:00+09:00', branch_name: '横浜' }],
       info2: [{ id: 3, branch_name: '横浜' }],
-      pick_up: picked,
-      notifications: [6, 5, 4, 3, 2].map((number) => ({ title: `甲へのお知らせ${number}` })),
     },
-    emptyForOthers: ['info1', 'info2', 'notifications'],
+    emptyForOthers: ['info1', 'info2'],
   },
   SelectMypagePaymentMethodsEdit: {
     data: { customers: [{ stripe_customer_id: 'cus_甲', stripe_subscription_id: 'sub_甲' }] },

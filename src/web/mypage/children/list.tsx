@@ -17,6 +17,7 @@ import { personHere } from '../../guard/customer-status.ts';
 import { SmallHands } from '../../illustrations/small-hands.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { PapersPart } from '../../parts/family/first-visit/papers-part.tsx';
 import { addFlow } from '../../parts/membership/children/child-flow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -43,7 +44,7 @@ export default function ChildrenList() {
         </div>
       )}
       <Loaded query={query}>
-        {({ children }) =>
+        {({ children, first_visit_packs }) =>
           children.length === 0 ? (
             <EmptyState
               picture={<SmallHands className="h-auto w-28 shrink-0" />}
@@ -64,6 +65,7 @@ export default function ChildrenList() {
               <div className="mt-6">
                 <AddButton plain />
               </div>
+              <PapersPart packs={first_visit_packs} />
             </>
           )
         }

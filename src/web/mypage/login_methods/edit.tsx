@@ -23,7 +23,6 @@ import { LineErrorNotice } from '../../sign-in/line-error-notice.tsx';
 import { loginMethodFlow as flow, loginMethodForm, storePassword } from '../../sign-in/login-method-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/text/password-field.tsx';
 import { MypagePage } from '../_parts/frame/mypage-page.tsx';
@@ -74,14 +73,6 @@ function Ways({ methods, identity }: { methods: Methods; identity: Identity }) {
         </Way>
       </ul>
       <Changes methods={methods} identity={identity} />
-      <section>
-        <h2 className="text-h3">LINEのお知らせ</h2>
-        <p className="mt-1 mb-4 text-note text-ink-soft">
-          公式アカウントを友だちに追加すると、予約の確定や前日のご案内がLINEに届きます。
-        </p>
-        <LineButton purpose="friend">友だちに追加する</LineButton>
-      </section>
-      <SignedInDevices />
     </div>
   );
 }
@@ -102,20 +93,6 @@ function Changes({ methods, identity }: { methods: Methods; identity: Identity }
       <LinePart methods={methods} />
       <EmailPart methods={methods} />
     </>
-  );
-}
-
-function SignedInDevices() {
-  return (
-    <section className="border-t border-line pt-8">
-      <h2 className="text-h3">ログイン中の端末</h2>
-      <p className="mt-1 mb-4 text-note text-ink-soft">
-        いまログインしている端末を確かめて、使わない端末をログアウトできます。
-      </p>
-      <LinkButton to="/mypage/sessions" kind="plain">
-        ログイン中の端末を見る
-      </LinkButton>
-    </section>
   );
 }
 

@@ -28,7 +28,6 @@ export default function NoticeSettings() {
     <MypagePage
       title="お知らせの受け取り方"
       lead="お知らせの種類ごとに、LINEとメールを選べます。あなたの設定は、ご家族のほかの方には影響しません。"
-      back={{ to: '/mypage/notifications', label: 'お知らせ' }}
     >
       <Loaded query={query} skeleton={<CardSkeletons count={5} />}>
         {(settings) => settings.families[0] && <Choices person={settings.families[0]} settings={settings} />}

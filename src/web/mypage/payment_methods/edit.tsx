@@ -30,7 +30,7 @@ export default function PaymentMethodsEdit() {
   // The first card comes with the plan, in the registration: changing it starts after that.
   const unfinished = customer?.plan_type === null && statusNotice({ status: customer.status, plan_type_id: null });
   return (
-    <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/top', label: 'マイページ' }}>
+    <FlowPage step={0} title="お支払い方法" back={{ to: '/mypage/payments/list', label: 'お支払い' }}>
       {unfinished || (
         <>
           {data && <WhatIsUnpaid data={data} />}

@@ -21,7 +21,12 @@ export default function PlanTypesEdit() {
   const notice = customer && statusNotice(customer);
   const current = customer?.plan_type;
   return (
-    <FlowPage steps={choosingSteps} step={0} title="プランの変更" back={{ to: '/mypage/top', label: 'マイページ' }}>
+    <FlowPage
+      steps={choosingSteps}
+      step={0}
+      title="プランの変更"
+      back={{ to: '/mypage/payments/list', label: 'お支払い' }}
+    >
       {current && <CurrentPlan name={current.name} monthly_amount={current.monthly_amount} />}
       {notice ?? (
         <PlanForm

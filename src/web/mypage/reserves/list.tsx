@@ -1,4 +1,3 @@
-import { CalendarSync } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SelectMypageReservesListDocument } from '../../../contract/operations/generated.ts';
@@ -30,7 +29,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '予約一覧', noinde
 export default function List() {
   const query = useAnswer(operation(SelectMypageReservesListDocument, {}));
   return (
-    <MypagePage title="予約一覧" lead="これからのご予約です。終わったご利用は、ご利用履歴でご覧いただけます。">
+    <MypagePage title="予約一覧" lead="これからのご予約です。">
       <Loaded query={query}>
         {({ reserves, tickets, planned }) =>
           reserves.length === 0 ? (
@@ -61,12 +60,6 @@ export default function List() {
                   <Listed reserve={reserve} owned={tickets} planned={planned} onChanged={() => void query.reload()} />
                 </li>
               ))}
-              <li className="border-t border-line pt-4">
-                <LinkButton to="/mypage/calendar_feed" kind="quiet" size="small">
-                  <CalendarSync className="size-4.5" aria-hidden="true" />
-                  お使いのカレンダーに、予約を自動で表示する
-                </LinkButton>
-              </li>
             </ul>
           )
         }

@@ -28,7 +28,7 @@ export function LatePart({ reserve_id, kind, notices, branch_tel, onSent }: Late
   const notice = notices.find((each) => each.kind === kind);
   const word = kind === lateKind.code.arrival ? '登園' : 'お迎え';
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="grid gap-2">
       {notice && (
         <div role="status" className="rounded-md bg-ask-soft px-4 py-3">
           <p className="figures font-bold">
@@ -37,7 +37,7 @@ export function LatePart({ reserve_id, kind, notices, branch_tel, onSent }: Late
           <p className="text-note">{answerText(notice.answer, branch_tel)}</p>
         </div>
       )}
-      <Button kind="plain" className="w-full sm:w-fit" onClick={() => setOpen(true)}>
+      <Button kind="plain" size="small" className="w-full sm:w-fit" onClick={() => setOpen(true)}>
         <Clock className="size-5" aria-hidden="true" />
         {notice ? '時間をもう一度知らせる' : lateKind.label(kind)}
       </Button>

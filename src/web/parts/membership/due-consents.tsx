@@ -17,7 +17,7 @@ const isKind = (kind: string): kind is Kind => kind in pages;
  * The texts changed since the member agreed: what changed, where to read it, and the one button. Nothing else of the page
  * waits for it but a new reserve, plan or tickets, which the server asks about as well.
  */
-export function DueConsents({ className = '' }: { className?: string }) {
+export function DueConsents({ className = '', onDone }: { className?: string; onDone?: () => void }) {
   const query = useAnswer(operation(SelectMypageConsentsDocument, {}));
   const { send, busy, text } = useAction('agreeToDocuments');
   const due = (query.data?.view_due_consents ?? []).flatMap((row) =>
@@ -28,6 +28,7 @@ export function DueConsents({ className = '' }: { className?: string }) {
     const outcome = await send(Object.fromEntries(due.map(({ kind, adaptation_date }) => [kind, adaptation_date])));
     if (outcome?.kind === 'ok') showToast('同意を記録しました');
     await query.reload();
+    onDone?.();
   }
   return (
     <div className={className}>

@@ -1,20 +1,14 @@
-import { BellRing, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SelectMypageTopData } from '../../../contract/operations/generated.ts';
 import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
-import { serverNow, useServerNow } from '../../data/server-clock.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** A seat is held for this family and time is running out: shown above everything else. */
+/** Seats held for this family while time is running out. */
 export function SeatOffers({ offers }: { offers: SelectMypageTopData['seat_offers'] }) {
-  useServerNow();
-  const open = offers.filter(({ expires_at }) => Date.parse(expires_at) > serverNow().getTime());
-  if (open.length === 0) return null;
   return (
     <div className="grid gap-4">
-      {open.map((offer) => (
+      {offers.map((offer) => (
         <section
           key={offer.id}
           aria-labelledby={`top-offer-${offer.id}`}
@@ -45,20 +39,5 @@ export function SeatOffers({ offers }: { offers: SelectMypageTopData['seat_offer
         </section>
       ))}
     </div>
-  );
-}
-
-/** What still waits, in one quiet line. */
-export function WaitingEntries({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Link
-      to="/mypage/waitlist"
-      className="flex min-h-14 items-center gap-3 rounded-md border border-line px-4 py-2 text-ink no-underline hover:bg-cream"
-    >
-      <BellRing className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      <span className="flex-1">空き待ち中のご希望が{count}件あります</span>
-      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-    </Link>
   );
 }

@@ -46,11 +46,6 @@ export function BenefitMeters() {
           </Link>
         </p>
       )}
-      {known.length > 0 && (
-        <Link to="/mypage/certificates" className="text-link mt-2 inline-flex min-h-11 items-center text-note">
-          提供証明書を発行する
-        </Link>
-      )}
     </section>
   );
 }

@@ -107,7 +107,7 @@ export const kindText: Readonly<Record<ContentKind, KindText>> = {
         hint: 'https:// から始まるアドレス',
       },
       picture,
-      { name: 'pick_up_flag', label: 'おすすめとして、マイページの上に出す', control: 'tick' },
+      { name: 'pick_up_flag', label: 'おすすめとして、会員特典の上に出す', control: 'tick' },
       { name: 'prefecture_ids', label: '使える都道府県', control: 'prefectures', required: true },
     ],
   },

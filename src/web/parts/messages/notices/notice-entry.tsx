@@ -4,7 +4,7 @@ import { UpdateMypageNotificationsReadDocument } from '../../../../contract/oper
 import { safeReturnTo } from '../../../../domain/routing/return-to.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { dataClient } from '../../../data/browser-data.ts';
-import { askUnreadAgain } from './unread.tsx';
+import { askUnreadAgain } from '../../../layout/member/unread-count.tsx';
 
 interface ShownNotice {
   id: number;

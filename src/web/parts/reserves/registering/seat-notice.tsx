@@ -17,7 +17,7 @@ export const seatText = ({ branch_name, start_datetime, end_datetime }: SeatRese
   `${formatMonthDay(start_datetime)} ${formatTimeRange(start_datetime, end_datetime)} ${branch_name}`;
 
 /** Today only the time counts. */
-function dueText(due: string): string {
+export function dueText(due: string): string {
   const day = formatMonthDay(due);
   return day === formatMonthDay(serverNow()) ? formatTime(due) : `${day} ${formatTime(due)}`;
 }

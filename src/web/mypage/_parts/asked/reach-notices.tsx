@@ -5,47 +5,34 @@ import { LineButton } from '../../../sign-in/line-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Customer } from './top-data.ts';
+import type { Customer } from '../top/top-data.ts';
+import { askedWords } from './asked-words.ts';
 
-/** Whether our messages arrive: a mailbox that refuses them, a LINE account that blocks us, an unverified address. */
-export function ReachNotices({ customer }: { customer: Customer }) {
-  const { email, email_bounced_at, email_verified_at, line_blocked_at, paying_flag } = customer;
-  // Another person's address was proved by the invitation that came to it.
-  const unverified = paying_flag && email !== null && email_verified_at === null && email_bounced_at === null;
-  if (email_bounced_at === null && line_blocked_at === null && !unverified) return null;
-  return (
-    <div className="grid gap-4">
-      {email !== null && email_bounced_at !== null && (
-        <Bounced
-          email={email}
-          since={email_bounced_at}
-          edit={paying_flag ? '/mypage/customers/edit' : '/mypage/login_methods/edit'}
-        />
-      )}
-      {line_blocked_at !== null && <Blocked />}
-      {unverified && <Unverified email={email} />}
-    </div>
-  );
-}
-
-function Bounced({ email, since, edit }: { email: string; since: string; edit: string }) {
+/** A mailbox that refuses our messages. */
+export function Bounced({ customer: { email, email_bounced_at, paying_flag } }: { customer: Customer }) {
   return (
     <Notice
       kind="warning"
-      title="メールが届いていません"
-      action={<LinkButton to={edit}>メールアドレスを直す</LinkButton>}
+      title={askedWords.mail_bounced}
+      action={
+        <LinkButton to={paying_flag ? '/mypage/customers/edit' : '/mypage/login_methods/edit'}>
+          メールアドレスを直す
+        </LinkButton>
+      }
     >
-      {formatMonthDay(since)}から、<span className="break-all">{email}</span>
+      {email_bounced_at && `${formatMonthDay(email_bounced_at)}から、`}
+      <span className="break-all">{email}</span>
       へのメールが受け取られていません。アドレスに間違いがないか、受信できる設定かをご確認ください。
     </Notice>
   );
 }
 
-function Blocked() {
+/** A LINE account that blocks us. */
+export function Blocked() {
   return (
     <Notice
       kind="warning"
-      title="LINEのお知らせが届いていません"
+      title={askedWords.line_blocked}
       action={<LineButton purpose="friend">LINEで受け取る</LineButton>}
     >
       いまほいくの公式アカウントが、LINEでブロックされています。ブロックを解除すると、お知らせがまた届きます。
@@ -56,7 +43,7 @@ function Blocked() {
 type Sending = 'no' | 'busy' | 'sent' | { problem: string };
 
 /** Quiet: nothing is held back until it is done. */
-function Unverified({ email }: { email: string }) {
+export function Unverified({ customer: { email } }: { customer: Customer }) {
   const [sending, setSending] = useState<Sending>('no');
   async function send() {
     setSending('busy');
@@ -75,7 +62,7 @@ function Unverified({ email }: { email: string }) {
   return (
     <Notice
       kind="info"
-      title="メールアドレスの確認がまだです"
+      title={askedWords.mail_unverified}
       action={
         <>
           <Button kind="plain" size="small" busy={sending === 'busy'} busyLabel="送っています" onClick={send}>

@@ -1,28 +1,12 @@
 import type { SelectMypageTopData } from '../../../../contract/operations/generated.ts';
-import type { DisplayType } from '../../../../domain/membership/customer.ts';
-import { formatDate, formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
+import { formatDate, formatMonthDay } from '../../../../domain/time-format.ts';
 import { useServerToday } from '../../../data/server-clock.ts';
 import { UnpaidLines } from '../../../parts/billing/unpaid/unpaid-lines.tsx';
-import { AnswerDueNote } from '../../../parts/reserves/detail/answer-due.tsx';
 import { CardCountdown, type CardDue } from '../../../parts/reserves/registering/seat-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Customer, cardDueOf } from './top-data.ts';
-
-/** error1–error3 and info3 (SPEC §4); info1 and info2 are the reserves below. */
-export function Notices({ shown, customer, data }: { shown: readonly DisplayType[] } & NoticeProps) {
-  const notices = shown.flatMap((type) => {
-    const Show = { error1: Withdrawn, error2: Disabled, error3: Unpaid, info3: Unfinished }[type as string];
-    return Show
-      ? [
-          <div key={type} data-display-type={type}>
-            <Show customer={customer} data={data} />
-          </div>,
-        ]
-      : [];
-  });
-  return notices.length > 0 && <div className="grid gap-4">{notices}</div>;
-}
+import { type Customer, cardDueOf } from '../top/top-data.ts';
+import { askedWords, unfinishedWords } from './asked-words.ts';
 
 /** To the second guardian. */
 const payerDoes = 'カードの変更は、お支払いの方のマイページから行えます。';
@@ -30,7 +14,7 @@ const payerDoes = 'カードの変更は、お支払いの方のマイページ�
 type NoticeProps = { customer: Customer; data: SelectMypageTopData };
 
 /** error1 (SPEC §4): status 3. What the parent has done is no mistake, so it reads as information. */
-function Withdrawn({ customer }: NoticeProps) {
+export function Withdrawn({ customer }: { customer: Customer }) {
   const { expiry_date, paying_flag } = customer;
   const today = useServerToday();
   const over = expiry_date === null || expiry_date < today;
@@ -38,7 +22,7 @@ function Withdrawn({ customer }: NoticeProps) {
   return (
     <Notice
       kind="info"
-      title="退会のお手続きが済んでいます"
+      title={askedWords.error1}
       action={paying_flag && <LinkButton to="/mypage/customers/resubscribe">再入会する</LinkButton>}
     >
       {over
@@ -49,12 +33,12 @@ function Withdrawn({ customer }: NoticeProps) {
 }
 
 /** error2: status 2, with the last paid date. */
-function Disabled({ customer }: NoticeProps) {
+export function Disabled({ customer }: { customer: Customer }) {
   const last = customer.subscription_last_paid_date;
   return (
     <Notice
       kind="error"
-      title="月額料金のお支払いが確認できていません"
+      title={askedWords.error2}
       action={customer.paying_flag && <LinkButton to="/mypage/payment_methods/edit">お支払い方法を変更する</LinkButton>}
     >
       {last && <span className="figures block">最後のお支払い: {formatDate(last)}</span>}
@@ -65,11 +49,11 @@ function Disabled({ customer }: NoticeProps) {
 }
 
 /** error3: a usage or a cancellation fee could not be charged. */
-function Unpaid({ customer, data }: NoticeProps) {
+export function Unpaid({ customer, data }: NoticeProps) {
   return (
     <Notice
       kind="error"
-      title="お支払いできていない料金があります"
+      title={askedWords.error3}
       action={
         <div className="flex flex-wrap gap-2.5">
           {customer.paying_flag && <LinkButton to="/mypage/unpaid">お支払いへ進む</LinkButton>}
@@ -92,13 +76,13 @@ function Unpaid({ customer, data }: NoticeProps) {
 }
 
 /** info3: registration_status is not 1. */
-function Unfinished({ customer, data }: NoticeProps) {
+export function Unfinished({ customer, data }: NoticeProps) {
   if (!customer.paying_flag) return <PayerRegisters cardDue={customer.plan_type ? undefined : cardDueOf(data)} />;
   if (!customer.plan_type) return <CardMissing cardDue={cardDueOf(data)} />;
   return (
     <Notice
       kind="info"
-      title="お客様情報の登録が残っています"
+      title={unfinishedWords.details}
       action={<LinkButton to="/registration_reserves/customer_details/add">登録の続きへ</LinkButton>}
     >
       住所などを登録すると、登録が完了します。1分ほどで終わります。
@@ -109,7 +93,7 @@ function Unfinished({ customer, data }: NoticeProps) {
 /** Shows the second guardian what is missing, and who has to do it. */
 function PayerRegisters({ cardDue }: { cardDue: CardDue | undefined }) {
   return (
-    <Notice kind="info" title="お支払いの方の登録が残っています">
+    <Notice kind="info" title={unfinishedWords.payer}>
       {cardDue && <CardCountdown {...cardDue} />}
       お支払いの方がマイページから登録の続きを済ませると、完了します。
     </Notice>
@@ -121,40 +105,10 @@ function CardMissing({ cardDue }: { cardDue: CardDue | undefined }) {
   return (
     <Notice
       kind="warning"
-      title="プランとカードの登録が残っています"
+      title={unfinishedWords.card}
       action={<LinkButton to="/registration_reserves/payment_methods/add">登録の続きへ</LinkButton>}
     >
       {cardDue ? <CardCountdown {...cardDue} /> : 'カードを登録すると、ご予約いただけます。3分ほどで終わります。'}
     </Notice>
-  );
-}
-
-/** info2: requests that wait for the branch's answer. */
-export function PendingReserves({ reserves }: { reserves: SelectMypageTopData['info2'] }) {
-  return (
-    <section aria-labelledby="pending-heading">
-      <h2 id="pending-heading" className="text-h3">
-        リクエスト中のご予約
-      </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {reserves.map((reserve) => (
-          <li key={reserve.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <p>
-              <span className="figures font-bold">
-                {formatMonthDay(reserve.start_datetime)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
-              </span>
-              <span className="block text-note text-ink-soft">{reserve.branch_name}</span>
-              <span className="block text-note">
-                <AnswerDueNote due={reserve.answer_due_datetime} />
-              </span>
-            </p>
-            <LinkButton to={`/mypage/reserves/${reserve.id}`} kind="quiet" size="small">
-              くわしく見る
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-note text-ink-soft">席は仮に押さえています。お返事は、メールやLINEでもお知らせします。</p>
-    </section>
   );
 }
