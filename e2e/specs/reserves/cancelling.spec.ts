@@ -46,6 +46,7 @@ test('a sick child: the reason of the fee, what is needed, and the fee of illnes
     recent_fever_flag: false,
     antipyretic_flag: false,
     seizure_medicine_flag: false,
+    contact_flag: false,
     infection_id: null,
     onset_date: null,
     eased_date: null,
