@@ -233,7 +233,7 @@ describe('a child that is unwell', () => {
     const cancel = async (illness: FunctionPayload<'cancelForIllness'>['illness'], token = payer()) =>
       app.call('cancelForIllness', { reserve_id, quoted_fee: 0, illness }, await token);
     expect(await cancel({ signs: [], temperature: null })).toMatchObject({
-      type: 'invalid',
+      type: 'input_error',
       fields: ['illness.signs'],
     });
     expect(await cancel({ signs: [3], temperature: 38.4 }, mother())).toMatchObject({ type: 'guardians_only' });
