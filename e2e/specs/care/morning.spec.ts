@@ -22,7 +22,10 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   await page.goto(`/mypage/morning/${reserve_id}`);
 
   // Nothing is chosen beforehand; what is missing is said where it is missing.
-  const child = ((await page.getByRole('heading', { level: 3, name: /さん$/ }).textContent()) ?? '').replace(/さん$/, '');
+  const child = ((await page.getByRole('heading', { level: 3, name: /さん$/ }).textContent()) ?? '').replace(
+    /さん$/,
+    '',
+  );
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(page.getByText('熱がない(37.5℃未満)')).toBeVisible();
   await page.getByRole('button', { name: 'いつもと同じ', exact: true }).click();
@@ -79,7 +82,8 @@ test('a healthy morning: two presses for each child of the day', async ({ page, 
   const { child_ids } = await newFamily(page, emulators, 'kimura');
   const stay = { branch_id: SETAGAYA, date: '2026-11-16' };
   const { reserve_id } = await makeReserve(page, { ...stay, child_ids: child_ids.slice(0, 1), start: 900, end: 1020 });
-  if (child_ids.length > 1) await makeReserve(page, { ...stay, child_ids: child_ids.slice(1, 2), start: 960, end: 1080 });
+  if (child_ids.length > 1)
+    await makeReserve(page, { ...stay, child_ids: child_ids.slice(1, 2), start: 960, end: 1080 });
   await page.goto(`/mypage/morning/${reserve_id}`);
   const children = page.locator('form', { has: page.getByRole('button', { name: 'いつもと同じ', exact: true }) });
   await expect(children).toHaveCount(Math.min(child_ids.length, 2));

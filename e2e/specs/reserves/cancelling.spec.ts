@@ -17,10 +17,7 @@ async function madeBefore(reserve_id: number): Promise<void> {
   }
 }
 
-test('a sick child: one sign and one press, at the fee of illness', { tag: '@again' }, async ({
-  page,
-  family,
-}) => {
+test('a sick child: one sign and one press, at the fee of illness', { tag: '@again' }, async ({ page, family }) => {
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
   const stay = { branch_id: KAWASAKI, child_ids: child_ids.slice(0, 1), date: '2026-11-16', start: 900, end: 960 };

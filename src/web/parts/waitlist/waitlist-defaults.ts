@@ -1,6 +1,5 @@
-import { timeText } from '../../../domain/time.ts';
+import { type TimeRange, timeText } from '../../../domain/time.ts';
 import { waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
-import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import type { WaitlistValues } from './waitlist-flow.ts';
 
 /** How long, where nothing is known of earlier stays. */
@@ -13,9 +12,9 @@ type WaitlistCarried = {
   date: string;
   child_ids: number[];
   /** The time that was full, if one was chosen. */
-  range: SlotRange | null;
+  range: TimeRange | null;
   /** The hours of the last stay. */
-  usual: SlotRange | null;
+  usual: TimeRange | null;
   /** The day's own hours, in minutes. */
   open: number;
   close: number;

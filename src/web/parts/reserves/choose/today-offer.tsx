@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
+import type { TimeRange } from '../../../../domain/time.ts';
 import { formatDuration, formatMinuteRange } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { firstRange, pickerDay } from '../../calendar/free-hours/day-slots.ts';
 import { useQuote } from '../confirm/use-quote.ts';
@@ -27,7 +27,7 @@ type Payload = {
 
 type TodayOffer = {
   /** null: nothing can be offered yet, the time is to be chosen. */
-  range: SlotRange | null;
+  range: TimeRange | null;
   total: number | undefined;
   own_reserves: FunctionOk<'reserveSlots'>['own_reserves'];
   /** Another branch or other children: the next free time counts again. */

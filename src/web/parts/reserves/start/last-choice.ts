@@ -1,12 +1,11 @@
 import { ageOn } from '../../../../domain/membership/age.ts';
-import { minuteOfDayOf, minutesPerDay } from '../../../../domain/time.ts';
+import { minuteOfDayOf, minutesPerDay, type TimeRange } from '../../../../domain/time.ts';
 import { deviceKeys } from '../../../session/device-memory.ts';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { rangeOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 
 /** What this browser's parent chose last time, to begin with next time. Ids only; gone at sign-out. */
-type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
+type LastChoice = { branch_id: number; child_ids: readonly number[]; range: TimeRange | null };
 
 const key = deviceKeys.lastReserve;
 
@@ -43,7 +42,7 @@ export function preselectedChildren(
 
 /** Until when the children usually stay: as last time here or, by the last reserve, elsewhere. */
 export function usualEnd(
-  remembered: SlotRange | null | undefined,
+  remembered: TimeRange | null | undefined,
   last_reserve: readonly { end_datetime: string }[],
 ): number | undefined {
   if (remembered) return remembered.end;
