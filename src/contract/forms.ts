@@ -29,6 +29,7 @@ export const askedChildForm = childForm.extend({ name_kana: field.child_name_kan
 /** Variant B: the seat needs name and birth date, the rest may follow. */
 export const seatChildForm = childForm.extend({ gender: field.optionalChoice(childShape.gender) });
 export type SeatChildForm = z.output<typeof seatChildForm>;
+export const askedSeatChildForm = seatChildForm.extend({ name_kana: field.child_name_kana });
 
 /** Up to four children; the first one is always there. */
 export const childrenShape = <Child extends z.ZodType>(child: Child) => ({

@@ -2,8 +2,6 @@ import { type TimeRange, timeText } from '../../../domain/time.ts';
 import { waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
 import type { WaitlistValues } from './waitlist-flow.ts';
 
-/** How long, where nothing is known of earlier stays. */
-const firstMinutes = 120;
 /** Default notice: enough time to pack and go. */
 const firstNotice = 120;
 
@@ -13,8 +11,8 @@ type WaitlistCarried = {
   child_ids: number[];
   /** The time that was full, if one was chosen. */
   range: TimeRange | null;
-  /** The hours of the last stay. */
-  usual: TimeRange | null;
+  /** How long the family usually stays. */
+  minutes: number;
   /** The day's own hours, in minutes. */
   open: number;
   close: number;
@@ -26,12 +24,12 @@ export function waitlistDefaults({
   date,
   child_ids,
   range,
-  usual,
+  minutes,
   open,
   close,
 }: WaitlistCarried): WaitlistValues {
   const wanted = range ?? { start: open, end: close };
-  const length = range ? range.end - range.start : usual ? usual.end - usual.start : firstMinutes;
+  const length = range ? range.end - range.start : minutes;
   return {
     child_ids,
     branch_ids: branch_id === 0 ? [] : [branch_id],

@@ -14,15 +14,14 @@ import type { Who } from '../start/who.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { useDaySlots } from './time-part.tsx';
 
-/** Two hours unless the parent says otherwise. */
-const usualMinutes = 120;
-
 type Payload = {
   form: UseFormReturn<ReserveValues>;
   /** 0 while none with a seat is chosen. */
   branch_id: number;
   today: string;
   who: Who & { child_ids: readonly number[] };
+  /** How long the family usually stays. */
+  minutes: number;
 };
 
 type TodayOffer = {
@@ -38,13 +37,13 @@ type TodayOffer = {
  * The next free time at the chosen branch, with its price: taking it leads straight to the confirm page.
  * A time that was chosen before (in the address, or on the time step) stays while it can be had.
  */
-export function useTodayOffer({ form, branch_id, today, who }: Payload): TodayOffer {
+export function useTodayOffer({ form, branch_id, today, who, minutes }: Payload): TodayOffer {
   const chosen = useRef(rangeOf(form.getValues()));
   const asked = branch_id !== 0 && who.child_ids.length > 0;
   const { data } = useDaySlots({ branch_id, date: asked ? today : '', who });
   const day = data && pickerDay(data);
   const kept = day && chosen.current && stayRefusal(day, chosen.current) === null ? chosen.current : null;
-  const range = day ? (kept ?? firstRange(day, { nextMinutes: usualMinutes })) : null;
+  const range = day ? (kept ?? firstRange(day, { nextMinutes: minutes })) : null;
   const times = timesOf(range);
   const quote = useQuote({
     branch_id,
