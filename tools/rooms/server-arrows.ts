@@ -19,6 +19,7 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ['attendance'],
   calendar: ['attendance', 'settings'],
   family: ['attendance', 'waitlist'],
+  partners: [],
 };
 
 /** Imports against the arrows, each with its reason. Nothing is added without one. */

@@ -42,6 +42,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     holds: 'the people of a family: invitations, who picks up, passes, the first visit, registering at the desk',
     uses: ['attendance', 'care', 'reserves'],
   },
+  partners: {
+    holds: 'doors for others: the API, keys of partners, word that goes out to them',
+    uses: [],
+  },
 };
 export const subjectNames = Object.keys(subjects);
 /** Where a folder is called by its subject. */

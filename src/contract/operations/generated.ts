@@ -4114,8 +4114,12 @@ export type SelectBranchesDetailData = {
       readonly closed_flag: boolean;
     })[];
   })[];
+  readonly unit_prices: readonly ({
+    readonly adaptation_date: string;
+    readonly childcare: number;
+  })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '57942a47433dbf913bc3f362f5623102b582c6aebc13e3ea4abef1a2e1df3d94');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '5e62ffbb7d492597e24c2ebbbb68be6d529699b5aed867fd811c537d3958adb4');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
