@@ -49,7 +49,8 @@ function Asked({ reserve_id }: { reserve_id: number }) {
         const reserve = data.reserves.find(({ id }) => id === reserve_id);
         if (!reserve) return <NotThere />;
         const today = data.clock[0]?.today ?? tokyoDateOf(reserve.start_datetime);
-        const others = reserve.reserve_date === today ? data.reserves.filter(({ id }) => id !== reserve_id) : [];
+        const others =
+          reserve.reserve_date === today ? data.reserves.filter((stay) => stay !== reserve && isExpected(stay)) : [];
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {[reserve, ...others].map((stay) => (
@@ -62,19 +63,19 @@ function Asked({ reserve_id }: { reserve_id: number }) {
   );
 }
 
+const isExpected = ({ reserve_details }: MorningReserve): boolean =>
+  reserve_details.some(({ attendance_status }) => attendance_status === childAttendance.code.expected);
+
 type MorningProps = { data: MorningPageData; reserve: MorningReserve; today: string; reload: () => Promise<void> };
 
 function Morning({ data, reserve, today, reload }: MorningProps) {
   const [correcting, setCorrecting] = useState(false);
   const rows = rowsOfDay(reserve);
-  const expected = reserve.reserve_details.some(
-    ({ attendance_status }) => attendance_status === childAttendance.code.expected,
-  );
   const open =
     reserve.live &&
     reserve.approval_status !== approvalStatus.code.pending &&
     reserve.reserve_date === today &&
-    expected;
+    isExpected(reserve);
   const answered = reserve.reserve_details.every(({ child_id }) => rows.some((row) => row.child_id === child_id));
   return (
     <section

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timeText } from '../../../../domain/time.ts';
 import { formatYen } from '../../../../domain/yen.ts';
 import { SchemaForm } from '../../../form/schema-form.tsx';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -124,10 +125,14 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             </p>
           )}
         </div>
-        {/* On a phone the estimate, which says it too, lies far below. */}
-        {quote.failure?.kind === 'refused' && quote.failure.type === 'reserve_age' && (
+        {/* A phone has the sum alone, in the bar: its confirm page has the lines. */}
+        {quote.failure && (
           <div className="lg:hidden">
-            <Notice kind="warning">{quote.failure.msg}</Notice>
+            {quote.failure.kind === 'refused' && quote.failure.type === 'reserve_age' ? (
+              <Notice kind="warning">{quote.failure.msg}</Notice>
+            ) : (
+              <FailureNotice failure={quote.failure} retry={() => void quote.reload()} />
+            )}
           </div>
         )}
         <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
@@ -146,7 +151,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         </Button>
       </div>
       <StickyBar>
-        <p className="min-w-24 leading-tight">
+        <p aria-live="polite" className="min-w-24 leading-tight">
           <span className="block text-note text-ink-soft">{held ? '変更後の見積もり' : '見積もり'}</span>
           {total === undefined ? (
             <span aria-hidden="true">—</span>
