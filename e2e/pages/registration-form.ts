@@ -35,6 +35,9 @@ export class RegistrationForm {
   async fillChild(position: number, { name, kana, typed }: Child): Promise<void> {
     const child = this.child(position);
     await child.getByLabel('お子さまのお名前', { exact: true }).fill(name);
+    // The seat needs no kana: there it is folded.
+    const folded = child.locator('details:not([open]) > summary', { hasText: 'お名前(カナ)' });
+    if ((await folded.count()) > 0) await folded.click();
     await child.getByLabel('お子さまのお名前(カナ)', { exact: true }).fill(kana);
     await child.getByLabel('生年月日').fill(typed);
   }

@@ -10,12 +10,6 @@ type Payload = {
   more?: { lunch_support_flag?: 1; pickup_flag?: 1; pickup_name?: string; pickup_tel?: string; remarks?: string };
 };
 
-/** 'HH:mm' selects hold minutes of the day. */
-const minutes = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return String(hour * 60 + minute);
-};
-
 /** The member's reserve pages, by what a parent sees and presses. */
 export class ReservePages {
   private readonly page: Page;
@@ -50,15 +44,21 @@ export class ReservePages {
   }
 
   async chooseTime(start: string, end: string): Promise<void> {
-    await this.page.getByLabel('開始').selectOption(minutes(start));
-    await this.page.getByLabel('終了').selectOption(minutes(end));
+    await chooseStart(this.page, start);
+    await chooseEnd(this.page, end);
   }
 
-  /** A clock time of the day's table: '11:00'. */
-  time = (time: string) => this.page.getByRole('button', { name: new RegExp(`^${time} `) });
+  /** The open hours; nothing else is shown. */
+  starts = () => this.page.getByRole('group', { name: '開始', exact: true });
+  hour = (hour: number) => this.starts().getByRole('radio', { name: new RegExp(`^${hour}時`) });
 
   /** 1時間, 2時間, 閉園まで … */
-  length = (name: string) => this.page.getByRole('group', { name: '長さ' }).getByRole('button', { name: `${name} ` });
+  length = (name: string) => this.page.getByRole('group', { name: '長さ' }).getByRole('radio', { name: `${name} ` });
+
+  /** Folded: who fetches, and words to the branch. */
+  async openDetails(): Promise<void> {
+    await this.page.getByText('お迎え・園に伝えたいこと', { exact: true }).click();
+  }
 
   /** What is chosen: '11:00〜13:00(2時間)'. */
   chosen = (text: string) => this.page.getByText(text, { exact: true });
@@ -88,7 +88,34 @@ export class ReservePages {
   /** The list's card of one day. */
   card = (day: string) => this.page.getByRole('article').filter({ hasText: day });
 
+  /** In the bar under the thumb, while the form is filled in. */
+  estimate = () => this.page.locator('.sticky-bar').getByText(/^[\d,]+円$/);
+
   total = () => this.page.getByRole('rowheader', { name: /^合計/ }).locator('xpath=../td');
+}
+
+/** '9:15': the hour, then its minutes where it has several. */
+export async function chooseStart(page: Page | Locator, start: string): Promise<void> {
+  const [hour] = start.split(':');
+  const hours = page.getByRole('group', { name: '開始', exact: true });
+  await hours.getByRole('radio', { name: new RegExp(`^${hour}時`) }).check();
+  const minutes = page.getByRole('group', { name: '開始の分' }).getByRole('radio', { name: start, exact: true });
+  if ((await minutes.count()) > 0) await minutes.check();
+}
+
+/** By the length that ends then, or step by step. */
+export async function chooseEnd(page: Page | Locator, end: string): Promise<void> {
+  const lengths = page.getByRole('group', { name: '長さ' });
+  const chip = lengths.getByRole('radio', { name: new RegExp(`〜${end}( |$)`) });
+  for (let step = 0; step < 40 && (await chip.count()) === 0; step += 1) {
+    const chosen =
+      (await lengths.getByRole('radio', { checked: true }).evaluate((input) => input.parentElement?.textContent)) ?? '';
+    const [, hour = '0', minute = '0'] = /〜(\d+):(\d+)/.exec(chosen) ?? [];
+    const [wantedHour = 0, wantedMinute = 0] = end.split(':').map(Number);
+    const longer = wantedHour * 60 + wantedMinute > Number(hour) * 60 + Number(minute);
+    await lengths.getByRole('button', { name: longer ? /長くする$/ : /短くする$/ }).click();
+  }
+  await chip.check();
 }
 
 /** Calls a function as whoever is signed in on the page: for what another parent, or the same one before, did. */

@@ -41,4 +41,5 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { user_id: id('12'), display_name: '山田 陽子', friendship: 'none', hint: 'はじめての方' },
   { user_id: id('13'), display_name: '青木 美帆', friendship: 'none', hint: 'はじめての方' },
   { user_id: id('14'), display_name: '西村 さやか', friendship: 'none', hint: '園の窓口で登録された方' },
+  { user_id: id('15'), display_name: '松本 あかね', friendship: 'none', hint: 'はじめての方' },
 ];

@@ -63,6 +63,15 @@ const groups = [
       icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info'),
     ),
   },
+  // From when and how long: the same on every page of a reserve.
+  {
+    name: 'picker',
+    test: either(
+      web('ui/calendar/stay-picker|parts/calendar/free-hours/(day-picker|day-slots)|parts/reserves/choose/care-part'),
+      domain('reserves/(stay-choice|reserve-request)'),
+      icons('minus|plus'),
+    ),
+  },
   // Asking the server from the browser.
   {
     name: 'asking',

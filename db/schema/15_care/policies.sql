@@ -66,6 +66,11 @@ create policy stay_at_own_branch on morning_forms for select to staff
   using (((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]))
     and exists (select from reserve_details d where d.reserve_id = morning_forms.reserve_id and d.child_id = morning_forms.child_id));
 
+create policy own on illness_notices for select to "user"
+  using (exists (select from reserves r where r.id = illness_notices.reserve_id));
+create policy own_branch on illness_notices for select to staff
+  using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
+
 create policy own_branch on medicine_requests for select to staff
   using ((select app.is_headquarters()) or branch_id = any ((select app.account_branch_ids())::integer[]));
 

@@ -31,6 +31,13 @@ export async function seedMorning(client: pg.Client): Promise<void> {
        and d.child_id = f.child_id where d.attendance_status = 3 order by f.id desc limit 1)`,
   );
   await client.query(
+    `insert into illness_notices (reserve_id, branch_id, signs, temperature, family_member_id, created_at)
+     select r.id, r.branch_id, '[1]', 38.2, m.id, x.cancel_datetime
+     from reserve_cancellations x join reserves r on r.id = x.reserve_id
+       join family_members m on m.customer_id = r.customer_id and m.role = 1
+     where x.cancel_remarks <> '' order by r.id`,
+  );
+  await client.query(
     `insert into first_visit_packs (customer_id, branch_id, sent_at, paper, paper_hash, medicine_rule_flag,
        emergency_care_flag, signed_name, signed_member_id, signed_at)
      select c.id, v.branch_id, v.first_at, v.paper, encode(sha256(convert_to(v.paper::text, 'UTF8')), 'hex'), true, true,

@@ -105,6 +105,7 @@ export const familyTables: Readonly<Record<string, TableRule>> = {
   // morning
   infections: everyone(),
   morning_forms: ofFamily(reserveOf, byBranch),
+  illness_notices: { ...ofFamily(reserveOf, byBranch), key: 'reserve_id' },
   first_visit_packs: ofFamily(byCustomer, byBranch),
   // day
   day_notes: atBranch,

@@ -91,6 +91,7 @@ export const standingSights: Readonly<Record<string, Sight | 'everybody'>> = {
   issued_documents: { 'hidden payer': (who) => `${ofCustomer(who)} and kind = 1` },
   late_notices: nothing,
   morning_forms: nothing,
+  illness_notices: nothing,
   municipality_layouts: 'everybody',
   advertising_consents: ownOfPerson,
   notification_settings: ownOfPerson,

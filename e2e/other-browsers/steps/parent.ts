@@ -87,8 +87,9 @@ async function reserve(person: Person): Promise<void> {
   await person.button('日時を選ぶ');
   await person.sees(heading('日時を選ぶ'));
   await person.button('/11月26日/');
-  await person.choose('開始', '9:00');
-  await person.choose('終了', '11:00');
+  await person.tick('/^9時/');
+  await person.tick('/^2時間/');
+  await person.button('/お迎え・園に伝えたいこと/');
   await person.tick('ほかの方');
   await person.fill('お迎えの方のお名前', '小林 和子');
   await person.fill('お迎えの方の電話番号', '08055529999');

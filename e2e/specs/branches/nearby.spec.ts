@@ -2,6 +2,7 @@ import { desktop, expect, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
 import { heading } from '../../pages/mypage.ts';
 import { haru, RegistrationForm, sora } from '../../pages/registration-form.ts';
+import { chooseStart } from '../../pages/reserve-pages.ts';
 
 /** A few streets from 大宮さくら園, where nobody else of these specs reserves for today. */
 const omiya = { latitude: 35.906123, longitude: 139.620456 };
@@ -76,7 +77,7 @@ test('a branch’s page shows the hours of a day to everybody, and the chosen ti
   await page.goto('/branches/omiya-sakura');
   await page.getByRole('link', { name: /^11月20日/ }).click();
   await expect(page.getByRole('heading', { name: /11月20日\(金\)の時間/ })).toBeFocused();
-  await page.getByLabel('開始').selectOption({ label: '10:00' });
+  await chooseStart(page, '10:00');
   await expectUsableAt(page, [phone, desktop]);
   await page.getByRole('link', { name: /この時間で予約する/ }).click();
   await expect(page).toHaveURL(/customers\?when=future&branch=omiya-sakura&date=2026-11-20&start=10%3A00&end=12%3A00$/);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, phone, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
 import { addToFamily } from '../../pages/family.ts';
-import { makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
+import { chooseEnd, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 /** A phone of one's own. */
 async function phoneOf(browser: Browser): Promise<Page> {
@@ -33,7 +33,7 @@ test('a second guardian reserves, changes and cancels; the paying member sees it
   await expect(pages.heading('ご予約が確定しました')).toBeVisible();
   await other.goto('/mypage/reserves/list');
   await pages.card('12月17日').getByRole('link', { name: '変更する' }).click();
-  await other.getByLabel('終了').selectOption('720');
+  await chooseEnd(other, '12:00');
   await pages.button('確認へ進む').click();
   await pages.button('この内容に変更する').click();
   await expect(pages.heading('予約を変更しました')).toBeVisible();

@@ -39,6 +39,7 @@ test('a second guardian is invited, joins, and both see the stay that a saved pe
   await pages.beginFuture(['佐藤 陽向']);
   await pages.chooseDate('12月10日');
   await pages.chooseTime('10:00', '12:00');
+  await page.getByText('お迎え・園に伝えたいこと', { exact: true }).click();
   await page.getByRole('radio', { name: 'ほかの方' }).check();
   await page.getByRole('radio', { name: '佐藤 和子さん' }).check();
   await pages.toConfirm();

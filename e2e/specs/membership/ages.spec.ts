@@ -5,7 +5,7 @@ import { stayBetween } from '../../pages/family-day.ts';
 import { quietBranch } from '../../pages/family-past.ts';
 import { goToConfirm, heading } from '../../pages/mypage.ts';
 import { newMember } from '../../pages/new-member.ts';
-import { callAs } from '../../pages/reserve-pages.ts';
+import { callAs, chooseEnd, chooseStart } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
 
 const stay = { reserve_date: '2026-12-08', start_hour: 10, start_min: 0, end_hour: 12, end_min: 0, branch_id: 2 };
@@ -45,8 +45,8 @@ test('a child too young is told from when it can come, entered all the same, and
   await page.getByRole('checkbox', { name: /小林 みお/ }).setChecked(true);
   await page.getByRole('button', { name: '日時を選ぶ' }).click();
   await expect(heading(page, /日時/)).toBeVisible();
-  await page.getByLabel('開始').selectOption({ label: '10:00' });
-  await page.getByLabel('終了').selectOption({ label: '12:00' });
+  await chooseStart(page, '10:00');
+  await chooseEnd(page, '12:00');
   await expect(page.getByText(/小林 みおさんは、.*にはまだ、みなと広場園でお預かりできる年齢/).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -94,7 +94,7 @@ test('variant A: from the LINE button to the paid member, with 3-D Secure', asyn
   }
   await page.reload();
   await page.getByRole('button', { name: '登録する' }).click();
-  await expect(page.getByText('両方への同意が必要です。')).toBeVisible();
+  await expect(page.getByText('お進みいただくには、同意が必要です。')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /利用規約/ })).toBeFocused();
   await form.agree();
   await page.getByRole('button', { name: '登録する' }).dblclick();

@@ -4,6 +4,7 @@ import { checkPage } from '../../pages/check-page.ts';
 import { expectLineMessage } from '../../pages/inbox.ts';
 import { LineConsentPage } from '../../pages/line-consent-page.ts';
 import { haru, RegistrationForm, sora } from '../../pages/registration-form.ts';
+import { chooseEnd, chooseStart } from '../../pages/reserve-pages.ts';
 
 const chihiro = `U${'11'.padStart(32, '0')}`;
 
@@ -34,12 +35,12 @@ test('variant B: the seat first, then card and details, to registration_status 1
   await page.getByLabel('緊急連絡先の電話番号').fill('');
   await page.getByRole('button', { name: '日時を選ぶ' }).click();
 
-  await expect(page.getByLabel('開始')).toBeVisible();
+  await expect(page.getByRole('group', { name: '開始', exact: true })).toBeVisible();
   await checkPage(page, '日時を選ぶ');
-  await page.getByLabel('開始').selectOption({ label: '14:00' });
-  await page.getByLabel('終了').selectOption({ label: '16:00' });
+  await chooseStart(page, '14:00');
+  await chooseEnd(page, '16:00');
   await page.reload();
-  await expect(page.getByLabel('開始')).toHaveValue('840');
+  await expect(page.getByText('14:00〜16:00(2時間)', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '確認へ進む' }).last().click();
 
   await checkPage(page, '予約と登録の確認');

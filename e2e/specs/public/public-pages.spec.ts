@@ -54,7 +54,7 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   await page.goto('/branches/minato-hiroba');
   await day.click();
   await expect(page.getByRole('heading', { name: new RegExp(`11月${date}日.*の時間`) })).toBeVisible();
-  await page.getByLabel('開始').selectOption({ index: 1 });
+  await page.getByRole('group', { name: '開始', exact: true }).getByRole('radio').first().check();
   await page.getByRole('link', { name: /この時間で予約する/ }).click();
   await expect(page).toHaveURL(
     new RegExp(`/mypage/reserves/select_branches\\?branch=minato-hiroba&date=2026-11-${date}&start=`),

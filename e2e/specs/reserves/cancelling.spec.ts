@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { desktop, expect, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
-import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
+import { makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 const KAWASAKI = 6;
 const small = { width: 320, height: 700 };
@@ -17,55 +17,25 @@ async function madeBefore(reserve_id: number): Promise<void> {
   }
 }
 
-test('a sick child: the reason of the fee, what is needed, and the fee of illness', { tag: '@again' }, async ({
-  page,
-  family,
-}) => {
+test('a sick child: one sign and one press, at the fee of illness', { tag: '@again' }, async ({ page, family }) => {
   await page.setViewportSize(phone);
   const { child_ids } = await family(page, 'kimura');
-  const child_id = child_ids[0] ?? 0;
-  const stay = { branch_id: KAWASAKI, child_ids: [child_id], date: '2026-11-16', start: 900, end: 960 };
+  const stay = { branch_id: KAWASAKI, child_ids: child_ids.slice(0, 1), date: '2026-11-16', start: 900, end: 960 };
   const { reserve_id } = await makeReserve(page, stay);
   await madeBefore(reserve_id);
   const pages = new ReservePages(page);
-  await page.goto(`/mypage/reserves/cancel/confirm/${reserve_id}`);
+  // From the reserve's own page the way is the first; then one sign and one press.
+  await page.goto(`/mypage/reserves/${reserve_id}`);
+  await page.getByRole('link', { name: '体調不良でお休みする(0円)' }).click();
   await expect(page.getByText(/職員の配置を変えられず/)).toBeVisible();
   await expect(page.getByText(/10〜12月は、あと2回/)).toBeVisible();
-  await expect(page.getByRole('link', { name: '朝の様子を入力する' })).toHaveAttribute(
-    'href',
-    `/mypage/morning/${reserve_id}`,
-  );
-  await expectUsableAt(page, [phone, small, desktop]);
-  const form = {
-    child_id,
-    temperature: 38.5,
-    usual_temperature: null,
-    symptoms: [],
-    loose_stools: 0,
-    vomits: 0,
-    recent_fever_flag: false,
-    antipyretic_flag: false,
-    seizure_medicine_flag: false,
-    infection_id: null,
-    onset_date: null,
-    eased_date: null,
-    meal: 1,
-    meal_time: null,
-    meal_words: '',
-    sleep: 1,
-    medicine_flag: false,
-    words: '',
-    version: 0,
-  };
-  await callAs(page, 'saveMorningForm', { reserve_id, forms: [form], pick_up: null });
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /お子さまの体調不良/ })).toBeChecked();
-  await expectUsableAt(page, [phone, small]);
-  await page.getByText('そのほかのご都合').click();
   await expect(pages.button(/円を支払ってキャンセルする/)).toBeVisible();
-  await page.getByText('お子さまの体調不良', { exact: true }).click();
-  await pages.button('キャンセルする').click();
-  await expect(pages.heading('キャンセルしました')).toBeVisible();
+  await expectUsableAt(page, [phone, small, desktop]);
+  await pages.button('体調不良でお休みする(0円)').click();
+  await expect(page.getByRole('alert').getByText('様子を1つ選ぶか、体温を入力してください。')).toBeVisible();
+  await page.getByText('熱がある', { exact: true }).click();
+  await pages.button('体調不良でお休みする(0円)').click();
+  await expect(page.getByText('お大事になさってください。')).toBeVisible();
   await expect(page.getByText('0円', { exact: true })).toBeVisible();
 });
 

@@ -41,7 +41,8 @@ test('a seat is kept for whoever has the confirm page open, and comes back when 
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
   const theirs = await parent(other, emulators);
-  await expect(other.getByRole('button', { name: /^10:00.*満席$/ })).toBeVisible();
+  await expect(theirs.starts()).toBeVisible();
+  await expect(theirs.hour(10)).toHaveCount(0);
 
   // A reload takes the seat over.
   await page.reload();

@@ -1,7 +1,7 @@
 import { madeEarlier } from '../../fixtures/older-reserve.ts';
 import { expect, runJobs, test } from '../../fixtures/test.ts';
 import { checkPage } from '../../pages/check-page.ts';
-import { callAs, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
+import { callAs, chooseEnd, makeReserve, ReservePages } from '../../pages/reserve-pages.ts';
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
@@ -18,9 +18,9 @@ test('a longer stay: the difference in price is shown, and the list has the new 
   await page.goto('/mypage/reserves/list');
   await checkPage(page, '予約一覧');
   await pages.card('12月10日').getByRole('link', { name: '変更する' }).click();
-  await expect(page.getByLabel('終了')).toHaveValue('660');
+  await expect(pages.chosen('9:00〜11:00(2時間)')).toBeVisible();
   await checkPage(page, '予約の変更');
-  await page.getByLabel('終了').selectOption('720');
+  await chooseEnd(page, '12:00');
   await expect(page.getByText('+1,100円')).toBeVisible();
   await pages.button('確認へ進む').click();
   await checkPage(page, '変更内容の確認');
@@ -49,7 +49,7 @@ test('what may no longer be changed is asked about again before saving', { tag: 
   });
   const pages = new ReservePages(page);
   await page.goto(`/mypage/reserves/edit/${made.reserve_id}`);
-  await page.getByLabel('終了').selectOption('720');
+  await chooseEnd(page, '12:00');
   await pages.button('確認へ進む').click();
   await expect(pages.heading('変更内容の確認')).toBeVisible();
   // Cancelled meanwhile, in another tab.

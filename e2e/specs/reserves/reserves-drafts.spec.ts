@@ -33,10 +33,12 @@ test('an abandoned 同じ内容でもう一度 leaves nothing behind', async ({ 
     .click();
   await expect(pages.heading('園とお子さまを選ぶ')).toBeVisible();
   await pages.button('日時を選ぶ').click();
-  await expect(page.getByLabel('開始')).toBeVisible();
+  await expect(pages.starts()).toBeVisible();
   await expect(page.getByText('前回の内容を引き継ぎました')).toHaveCount(0);
   for (const meal of ['朝食', '昼食', '夕食'])
     await expect(page.getByRole('checkbox', { name: meal, checked: true })).toHaveCount(0);
+  await expect(page.getByText('お迎えは保護者の方', { exact: true })).toBeVisible();
+  await pages.openDetails();
   await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
   await expect(page.getByLabel('園に伝えたいこと')).toHaveValue('');
 
@@ -68,11 +70,11 @@ test('what was taken over is cleared with one press, on the confirm page and on 
   await expect(page.getByText(carried)).toBeVisible();
   await page.getByRole('button', { name: '引き継いだ内容を消す' }).click();
   await expect(page.getByText('引き継いだ食事・お迎え・園に伝えたいことを消しました。')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
+  await expect(page.getByText('お迎えは保護者の方', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('開始')).toBeVisible();
+  await expect(pages.starts()).toBeVisible();
   await expect(page.getByText('前回の内容を引き継ぎました')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: '保護者の方' })).toBeChecked();
+  await expect(page.getByText('お迎えは保護者の方', { exact: true })).toBeVisible();
 
   await page.goto('/mypage/reserves/list');
   await again();

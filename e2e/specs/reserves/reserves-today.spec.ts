@@ -34,7 +34,7 @@ test('each page of the same-day flow is accessible and fits; a full house leads 
   await checkPage(page, '今日すぐ預ける');
   await page.getByRole('checkbox', { name: '高橋 莉子' }).check();
   await page.getByRole('button', { name: '時間を選ぶ' }).click();
-  await expect(page.getByLabel('開始')).toBeVisible();
+  await expect(page.getByRole('group', { name: '開始', exact: true })).toBeVisible();
   await checkPage(page, '時間を選ぶ');
   await page.getByRole('button', { name: '確認へ進む' }).click();
   await checkPage(page, '予約内容の確認');

@@ -54,7 +54,10 @@ test('two taps from the signed-in home page to a seat; everything can be changed
 
   await card.getByRole('button', { name: '変更する' }).click();
   const sheet = page.getByRole('dialog', { name: '今日すぐの内容を変更する' });
-  await sheet.getByLabel('長さ').selectOption('60');
+  await sheet
+    .getByRole('group', { name: '長さ' })
+    .getByRole('radio', { name: /^1時間 / })
+    .check();
   await expect(sheet.locator('span', { hasText: /^1時間$/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

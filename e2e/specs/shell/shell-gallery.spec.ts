@@ -66,32 +66,23 @@ test('the calendar by arrow keys says day, holiday, mark and remark; × days can
   await expect(said('11月23日(月)')).toBeVisible();
 });
 
-test('the slot strip by keyboard, by selects and by mouse', async ({ page }) => {
+test('the picker by keyboard: hours, minutes and lengths are radios, only what is open is there', async ({ page }) => {
   const chosen = page.getByText(/^\d+:\d\d〜\d+:\d\d\(/);
-  await expect(chosen).toHaveText(/9:00〜11:30/);
-  const slot = (name: RegExp) => page.getByRole('button', { name });
-  await slot(/^9:00/).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(slot(/^10:00/)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(chosen).toHaveText(/10:00〜11:00/);
+  await expect(chosen).toHaveText(/9:00〜11:00/);
+  const hours = page.getByRole('group', { name: '開始', exact: true });
+  await expect(hours.getByRole('radio', { name: /^1[23]時/ })).toHaveCount(0);
+  await hours.getByRole('radio', { name: '9時 残2' }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press(' ');
-  await expect(chosen).toHaveText(/10:00〜11:15/);
-  await page.getByLabel('開始').selectOption('13:00');
-  await expect(chosen).toHaveText(/13:00〜14:00/);
-  await slot(/^14:00/).hover();
-  await page.mouse.down();
-  await slot(/^15:30/).hover();
-  await page.mouse.up();
-  await expect(chosen).toHaveText(/13:00〜15:30/);
-  // Elsewhere a drag starts again, and stops where the child is already.
-  await slot(/^14:30/).hover();
-  await page.mouse.down();
-  await slot(/^16:30/).hover();
-  await page.mouse.up();
-  await expect(chosen).toHaveText(/14:30〜16:00/);
+  await expect(chosen).toHaveText(/10:00〜12:00/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveText(/10:15〜12:15/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveText(/10:15〜11:45/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText(/10:15〜12:00/);
 });
 
 test('the console’s pieces with none, one and sixty rows, on a phone, a tablet and a desk', async ({ page }) => {
@@ -128,46 +119,6 @@ test('a dialog takes the focus, Escape closes it, a toast is announced', async (
   );
 });
 
-test.describe('by finger', () => {
-  test.use({ hasTouch: true, viewport: phone });
-
-  test('the ends of the chosen time are dragged; elsewhere a finger scrolls', async ({ page }) => {
-    const chosen = page.getByText(/^\d+:\d\d〜\d+:\d\d\(/);
-    const slot = (name: RegExp) => page.getByRole('button', { name });
-    await slot(/^12:00/).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await drag(page, slot(/^11:30/), slot(/^12:00/));
-    await expect(chosen).toHaveText(/9:00〜12:00/);
-    await drag(page, slot(/^9:00/), slot(/^10:30/));
-    await expect(chosen).toHaveText(/10:30〜12:00/);
-    const before = await page.evaluate(() => window.scrollY);
-    await drag(page, slot(/^15:00/), slot(/^13:00/));
-    await expect(chosen).toHaveText(/10:30〜12:00/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-  });
-});
-
-type Place = { boundingBox: () => Promise<{ x: number; y: number; width: number; height: number } | null> };
-
-/** A finger that goes down on one piece, moves to another and lifts; the browser decides what it means. */
-async function drag(page: Page, from: Place, to: Place): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  for (let step = 1; step <= 12; step += 1) {
-    const x = start.x + ((end.x - start.x) * step) / 12;
-    const y = start.y + ((end.y - start.y) * step) / 12;
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cdp.detach();
-}
-
-async function middleOf(place: Place): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test('forced colours and dark surroundings: chosen is still seen, the light scheme stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -177,8 +128,8 @@ test('forced colours and dark surroundings: chosen is still seen, the light sche
   expect(await ground()).not.toBe('rgb(255, 253, 249)');
   const style = (locator: ReturnType<Page['locator']>, name: string) =>
     locator.first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-  const pressed = page.locator('.slot[aria-pressed=true]');
-  const free = page.locator('.slot[aria-pressed=false]:not([aria-disabled])');
+  const pressed = page.locator('.chip:has(:checked)');
+  const free = page.locator('.chip:not(:has(:checked))');
   expect(await style(pressed, 'background-color')).not.toBe(await style(free, 'background-color'));
   expect(await style(page.locator('.day[data-selected]'), 'border-top-width')).toBe('3px');
   expect(await style(page.getByText('予約確定', { exact: true }), 'border-top-width')).toBe('1px');

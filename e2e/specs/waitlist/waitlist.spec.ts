@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
-import { callAs } from '../../pages/reserve-pages.ts';
+import { callAs, chooseEnd, chooseStart } from '../../pages/reserve-pages.ts';
 import { cancelReserve, fillDay, letOfferRunOut, linkLine, offerByLine } from '../../pages/waitlist.ts';
 
 const branch_id = 6;
@@ -27,12 +27,12 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await expect(page.getByText('1月6日(水)は予約できません。')).toBeVisible();
   await page.getByRole('link', { name: '空いたら知らせる' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '空いたら知らせる' })).toBeVisible();
-  await expect(page.getByLabel('日にち')).toHaveValue(day.date);
+  await expect(page.locator('.day[data-selected]')).toHaveAccessibleName(/1月6日/);
   await expect(page.getByRole('checkbox', { name: '清水 葵' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: '港北ひだまり園' })).toBeChecked();
-  await page.getByLabel('いちばん早い開始').selectOption('10:00');
-  await page.getByLabel('いちばん遅い終了').selectOption('12:00');
-  await page.getByLabel('お預かりの長さ').selectOption('120');
+  await page.getByText('この時間だけ', { exact: true }).click();
+  await chooseStart(page, '10:00');
+  await chooseEnd(page, '12:00');
   await expect(page.getByText(/最大 [\d,]+円/)).toBeVisible();
   await expectUsableAt(page, [phone, small]);
   await page.getByRole('button', { name: 'この内容で知らせてもらう' }).click();

@@ -794,6 +794,7 @@ export interface branches_bool_exp {
   readonly first_visit_packs?: first_visit_packs_bool_exp | null;
   readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
   readonly headquarters_messages?: headquarters_messages_bool_exp | null;
+  readonly illness_notices?: illness_notices_bool_exp | null;
   readonly inbox_templates?: inbox_templates_bool_exp | null;
   readonly inbox_threads?: inbox_threads_bool_exp | null;
   readonly incident_accounts?: incident_accounts_bool_exp | null;
@@ -920,6 +921,7 @@ export interface branches_order_by {
   readonly first_visit_packs_aggregate?: aggregate_order_by | null;
   readonly hand_over_exceptions_aggregate?: aggregate_order_by | null;
   readonly headquarters_messages_aggregate?: aggregate_order_by | null;
+  readonly illness_notices_aggregate?: aggregate_order_by | null;
   readonly inbox_templates_aggregate?: aggregate_order_by | null;
   readonly inbox_threads_aggregate?: aggregate_order_by | null;
   readonly incident_accounts_aggregate?: aggregate_order_by | null;
@@ -1770,6 +1772,7 @@ export interface family_members_bool_exp {
   readonly customer?: customers_bool_exp | null;
   readonly family_messages?: family_messages_bool_exp | null;
   readonly family_thread_reads?: family_thread_reads_bool_exp | null;
+  readonly illness_notices?: illness_notices_bool_exp | null;
   readonly inquiries?: inquiries_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly morning_forms?: morning_forms_bool_exp | null;
@@ -1804,6 +1807,7 @@ export interface family_members_order_by {
   readonly customer?: customers_order_by | null;
   readonly family_messages_aggregate?: aggregate_order_by | null;
   readonly family_thread_reads_aggregate?: aggregate_order_by | null;
+  readonly illness_notices_aggregate?: aggregate_order_by | null;
   readonly inquiries_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly morning_forms_aggregate?: aggregate_order_by | null;
@@ -2087,6 +2091,21 @@ export interface holidays_bool_exp {
   readonly name?: String_comparison_exp | null;
   readonly id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+}
+
+export interface illness_notices_bool_exp {
+  readonly _and?: readonly (illness_notices_bool_exp)[] | null;
+  readonly _or?: readonly (illness_notices_bool_exp)[] | null;
+  readonly _not?: illness_notices_bool_exp | null;
+  readonly reserve_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly signs?: jsonb_comparison_exp | null;
+  readonly temperature?: Float_comparison_exp | null;
+  readonly family_member_id?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly family_member?: family_members_bool_exp | null;
+  readonly reserve?: reserves_bool_exp | null;
 }
 
 export interface imported_customers_bool_exp {
@@ -2616,6 +2635,7 @@ export interface morning_forms_bool_exp {
   readonly staff_answered_at?: timestamptz_comparison_exp | null;
   readonly staff_account_id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly contact_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly child?: children_bool_exp | null;
   readonly family_member?: family_members_bool_exp | null;
@@ -3257,6 +3277,7 @@ export interface reserves_bool_exp {
   readonly fee_give_backs?: fee_give_backs_bool_exp | null;
   readonly fee_waivers?: fee_waivers_bool_exp | null;
   readonly hand_over_exceptions?: hand_over_exceptions_bool_exp | null;
+  readonly illness_notices?: illness_notices_bool_exp | null;
   readonly incident_children?: incident_children_bool_exp | null;
   readonly late_notices?: late_notices_bool_exp | null;
   readonly meal_confirmations?: meal_confirmations_bool_exp | null;
@@ -3339,6 +3360,7 @@ export interface reserves_order_by {
   readonly fee_give_backs_aggregate?: aggregate_order_by | null;
   readonly fee_waivers_aggregate?: aggregate_order_by | null;
   readonly hand_over_exceptions_aggregate?: aggregate_order_by | null;
+  readonly illness_notices_aggregate?: aggregate_order_by | null;
   readonly incident_children_aggregate?: aggregate_order_by | null;
   readonly late_notices_aggregate?: aggregate_order_by | null;
   readonly meal_confirmations_aggregate?: aggregate_order_by | null;
@@ -5640,6 +5662,37 @@ export type SelectMypageMorningData = {
       readonly illness_left: number;
       readonly illness_until: string;
     } | null;
+    readonly morning_forms: readonly ({
+      readonly id: number;
+      readonly reserve_id: number;
+      readonly child_id: number;
+      readonly date: string;
+      readonly temperature: number;
+      readonly usual_temperature: number | null;
+      readonly symptoms: unknown;
+      readonly loose_stools: number;
+      readonly vomits: number;
+      readonly recent_fever_flag: boolean;
+      readonly antipyretic_flag: boolean;
+      readonly seizure_medicine_flag: boolean;
+      readonly contact_flag: boolean;
+      readonly infection_id: number | null;
+      readonly onset_date: string | null;
+      readonly eased_date: string | null;
+      readonly meal: number;
+      readonly meal_time: string | null;
+      readonly meal_words: string;
+      readonly sleep: number;
+      readonly medicine_flag: boolean;
+      readonly words: string;
+      readonly reasons: unknown;
+      readonly answered_at: string;
+      readonly asked_at: string | null;
+      readonly staff_answer: number | null;
+      readonly staff_words: string;
+      readonly staff_answered_at: string | null;
+      readonly version: number;
+    })[];
     readonly reserve_cancellations: readonly ({
       readonly cancel_cause: number;
       readonly cancel_amount: number;
@@ -5655,36 +5708,6 @@ export type SelectMypageMorningData = {
         })[];
       } | null;
     })[];
-  })[];
-  readonly morning_forms: readonly ({
-    readonly id: number;
-    readonly reserve_id: number;
-    readonly child_id: number;
-    readonly date: string;
-    readonly temperature: number;
-    readonly usual_temperature: number | null;
-    readonly symptoms: unknown;
-    readonly loose_stools: number;
-    readonly vomits: number;
-    readonly recent_fever_flag: boolean;
-    readonly antipyretic_flag: boolean;
-    readonly seizure_medicine_flag: boolean;
-    readonly infection_id: number | null;
-    readonly onset_date: string | null;
-    readonly eased_date: string | null;
-    readonly meal: number;
-    readonly meal_time: string | null;
-    readonly meal_words: string;
-    readonly sleep: number;
-    readonly medicine_flag: boolean;
-    readonly words: string;
-    readonly reasons: unknown;
-    readonly answered_at: string;
-    readonly asked_at: string | null;
-    readonly staff_answer: number | null;
-    readonly staff_words: string;
-    readonly staff_answered_at: string | null;
-    readonly version: number;
   })[];
   readonly infections: readonly ({
     readonly id: number;
@@ -5715,7 +5738,7 @@ export type SelectMypageMorningData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', '07841eed950e47d341fbdd6fe1ddbe16f4ccb481f0f7a6fa5cff2a09b2d5e20e');
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c6568d1011aa8ff1617130315b3cc72087fa5524ea89b31ffa24d68f61b962a6');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {
@@ -6176,13 +6199,8 @@ export type SelectMypageReservesCancelConfirmData = {
       } | null;
     })[];
   })[];
-  readonly morning_forms: readonly ({
-    readonly id: number;
-    readonly date: string;
-    readonly reasons: unknown;
-  })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', 'f183ac86dcca8c726dc2eaf6ad74897da22b23e3e1e88c94038aeeeca1b02026');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '567548274070e3a582243f82eadee927c0b2501f917531353c8fbb0f1bf13cea');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -10342,6 +10360,11 @@ export type SelectStaffReserveData = {
         })[];
       } | null;
     })[];
+    readonly illness_notices: readonly ({
+      readonly signs: unknown;
+      readonly temperature: number | null;
+      readonly created_at: string;
+    })[];
     readonly reserve_cancellations: readonly ({
       readonly id: number;
       readonly cancel_amount: number;
@@ -10457,7 +10480,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', '6383ff375ba92c0652bd23e64a11650eeba23209c1eba806193b014792663770');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e98d82b3568aed2ba43391e7523aa2577b03a43cd467b1f1e8c1fd0dc1fd10db');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -10712,6 +10735,7 @@ export type SelectStaffTodayData = {
       readonly recent_fever_flag: boolean;
       readonly antipyretic_flag: boolean;
       readonly seizure_medicine_flag: boolean;
+      readonly contact_flag: boolean;
       readonly infection_id: number | null;
       readonly onset_date: string | null;
       readonly eased_date: string | null;
@@ -10820,7 +10844,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '4c63628ce87bd5204317ac26fd662a562387d3c918bf2643f46c2fb0950c1f2a');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '207b1a28dccddbf8dd85c1cc3f748759574cec81d7100f4033aa9d369cb9be68');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];

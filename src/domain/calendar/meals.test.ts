@@ -5,6 +5,7 @@ import { demoMealHours } from './demo-settings.ts';
 import {
   anyMeals,
   childrenMealsText,
+  coveredMeals,
   eatenMeals,
   type MealFlag,
   mealFlags,
@@ -19,6 +20,19 @@ import {
 const [breakfast, lunch, supper] = mealFlags as [MealFlag, MealFlag, MealFlag];
 const offered = (start: string, end: string) =>
   offeredMeals({ start: minuteOf(start), end: minuteOf(end) }, demoMealHours);
+
+describe('a meal is missed where the stay covers most of its hours', () => {
+  it.each([
+    ['09:30', '11:30', []],
+    ['10:00', '12:00', []],
+    ['10:00', '12:15', [lunch]],
+    ['12:00', '15:00', []],
+    ['11:00', '13:00', [lunch]],
+    ['07:00', '21:00', [breakfast, lunch, supper]],
+  ])('%s–%s', (start, end, expected) =>
+    expect(coveredMeals({ start: minuteOf(start), end: minuteOf(end) }, demoMealHours)).toEqual(expected),
+  );
+});
 
 describe('meals are offered where the stay overlaps their hours', () => {
   it.each([

@@ -36,13 +36,21 @@ export function mealHoursText(meal: MealFlag, hours: MealHours): string {
   return formatMinuteRange(start, end);
 }
 
+const overlap = (stay: Span, { start, end }: Span): number => Math.min(stay.end, end) - Math.max(stay.start, start);
+
 /** The meals a stay can have: it overlaps their hours for long enough. */
-export function offeredMeals(stay: Span, hours: MealHours): MealFlag[] {
-  return mealFlags.filter((meal) => {
-    const { start, end } = servedAt(meal, hours);
-    return Math.min(stay.end, end) - Math.max(stay.start, start) >= hours.minimum_overlap_minutes;
+export const offeredMeals = (stay: Span, hours: MealHours): MealFlag[] =>
+  mealFlags.filter((meal) => overlap(stay, servedAt(meal, hours)) >= hours.minimum_overlap_minutes);
+
+/**
+ * The meals a child would miss: the stay covers most of their hours. Who is there from 10:00 to 12:00 eats at home, and is
+ * not asked for a lunch box.
+ */
+export const coveredMeals = (stay: Span, hours: MealHours): MealFlag[] =>
+  mealFlags.filter((meal) => {
+    const served = servedAt(meal, hours);
+    return overlap(stay, served) > (served.end - served.start) / 2;
   });
-}
 
 export const eatenMeals = (meals: Meals): MealFlag[] => mealFlags.filter((meal) => meals[meal]);
 export const mealCount = (meals: Meals): number => eatenMeals(meals).length;

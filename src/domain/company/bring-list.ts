@@ -14,7 +14,7 @@ type BringChild = Meals & {
 export type BringFacts = {
   readonly day: TokyoDate;
   readonly children: readonly BringChild[];
-  /** The meals whose hours the stay meets (offeredMeals): who has not ordered one brings it. */
+  /** The meals whose hours the stay covers (coveredMeals): who has not ordered one brings it. */
   readonly mealsInStay: readonly MealFlag[];
   /** No stay of the family at this branch before this one (first_visit_flag). */
   readonly isFirstVisit: boolean;

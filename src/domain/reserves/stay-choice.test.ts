@@ -155,7 +155,17 @@ describe('the lengths', () => {
       'in the middle of the day',
       '11:00',
       null,
-      ['length 12:00', 'length 12:30', 'length 13:00', 'length 14:00', 'length 15:00', 'close 19:00'],
+      [
+        'length 12:00',
+        'length 12:30',
+        'length 13:00',
+        'length 14:00',
+        'length 15:00',
+        'length 16:00',
+        'length 17:00',
+        'length 19:00',
+        'close 19:00',
+      ],
     ],
     [
       'into a full hour',
@@ -167,6 +177,9 @@ describe('the lengths', () => {
         'length 11:00 full',
         'length 12:00 full',
         'length 13:00 full',
+        'length 14:00 full',
+        'length 15:00 full',
+        'length 17:00 full',
         'close 19:00 full',
       ],
     ],
@@ -174,13 +187,33 @@ describe('the lengths', () => {
       'until the usual pick-up',
       '11:00',
       '17:30',
-      ['length 12:00', 'length 12:30', 'length 13:00', 'length 14:00', 'length 15:00', 'usual_end 17:30'],
+      [
+        'length 12:00',
+        'length 12:30',
+        'length 13:00',
+        'length 14:00',
+        'length 15:00',
+        'length 16:00',
+        'length 17:00',
+        'length 19:00',
+        'usual_end 17:30',
+      ],
     ],
     [
       'a usual pick-up that is too near',
       '17:00',
       '17:30',
-      ['length 18:00', 'length 18:30', 'length 19:00', 'length 20:00 extended', 'length 21:00 extended', 'close 19:00'],
+      [
+        'length 18:00',
+        'length 18:30',
+        'length 19:00',
+        'length 20:00 extended',
+        'length 21:00 extended',
+        'length 22:00 outside_hoursextended',
+        'length 23:00 outside_hoursextended',
+        'length 25:00 bad_timesextended',
+        'close 19:00',
+      ],
     ],
     [
       'late, into the extended hours',
@@ -192,6 +225,9 @@ describe('the lengths', () => {
         'length 20:30 extended',
         'length 21:30 outside_hoursextended',
         'length 22:30 outside_hoursextended',
+        'length 23:30 outside_hoursextended',
+        'length 24:30 bad_timesextended',
+        'length 26:30 bad_timesextended',
         'extended_close 21:00 extended',
       ],
     ],
@@ -200,13 +236,23 @@ describe('the lengths', () => {
   });
   it('follow the settings: what is too short or off the steps is not offered as possible', () => {
     const long = lengthChoices({ ...day, minimum_minutes: 120 }, 660, ends);
-    expect(long.map(({ refusal }) => refusal)).toEqual(['too_short', 'too_short', null, null, null, null]);
+    expect(long.map(({ refusal }) => refusal)).toEqual([
+      'too_short',
+      'too_short',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     const hourly = lengthChoices(
       { ...day, step_minutes: 60, slots: day.slots.filter(({ start }) => start % 60 === 0) },
       660,
       ends,
     );
-    expect(hourly.map(({ end }) => end)).toEqual([720, 780, 840, 900, 1140]);
+    expect(hourly.map(({ end }) => end)).toEqual([720, 780, 840, 900, 960, 1020, 1140, 1140]);
   });
   it('a wished length, or as long as is possible', () => {
     expect(stayFrom(day, 660, 120)).toEqual({ start: 660, end: 780 });

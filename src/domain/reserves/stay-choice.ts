@@ -62,7 +62,7 @@ export function stayFrom(day: ChoiceDay, start: MinuteOfDay, minutes: number): T
  * The lengths offered with one tap. No limit and no price hangs on them (those are settings): any other length is
  * chosen by its end.
  */
-const offeredLengths: readonly number[] = [60, 90, 120, 180, 240];
+const offeredLengths: readonly number[] = [60, 90, 120, 180, 240, 300, 360, 480];
 
 export type LengthChoice = {
   readonly kind: 'length' | 'usual_end' | 'close' | 'extended_close';

@@ -72,6 +72,7 @@ const unwell: FunctionPayload<'saveMorningForm'>['forms'][number] = {
   recent_fever_flag: true,
   antipyretic_flag: true,
   seizure_medicine_flag: false,
+  contact_flag: false,
   infection_id: null,
   onset_date: null,
   eased_date: null,
@@ -203,7 +204,15 @@ it('no word about health, and no remark, leaves the house', async () => {
   const { id: morning_form_id = 0, version = 0 } = forms[0] ?? {};
   const answer = { staff_answer: morningAnswer.code.notToday, staff_words: MARK };
   await done('staffAnswerMorningForm', { morning_form_id, version, ...answer }, await staff());
-  await done('cancelForIllness', { reserve_id: forIllness, quoted_fee: 0 }, await payer());
+  await done(
+    'cancelForIllness',
+    {
+      reserve_id: forIllness,
+      quoted_fee: 0,
+      illness: { signs: [1, 3], temperature: 38.6 },
+    },
+    await payer(),
+  );
 
   await app.pool.query('update cancellation_policies set illness_percent = 30');
   for (const cancel_cause of [1, 2, 3] as const) {

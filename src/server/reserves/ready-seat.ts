@@ -47,6 +47,7 @@ type ReadySeat = {
   reason: NotReadyReason | null;
   branch_id: number | null;
   branch_name: string | null;
+  usual_minutes: number;
   instead: ReadyStay[];
   children: { child_id: number; name: string }[];
   child_ids: number[];
@@ -75,6 +76,7 @@ export async function findReadySeat(
     ...found,
     branch_id: facts.day?.branch_id ?? null,
     branch_name: facts.day?.branch_name ?? null,
+    usual_minutes: stayPreferenceOf(facts, usualPreference).minutes,
     instead: missed ? await instead(db, facts, { now, today, customer_id, stay }) : [],
     children: facts.family.map(({ id, name }) => ({ child_id: id, name })),
     child_ids: facts.child_ids,

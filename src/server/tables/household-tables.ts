@@ -224,6 +224,15 @@ export const householdTables = {
       audit: null,
     },
   }),
+  ...at('the family', '/mypage/reserves/cancel/confirm/{reserve_id}, /staff/reserves/{reserve_id}', {
+    illness_notices: {
+      holds: 'health',
+      exported: { where: own.reserves },
+      kept: retention.care,
+      erased: { delete: own.reserves },
+      audit: null,
+    },
+  }),
   ...at(
     'the family signs',
     '/mypage/first_visit/{branch_id}, marks in /staff/today, PDF at /staff/reserves/{reserve_id}',

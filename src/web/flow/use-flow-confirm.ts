@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallableErrorStatus } from '../../contract/callable.ts';
 import { alerts, callableErrors } from '../../contract/page-errors.ts';
@@ -44,6 +44,13 @@ const changedText = '別の画面で内容が変更されました。新しい�
 type Concluded<Result, Shown> = { outcome: SubmitOutcome<Result> | undefined; shown: Shown };
 
 const changed: SubmitOutcome = { kind: 'changed' };
+/**
+ * For a card or a plan without a price: the form's page showed what this one shows, and its press was the agreement. The
+ * confirm page stays the only one that sends, so that its answers, its address and Stripe's way back stay as they are.
+ */
+export const agreedOnForm = { agreed_on_form: true };
+const wasAgreed = (state: unknown): boolean => typeof state === 'object' && state !== null && 'agreed_on_form' in state;
+
 const changedState = { draft_changed: true };
 const wasChanged = (state: unknown): boolean => typeof state === 'object' && state !== null && 'draft_changed' in state;
 
@@ -97,6 +104,11 @@ export function useFlowConfirmOf<Values, Result, Shown>(
       setBusy(false);
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (wasAgreed(location.state) && loaded.state === 'editing') void submit();
+  }, []);
 
   async function goOn(next: SubmitOutcome<Result>): Promise<void> {
     switch (next.kind) {

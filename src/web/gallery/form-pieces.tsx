@@ -4,8 +4,7 @@ import { childGender } from '../../domain/codes.ts';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind } from '../ui/button-style.ts';
 import { type CalendarDay, MonthCalendar } from '../ui/calendar/month-calendar.tsx';
-import type { PickerDay, PickerSlot, SlotRange } from '../ui/calendar/slot-range.ts';
-import { SlotStrip } from '../ui/calendar/slot-strip.tsx';
+import { StayPicker } from '../ui/calendar/stay-picker.tsx';
 import { ChoiceCard, ChoiceGroup } from '../ui/choice-card.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -22,22 +21,18 @@ const kinds: readonly [ButtonKind, string][] = [
 const days: readonly CalendarDay[] = Array.from({ length: 44 }, (_, offset) => {
   const date = new Date(Date.UTC(2026, 10, 16 + offset)).toISOString().slice(0, 10);
   const reservable_status = offset % 11 === 4 ? '×' : offset % 6 === 3 ? '△' : '○';
-  return { date, reservable_status, reserve_remarks: offset === 3 ? '午後は園外保育のため、お電話ください。' : null };
+  return {
+    date,
+    reservable_status,
+    closed_flag: offset % 22 === 4,
+    reserve_remarks: offset === 3 ? '午後は園外保育のため、お電話ください。' : null,
+  };
 });
 
-/** 12:00–13:00 and from 20:00 full, 16:00–17:00 another reserve of the child. */
-function sampleSlot(start: number): PickerSlot {
-  const full = (start >= 720 && start < 780) || start >= 1200;
-  const own = start >= 960 && start < 1020;
-  return { start, state: full ? 'full' : own ? 'own' : 'free', remaining: full ? 0 : start < 600 ? 2 : 6 };
-}
-const pickerDay: PickerDay = {
-  step_minutes: 15,
-  minimum_minutes: 60,
-  slots: Array.from({ length: 56 }, (_, step) => sampleSlot(420 + step * 15)),
-  held: null,
-};
-const ends = { usual: null, close: 1140, extended_close: 1260 };
+/** 12:00–14:00 is full, and until 10:00 few seats are left. */
+const starts = Array.from({ length: 48 }, (_, step) => 480 + step * 15)
+  .filter((start) => start < 720 || start >= 840)
+  .map((start) => (start < 600 ? { start, left: 2 } : { start }));
 
 export function FormPieces() {
   return (
@@ -131,7 +126,7 @@ export function FormPieces() {
         </div>
       </Sample>
       <CalendarSample />
-      <SlotSample />
+      <PickerSample />
     </>
   );
 }
@@ -153,11 +148,18 @@ function CalendarSample() {
   );
 }
 
-function SlotSample() {
-  const [range, setRange] = useState<SlotRange | null>({ start: 540, end: 690 });
+function PickerSample() {
+  const [range, setRange] = useState({ start: 540, end: 660 });
   return (
-    <Sample title="時間の帯">
-      <SlotStrip day={pickerDay} needed={1} ends={ends} length={60} value={range} onChange={setRange} />
+    <Sample title="開始と長さ">
+      <StayPicker
+        starts={starts}
+        lengths={[60, 90, 120, 180].map((minutes) => ({ end: range.start + minutes, name: `${minutes / 60}時間` }))}
+        value={range}
+        onStart={(start) => setRange({ start, end: start + range.end - range.start })}
+        onEnd={(end) => setRange({ ...range, end })}
+        longer={range.end + 15}
+      />
     </Sample>
   );
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { morningAnswer, morningMeal, morningSleep, symptom } from '../../../domain/care/morning/morning-codes.ts';
+import {
+  illnessSign,
+  morningAnswer,
+  morningMeal,
+  morningSleep,
+  symptom,
+} from '../../../domain/care/morning/morning-codes.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define, okDone } from '../definition.ts';
@@ -24,6 +30,7 @@ const childForm = z
     recent_fever_flag: z.boolean(),
     antipyretic_flag: z.boolean(),
     seizure_medicine_flag: z.boolean(),
+    contact_flag: z.boolean(),
     infection_id: field.id('感染症').nullable(),
     onset_date: field.tokyoDate('症状が出た日').nullable(),
     eased_date: field.tokyoDate('症状がよくなった日').nullable(),
@@ -41,6 +48,17 @@ const childForm = z
     error: '症状が出た日より前にはできません。',
   });
 
+/** A sign or a temperature is enough. */
+const illness = z
+  .object({
+    signs: z.array(field.code(illnessSign, '様子')).max(illnessSign.options.length),
+    temperature: degrees('体温', 42).nullable(),
+  })
+  .refine(({ signs, temperature }) => signs.length > 0 || temperature !== null, {
+    path: ['signs'],
+    error: '様子か体温をお知らせください。',
+  });
+
 export const morningFunctions = {
   /** How the children of a stay are this morning; may be corrected until the child has come. */
   saveMorningForm: define(
@@ -56,10 +74,10 @@ export const morningFunctions = {
   ),
   /** The family asks the branch to decide; staff are notified at once. */
   askAboutMorning: define('guardian', z.object({ reserve_id }), okResult({}), { ok: okDone, audit: null }),
-  /** Cancelling because a child is unwell, at the fee that was shown. */
+  /** Cancelling because a child is unwell, at the fee that was shown. Nothing said: the morning form says it. */
   cancelForIllness: define(
     'guardian',
-    z.object({ reserve_id, quoted_fee: field.yen('キャンセル料') }),
+    z.object({ reserve_id, quoted_fee: field.yen('キャンセル料'), illness: illness.nullable() }),
     okResult({ cancel_amount: z.number().int() }),
     { ok: okDone, audit: null },
   ),

@@ -35,6 +35,8 @@ export const readySeatFunctions = {
       /** The branch that was looked at. */
       branch_id: int.nullable(),
       branch_name: z.string().nullable(),
+      /** How long the family usually stays: what every page begins with. */
+      usual_minutes: int,
       /** Nothing today: the nearest branch with a seat today, and the same tomorrow. */
       instead: z.array(readyStayShape),
       children: z.array(z.object({ child_id: int, name: z.string() })),

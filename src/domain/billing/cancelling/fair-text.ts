@@ -1,5 +1,6 @@
 import type { DeskCancellationPolicy } from '../../settings/settings.ts';
 import { formatDuration } from '../../time-format.ts';
+import { formatYen } from '../../yen.ts';
 import type { FeeRow } from './cancellation-text.ts';
 
 type FairPolicy = Pick<
@@ -25,7 +26,7 @@ const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPoli
 const illnessTermsText = ({ illness_reason, illness_limit_per_quarter: limit }: FairPolicy): string =>
   limit === 0
     ? ''
-    : `${illness_reason}お子さまお一人につき、3か月に${limit}回まで。当日の「朝の様子」のご入力か、園へのお電話が必要です。`;
+    : `${illness_reason}お子さまお一人につき、3か月に${limit}回まで。キャンセルの画面か、園へのお電話で、様子をお知らせください。`;
 
 /** What goes before the steps of the fee: a sick child, and another day. */
 export function fairRows(policy: FairPolicy): FeeRow[] {
@@ -37,3 +38,6 @@ export function fairRows(policy: FairPolicy): FeeRow[] {
     ...(move === '' ? [] : [{ when: '別の日に変更するときは', fee: '0円', reason: move }]),
   ];
 }
+
+/** The button of a family whose child stays at home ill. */
+export const sickLeaveLabel = (fee: number): string => `体調不良でお休みする(${formatYen(fee)})`;

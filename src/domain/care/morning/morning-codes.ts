@@ -15,6 +15,18 @@ export const symptom = codeList({
 });
 export type Symptom = CodeOf<typeof symptom>;
 
+/** illness_notices.signs: why a child stays at home, in one press each. */
+export const illnessSign = codeList({
+  fever: [1, '熱がある'],
+  cough: [2, '咳・鼻水'],
+  vomiting: [3, '嘔吐'],
+  looseStools: [4, '下痢'],
+  rash: [5, '発疹'],
+  infection: [6, '感染症かもしれない'],
+  other: [7, 'そのほかの不調'],
+});
+export type IllnessSign = CodeOf<typeof illnessSign>;
+
 /** morning_forms.reasons: why staff are to look at a form before the child comes. */
 export const attentionReason = codeList({
   fever: [1, '体温が高め'],
@@ -28,6 +40,7 @@ export const attentionReason = codeList({
   mouthSores: [9, '口の中の痛み'],
   seizureMedicine: [10, '24時間以内にけいれん予防の座薬'],
   infection: [11, '感染症'],
+  contact: [12, 'まわりに感染症'],
 });
 export type AttentionReason = CodeOf<typeof attentionReason>;
 

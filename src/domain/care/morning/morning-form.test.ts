@@ -11,6 +11,7 @@ const well: MorningAnswers = {
   recent_fever_flag: false,
   antipyretic_flag: false,
   seizure_medicine_flag: false,
+  contact_flag: false,
   infection_id: null,
 };
 const { code } = attentionReason;
@@ -33,6 +34,7 @@ describe('what staff look at before a child comes', () => {
     ['fever yesterday', { recent_fever_flag: true }, [code.recentFever]],
     ['medicine against fever', { antipyretic_flag: true }, [code.antipyretic]],
     ['medicine against seizures', { seizure_medicine_flag: true }, [code.seizureMedicine]],
+    ['an infection near the child', { contact_flag: true }, [code.contact]],
     ['an infection', { infection_id: 1 }, [code.infection]],
     ['several', { temperature: 38.2, infection_id: 1, vomits: 3 }, [code.fever, code.vomiting, code.infection]],
   ])('%s', (_name, answers, expected) => {

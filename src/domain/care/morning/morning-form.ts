@@ -10,6 +10,7 @@ export type MorningAnswers = {
   readonly recent_fever_flag: boolean;
   readonly antipyretic_flag: boolean;
   readonly seizure_medicine_flag: boolean;
+  readonly contact_flag: boolean;
   readonly infection_id: number | null;
 };
 type AttentionLimits = Pick<ReserveSettings, 'fever_temperature' | 'stomach_upset_times'>;
@@ -33,6 +34,7 @@ export function attentionReasons(form: MorningAnswers, limits: AttentionLimits):
     [code.mouthSores, has(symptom.code.mouthSores)],
     [code.seizureMedicine, form.seizure_medicine_flag],
     [code.infection, form.infection_id !== null],
+    [code.contact, form.contact_flag],
   ];
   return found.flatMap(([reason, yes]) => (yes ? [reason] : []));
 }

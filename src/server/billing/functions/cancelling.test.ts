@@ -95,7 +95,8 @@ describe('the tier for a sick child', () => {
        select $1, $2, branch_id, reserve_date, 38.5, 1, 1, '[1]' from reserves where id = $1`,
       [reserve_id, child_id],
     );
-    const cancel = async () => app.call('cancelForIllness', { reserve_id, quoted_fee: 0 }, await payer());
+    const cancel = async () =>
+      app.call('cancelForIllness', { reserve_id, quoted_fee: 0, illness: null }, await payer());
     expect(await cancel()).toMatchObject({ type: 'illness_too_late' });
     await app.pool.query('update cancellation_policies set illness_until_minutes = 0');
     expect(await cancel()).toMatchObject({ status: 'OK', cancel_amount: 0 });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionPayload } from '../../../contract/functions/functions.ts';
-import type { SelectMypageMorningData, SelectStaffTodayData } from '../../../contract/operations/generated.ts';
+import type {
+  SelectMypageMorningData,
+  SelectStaffReserveData,
+  SelectStaffTodayData,
+} from '../../../contract/operations/generated.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
@@ -49,6 +53,7 @@ const well: FunctionPayload<'saveMorningForm'>['forms'][number] = {
   recent_fever_flag: false,
   antipyretic_flag: false,
   seizure_medicine_flag: false,
+  contact_flag: false,
   infection_id: null,
   onset_date: null,
   eased_date: null,
@@ -122,8 +127,9 @@ describe('the morning form', () => {
     const other = { ...well, child_id: child_id + 999 };
     expect(await save(reserve_id, other)).toMatchObject({ type: 'not_found' });
     const seen = async (token: Promise<string>) =>
-      (await app.query<SelectMypageMorningData>('SelectMypageMorning', { reserve_id }, await token)).morning_forms
-        .length;
+      (await app.query<SelectMypageMorningData>('SelectMypageMorning', { reserve_id }, await token)).reserves.flatMap(
+        ({ morning_forms }) => morning_forms,
+      ).length;
     expect([await seen(payer()), await seen(partner()), await seen(mother()), await seen(stranger())]).toEqual([
       1, 1, 0, 0,
     ]);
@@ -206,7 +212,7 @@ describe('a child that is unwell', () => {
     await app.pool.query('update cancellation_policies set illness_percent = 30');
     const reserve_id = await stay('09:00');
     const cancel = async (quoted_fee: number, token = payer()) =>
-      app.call('cancelForIllness', { reserve_id, quoted_fee }, await token);
+      app.call('cancelForIllness', { reserve_id, quoted_fee, illness: null }, await token);
     await save(reserve_id, well);
     expect(await cancel(600)).toMatchObject({ type: 'morning_form_needed' });
     await save(reserve_id, { ...warm, version: 1 });
@@ -219,6 +225,35 @@ describe('a child that is unwell', () => {
     );
     expect(rows).toEqual([{ cancel_cause: 3, cancel_type: 1, cancel_remarks: '' }]);
     await app.pool.query('update cancellation_policies set illness_percent = 0');
+  });
+
+  it('stays at home in one call, the evening before as well: a sign or a temperature, seen by its own branch alone', async () => {
+    const reserve_id = await stay('09:00');
+    app.clock.advance(-12 * 3600);
+    const cancel = async (illness: FunctionPayload<'cancelForIllness'>['illness'], token = payer()) =>
+      app.call('cancelForIllness', { reserve_id, quoted_fee: 0, illness }, await token);
+    expect(await cancel({ signs: [], temperature: null })).toMatchObject({
+      type: 'input_error',
+      fields: ['illness.signs'],
+    });
+    expect(await cancel({ signs: [3], temperature: 38.4 }, mother())).toMatchObject({ type: 'guardians_only' });
+    expect(await cancel({ signs: [3], temperature: 38.4 }, stranger())).toMatchObject({ type: 'not_found' });
+    expect(await cancel({ signs: [3], temperature: 38.4 }, partner())).toMatchObject({
+      status: 'OK',
+      cancel_amount: 0,
+    });
+    const { rows } = await app.pool.query(
+      `select n.signs, n.temperature::float8 as temperature, m.uid, x.cancel_cause from illness_notices n
+       join family_members m on m.id = n.family_member_id join reserve_cancellations x using (reserve_id) where reserve_id = $1`,
+      [reserve_id],
+    );
+    expect(rows).toEqual([{ signs: [3], temperature: 38.4, uid: 'demo-kimura-partner', cancel_cause: 3 }]);
+    const seen = async (token: Promise<string>) => {
+      const answer = await app.query<SelectStaffReserveData>('SelectStaffReserve', { reserve_id }, await token);
+      return answer.reserves.map(({ illness_notices }) => illness_notices.map(({ signs }) => signs));
+    };
+    expect(await seen(staff())).toEqual([[[3]]]);
+    expect(await seen(elsewhere())).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ export interface MorningEntry {
   recent_fever_flag: boolean;
   antipyretic_flag: boolean;
   seizure_medicine_flag: boolean;
+  contact_flag: boolean;
   infection_id: number | null;
   onset_date: TokyoDate | null;
   eased_date: TokyoDate | null;
@@ -37,8 +38,8 @@ export interface MorningFormRow extends MorningEntry {
 
 const columns = `id, reserve_id, child_id, branch_id, date, temperature::float8 as temperature,
   usual_temperature::float8 as usual_temperature, symptoms, loose_stools, vomits, recent_fever_flag, antipyretic_flag,
-  seizure_medicine_flag, infection_id, onset_date, eased_date, meal, to_char(meal_time, 'HH24:MI') as meal_time, meal_words,
-  sleep, medicine_flag, words, reasons, asked_at, staff_answer, version`;
+  seizure_medicine_flag, contact_flag, infection_id, onset_date, eased_date, meal, to_char(meal_time, 'HH24:MI') as meal_time,
+  meal_words, sleep, medicine_flag, words, reasons, asked_at, staff_answer, version`;
 
 /** The forms of a stay on its day. */
 export async function morningFormsOf(
@@ -68,15 +69,15 @@ export async function writeMorningForm(
 ): Promise<void> {
   await tx.query(
     `insert into morning_forms (reserve_id, branch_id, date, family_member_id, child_id, temperature, usual_temperature,
-       symptoms, loose_stools, vomits, recent_fever_flag, antipyretic_flag, seizure_medicine_flag, infection_id, onset_date,
-       eased_date, meal, meal_time, meal_words, sleep, medicine_flag, words, reasons)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+       symptoms, loose_stools, vomits, recent_fever_flag, antipyretic_flag, seizure_medicine_flag, contact_flag, infection_id,
+       onset_date, eased_date, meal, meal_time, meal_words, sleep, medicine_flag, words, reasons)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
      on conflict (reserve_id, child_id, date) do update set branch_id = excluded.branch_id,
        family_member_id = excluded.family_member_id, temperature = excluded.temperature,
        usual_temperature = excluded.usual_temperature, symptoms = excluded.symptoms, loose_stools = excluded.loose_stools,
        vomits = excluded.vomits, recent_fever_flag = excluded.recent_fever_flag,
        antipyretic_flag = excluded.antipyretic_flag, seizure_medicine_flag = excluded.seizure_medicine_flag,
-       infection_id = excluded.infection_id, onset_date = excluded.onset_date, eased_date = excluded.eased_date,
+       contact_flag = excluded.contact_flag, infection_id = excluded.infection_id, onset_date = excluded.onset_date, eased_date = excluded.eased_date,
        meal = excluded.meal, meal_time = excluded.meal_time, meal_words = excluded.meal_words, sleep = excluded.sleep,
        medicine_flag = excluded.medicine_flag, words = excluded.words, reasons = excluded.reasons, answered_at = app.now(),
        asked_at = null, staff_answer = null, staff_words = '', staff_answered_at = null, staff_account_id = null`,
@@ -94,6 +95,7 @@ export async function writeMorningForm(
       entry.recent_fever_flag,
       entry.antipyretic_flag,
       entry.seizure_medicine_flag,
+      entry.contact_flag,
       entry.infection_id,
       entry.onset_date,
       entry.eased_date,

@@ -45,8 +45,9 @@ from
               t14.json "customer",
               t29.json "plan_type",
               t32.json "reserve_details",
-              t53.json "reserve_cancellations",
-              t65.json "childcares"
+              t53.json "illness_notices",
+              t56.json "reserve_cancellations",
+              t68.json "childcares"
             from
               "public"."view_reserves" t0
               left join lateral (
@@ -353,211 +354,213 @@ from
                 from
                   (
                     select
-                      t54."id" "id",
-                      t54."cancel_amount" "cancel_amount",
-                      t54."cancel_datetime" "cancel_datetime",
-                      t54."cancel_type" "cancel_type",
-                      t54."cancel_cause" "cancel_cause",
-                      t54."settle_due_datetime" "settle_due_datetime",
-                      t54."cancel_settlement_status" "cancel_settlement_status",
-                      t54."cancel_remarks" "cancel_remarks",
-                      t54."fee_reason" "fee_reason",
-                      t54."illness_turn_flag" "illness_turn_flag",
-                      t56.json "fee_goodwills",
-                      t62.json "fee_give_backs"
+                      t54."signs" "signs",
+                      t54."temperature" "temperature",
+                      t54."created_at" "created_at"
                     from
-                      "public"."reserve_cancellations" t54
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t58), '[]')
-                        from
-                          (
-                            select
-                              t57."id" "id",
-                              t57."before_amount" "before_amount",
-                              t57."lowered_amount" "lowered_amount",
-                              t57."reason" "reason",
-                              t57."refund_id" "refund_id",
-                              t57."created_at" "created_at",
-                              t59.json "account"
-                            from
-                              "public"."fee_goodwills" t57
-                              left join lateral (
-                                select
-                                  row_to_json(t61)
-                                from
-                                  (
-                                    select
-                                      t60."name" "name"
-                                    from
-                                      "public"."accounts" t60
-                                    where
-                                      t60."id" = t57."account_id"
-                                  ) t61
-                              ) t59 (json) on true
-                            where
-                              t57."reserve_cancellation_id" = t54."id"
-                            order by
-                              t57."id" asc
-                          ) t58
-                      ) t56 (json) on true
-                      left join lateral (
-                        select
-                          coalesce(json_agg(t64), '[]')
-                        from
-                          (
-                            select
-                              t63."fee_amount" "fee_amount",
-                              t63."amount" "amount",
-                              t63."seat_minutes" "seat_minutes",
-                              t63."resold_minutes" "resold_minutes",
-                              t63."how" "how"
-                            from
-                              "public"."fee_give_backs" t63
-                            where
-                              t63."reserve_cancellation_id" = t54."id"
-                          ) t64
-                      ) t62 (json) on true
+                      "public"."illness_notices" t54
                     where
                       t54."reserve_id" = t0."id"
                   ) t55
               ) t53 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t67), '[]')
+                  coalesce(json_agg(t58), '[]')
                 from
                   (
                     select
-                      t66."id" "id",
-                      t66."start_datetime" "start_datetime",
-                      t66."end_datetime" "end_datetime",
-                      t66."total_amount" "total_amount",
-                      t66."status" "status",
-                      t66."settle_due_datetime" "settle_due_datetime"
+                      t57."id" "id",
+                      t57."cancel_amount" "cancel_amount",
+                      t57."cancel_datetime" "cancel_datetime",
+                      t57."cancel_type" "cancel_type",
+                      t57."cancel_cause" "cancel_cause",
+                      t57."settle_due_datetime" "settle_due_datetime",
+                      t57."cancel_settlement_status" "cancel_settlement_status",
+                      t57."cancel_remarks" "cancel_remarks",
+                      t57."fee_reason" "fee_reason",
+                      t57."illness_turn_flag" "illness_turn_flag",
+                      t59.json "fee_goodwills",
+                      t65.json "fee_give_backs"
                     from
-                      "public"."childcares" t66
+                      "public"."reserve_cancellations" t57
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t61), '[]')
+                        from
+                          (
+                            select
+                              t60."id" "id",
+                              t60."before_amount" "before_amount",
+                              t60."lowered_amount" "lowered_amount",
+                              t60."reason" "reason",
+                              t60."refund_id" "refund_id",
+                              t60."created_at" "created_at",
+                              t62.json "account"
+                            from
+                              "public"."fee_goodwills" t60
+                              left join lateral (
+                                select
+                                  row_to_json(t64)
+                                from
+                                  (
+                                    select
+                                      t63."name" "name"
+                                    from
+                                      "public"."accounts" t63
+                                    where
+                                      t63."id" = t60."account_id"
+                                  ) t64
+                              ) t62 (json) on true
+                            where
+                              t60."reserve_cancellation_id" = t57."id"
+                            order by
+                              t60."id" asc
+                          ) t61
+                      ) t59 (json) on true
+                      left join lateral (
+                        select
+                          coalesce(json_agg(t67), '[]')
+                        from
+                          (
+                            select
+                              t66."fee_amount" "fee_amount",
+                              t66."amount" "amount",
+                              t66."seat_minutes" "seat_minutes",
+                              t66."resold_minutes" "resold_minutes",
+                              t66."how" "how"
+                            from
+                              "public"."fee_give_backs" t66
+                            where
+                              t66."reserve_cancellation_id" = t57."id"
+                          ) t67
+                      ) t65 (json) on true
                     where
-                      t66."reserve_id" = t0."id"
-                  ) t67
-              ) t65 (json) on true
+                      t57."reserve_id" = t0."id"
+                  ) t58
+              ) t56 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t70), '[]')
+                from
+                  (
+                    select
+                      t69."id" "id",
+                      t69."start_datetime" "start_datetime",
+                      t69."end_datetime" "end_datetime",
+                      t69."total_amount" "total_amount",
+                      t69."status" "status",
+                      t69."settle_due_datetime" "settle_due_datetime"
+                    from
+                      "public"."childcares" t69
+                    where
+                      t69."reserve_id" = t0."id"
+                  ) t70
+              ) t68 (json) on true
             where
               t0."id" = $1::integer
           ) t1
       ) "reserves",
       (
         select
-          coalesce(json_agg(t69), '[]')
+          coalesce(json_agg(t72), '[]')
         from
           (
             select
-              t68."override_reason" "override_reason"
+              t71."override_reason" "override_reason"
             from
-              "public"."reserves" t68
+              "public"."reserves" t71
             where
-              t68."id" = $2::integer
-          ) t69
+              t71."id" = $2::integer
+          ) t72
       ) "reserve_notes",
       (
         select
-          coalesce(json_agg(t71), '[]')
+          coalesce(json_agg(t74), '[]')
         from
           (
             select
-              t70."id" "id",
-              t70."amount" "amount",
-              t70."payment_datetime" "payment_datetime",
-              t70."payment_type" "payment_type",
-              t70."payment_method" "payment_method",
-              t70."remarks" "remarks",
-              t70."childcare_correction_id" "childcare_correction_id",
-              t70."refundable_amount" "refundable_amount",
-              t72.json "refunds"
+              t73."id" "id",
+              t73."amount" "amount",
+              t73."payment_datetime" "payment_datetime",
+              t73."payment_type" "payment_type",
+              t73."payment_method" "payment_method",
+              t73."remarks" "remarks",
+              t73."childcare_correction_id" "childcare_correction_id",
+              t73."refundable_amount" "refundable_amount",
+              t75.json "refunds"
             from
-              "public"."view_payments" t70
+              "public"."view_payments" t73
               left join lateral (
                 select
-                  coalesce(json_agg(t74), '[]')
+                  coalesce(json_agg(t77), '[]')
                 from
                   (
                     select
-                      t73."id" "id",
-                      t73."status" "status"
+                      t76."id" "id",
+                      t76."status" "status"
                     from
-                      "public"."refunds" t73
+                      "public"."refunds" t76
                     where
-                      t73."payment_id" = t70."id"
-                  ) t74
-              ) t72 (json) on true
+                      t76."payment_id" = t73."id"
+                  ) t77
+              ) t75 (json) on true
             where
-              t70."reserve_id" = $3::integer
+              t73."reserve_id" = $3::integer
             order by
-              t70."payment_datetime" desc,
-              t70."id" desc
-          ) t71
+              t73."payment_datetime" desc,
+              t73."id" desc
+          ) t74
       ) "payments",
       (
         select
-          coalesce(json_agg(t76), '[]')
+          coalesce(json_agg(t79), '[]')
         from
           (
             select
-              t75."id" "id",
-              t75."title" "title",
-              t77.json "family_member",
-              t75."created_at" "created_at",
-              t75."line_status" "line_status",
-              t75."mail_status" "mail_status",
-              t75."read_datetime" "read_datetime"
+              t78."id" "id",
+              t78."title" "title",
+              t80.json "family_member",
+              t78."created_at" "created_at",
+              t78."line_status" "line_status",
+              t78."mail_status" "mail_status",
+              t78."read_datetime" "read_datetime"
             from
-              "public"."notifications" t75
+              "public"."notifications" t78
               left join lateral (
                 select
-                  row_to_json(t79)
+                  row_to_json(t82)
                 from
                   (
                     select
-                      t78."name" "name"
+                      t81."name" "name"
                     from
-                      "public"."family_members" t78
+                      "public"."family_members" t81
                     where
-                      t78."id" = t75."family_member_id"
-                  ) t79
-              ) t77 (json) on true
+                      t81."id" = t78."family_member_id"
+                  ) t82
+              ) t80 (json) on true
             where
-              t75."reserve_id" = $4::integer
+              t78."reserve_id" = $4::integer
             order by
-              t75."created_at" desc,
-              t75."id" desc
-          ) t76
+              t78."created_at" desc,
+              t78."id" desc
+          ) t79
       ) "notifications",
       (
         select
-          coalesce(json_agg(t81), '[]')
+          coalesce(json_agg(t84), '[]')
         from
           (
             select
-              t80."id" "id",
-              t80."action" "action",
-              t80."reason" "reason",
-              t80."created_at" "created_at",
-              t80."proof" "proof",
-              t82.json "tablet",
-              t85.json "account"
+              t83."id" "id",
+              t83."action" "action",
+              t83."reason" "reason",
+              t83."created_at" "created_at",
+              t83."proof" "proof",
+              t85.json "tablet",
+              t88.json "account"
             from
-              "public"."audit_logs" t80
-              left join lateral (
-                select
-                  row_to_json(t84)
-                from
-                  (
-                    select
-                      t83."name" "name"
-                    from
-                      "public"."tablets" t83
-                    where
-                      t83."id" = t80."tablet_id"
-                  ) t84
-              ) t82 (json) on true
+              "public"."audit_logs" t83
               left join lateral (
                 select
                   row_to_json(t87)
@@ -566,57 +569,57 @@ from
                     select
                       t86."name" "name"
                     from
-                      "public"."accounts" t86
+                      "public"."tablets" t86
                     where
-                      t86."id" = t80."account_id"
+                      t86."id" = t83."tablet_id"
                   ) t87
               ) t85 (json) on true
-            where
-              t80."table_name" = 'reserves'::text
-              and t80."record_id" = $5::integer
-            order by
-              t80."created_at" desc,
-              t80."id" desc
-          ) t81
-      ) "audit_logs",
-      (
-        select
-          coalesce(json_agg(t89), '[]')
-        from
-          (
-            select
-              t88."id" "id",
-              t88."branch_id" "branch_id",
-              t88."status" "status",
-              t88."reason" "reason",
-              t88."fee_amount" "fee_amount",
-              t88."granted_amount" "granted_amount",
-              t88."refused_amount" "refused_amount",
-              t88."free_move_flag" "free_move_flag",
-              t88."created_at" "created_at",
-              t88."answer_due_datetime" "answer_due_datetime",
-              t88."answered_datetime" "answered_datetime",
-              t88."handed_to_headquarters_at" "handed_to_headquarters_at",
-              t90.json "asked_account",
-              t93.json "answered_account",
-              t96.json "reserve_cancellation",
-              t99.json "branch",
-              t102.json "reserve"
-            from
-              "public"."fee_waivers" t88
               left join lateral (
                 select
-                  row_to_json(t92)
+                  row_to_json(t90)
                 from
                   (
                     select
-                      t91."name" "name"
+                      t89."name" "name"
                     from
-                      "public"."accounts" t91
+                      "public"."accounts" t89
                     where
-                      t91."id" = t88."asked_account_id"
-                  ) t92
-              ) t90 (json) on true
+                      t89."id" = t83."account_id"
+                  ) t90
+              ) t88 (json) on true
+            where
+              t83."table_name" = 'reserves'::text
+              and t83."record_id" = $5::integer
+            order by
+              t83."created_at" desc,
+              t83."id" desc
+          ) t84
+      ) "audit_logs",
+      (
+        select
+          coalesce(json_agg(t92), '[]')
+        from
+          (
+            select
+              t91."id" "id",
+              t91."branch_id" "branch_id",
+              t91."status" "status",
+              t91."reason" "reason",
+              t91."fee_amount" "fee_amount",
+              t91."granted_amount" "granted_amount",
+              t91."refused_amount" "refused_amount",
+              t91."free_move_flag" "free_move_flag",
+              t91."created_at" "created_at",
+              t91."answer_due_datetime" "answer_due_datetime",
+              t91."answered_datetime" "answered_datetime",
+              t91."handed_to_headquarters_at" "handed_to_headquarters_at",
+              t93.json "asked_account",
+              t96.json "answered_account",
+              t99.json "reserve_cancellation",
+              t102.json "branch",
+              t105.json "reserve"
+            from
+              "public"."fee_waivers" t91
               left join lateral (
                 select
                   row_to_json(t95)
@@ -627,7 +630,7 @@ from
                     from
                       "public"."accounts" t94
                     where
-                      t94."id" = t88."answered_account_id"
+                      t94."id" = t91."asked_account_id"
                   ) t95
               ) t93 (json) on true
               left join lateral (
@@ -636,11 +639,11 @@ from
                 from
                   (
                     select
-                      t97."cancel_cause" "cancel_cause"
+                      t97."name" "name"
                     from
-                      "public"."reserve_cancellations" t97
+                      "public"."accounts" t97
                     where
-                      t97."id" = t88."reserve_cancellation_id"
+                      t97."id" = t91."answered_account_id"
                   ) t98
               ) t96 (json) on true
               left join lateral (
@@ -649,11 +652,11 @@ from
                 from
                   (
                     select
-                      t100."name" "name"
+                      t100."cancel_cause" "cancel_cause"
                     from
-                      "public"."branches" t100
+                      "public"."reserve_cancellations" t100
                     where
-                      t100."id" = t88."branch_id"
+                      t100."id" = t91."reserve_cancellation_id"
                   ) t101
               ) t99 (json) on true
               left join lateral (
@@ -662,33 +665,46 @@ from
                 from
                   (
                     select
-                      t103."id" "id",
-                      t103."start_datetime" "start_datetime",
-                      t103."reserve_amount" "reserve_amount",
-                      t105.json "customer"
+                      t103."name" "name"
                     from
-                      "public"."reserves" t103
+                      "public"."branches" t103
+                    where
+                      t103."id" = t91."branch_id"
+                  ) t104
+              ) t102 (json) on true
+              left join lateral (
+                select
+                  row_to_json(t107)
+                from
+                  (
+                    select
+                      t106."id" "id",
+                      t106."start_datetime" "start_datetime",
+                      t106."reserve_amount" "reserve_amount",
+                      t108.json "customer"
+                    from
+                      "public"."reserves" t106
                       left join lateral (
                         select
-                          row_to_json(t107)
+                          row_to_json(t110)
                         from
                           (
                             select
-                              t106."name" "name"
+                              t109."name" "name"
                             from
-                              "public"."customers" t106
+                              "public"."customers" t109
                             where
-                              t106."id" = t103."customer_id"
-                          ) t107
-                      ) t105 (json) on true
+                              t109."id" = t106."customer_id"
+                          ) t110
+                      ) t108 (json) on true
                     where
-                      t103."id" = t88."reserve_id"
-                  ) t104
-              ) t102 (json) on true
+                      t106."id" = t91."reserve_id"
+                  ) t107
+              ) t105 (json) on true
             where
-              t88."reserve_id" = $6::integer
+              t91."reserve_id" = $6::integer
             order by
-              t88."id" asc
-          ) t89
+              t91."id" asc
+          ) t92
       ) "fee_waivers"
   ) answer;

@@ -205,6 +205,7 @@ from
                       t28."recent_fever_flag" "recent_fever_flag",
                       t28."antipyretic_flag" "antipyretic_flag",
                       t28."seizure_medicine_flag" "seizure_medicine_flag",
+                      t28."contact_flag" "contact_flag",
                       t28."infection_id" "infection_id",
                       t28."onset_date" "onset_date",
                       t28."eased_date" "eased_date",

@@ -138,6 +138,8 @@ export const viewDeclarations: readonly ViewDeclaration[] = [
       list('reserve_cancellations', 'id', 'reserve_id'),
       list('childcares', 'id', 'reserve_id'),
       list('late_notices', 'id', 'reserve_id'),
+      list('illness_notices', 'id', 'reserve_id'),
+      list('morning_forms', 'id', 'reserve_id'),
     ],
   },
   {

@@ -75,6 +75,7 @@ export const recordNames: Readonly<Record<string, string>> = {
   child_health_reads: '健康の情報を見た記録',
   child_documents: 'お預かりした書類',
   morning_forms: '朝の連絡',
+  illness_notices: '体調不良のお休みの連絡',
   first_visit_packs: '初回の書類',
   calendar_feeds: 'カレンダーへの登録',
   waitlist_entries: '空き待ち',

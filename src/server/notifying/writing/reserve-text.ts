@@ -5,7 +5,7 @@ import {
   feeReasonLines,
 } from '../../../domain/billing/cancelling/cancellation-text.ts';
 import { outsideLink } from '../../../domain/branches/map-embed.ts';
-import { childrenMealsText, type MealHours, type Meals, offeredMeals } from '../../../domain/calendar/meals.ts';
+import { childrenMealsText, coveredMeals, type MealHours, type Meals } from '../../../domain/calendar/meals.ts';
 import { bringItemText, bringList, readBringRows } from '../../../domain/company/bring-list.ts';
 import { calledName } from '../../../domain/text/called-name.ts';
 import { formatTel } from '../../../domain/text/contact-format.ts';
@@ -99,7 +99,7 @@ export function bringLines(reserve: ReserveText): string | false {
   const items = bringList(readBringRows(reserve.bring_items), {
     day: tokyoDateOf(reserve.start_datetime),
     children: reserve.children.map((child) => ({ ...child, called: calledName(child.name) })),
-    mealsInStay: reserve.meal_hours === null ? [] : offeredMeals({ start, end: start + length }, reserve.meal_hours),
+    mealsInStay: reserve.meal_hours === null ? [] : coveredMeals({ start, end: start + length }, reserve.meal_hours),
     isFirstVisit: reserve.first_visit_flag,
     isPickedUpByAnother: reserve.pick_up_name !== null && reserve.pick_up_name !== '',
   });

@@ -12,6 +12,7 @@ const morning = {
   recent_fever_flag: false,
   antipyretic_flag: false,
   seizure_medicine_flag: false,
+  contact_flag: false,
   infection_id: null,
   onset_date: null,
   eased_date: null,

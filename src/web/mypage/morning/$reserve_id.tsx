@@ -3,16 +3,20 @@ import { type MetaFunction, useParams } from 'react-router';
 import { SelectMypageMorningDocument } from '../../../contract/operations/generated.ts';
 import { codesIn } from '../../../domain/care/morning/morning-form.ts';
 import { approvalStatus, childAttendance } from '../../../domain/codes.ts';
-import { withSan } from '../../../domain/text/called-name.ts';
 import { tokyoDateOf } from '../../../domain/time.ts';
-import { formatMonthDay, formatTime, formatTimeRange } from '../../../domain/time-format.ts';
+import { formatMonthDay, formatTimeRange } from '../../../domain/time-format.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { askedAgain, ConfirmHealth } from '../../parts/care/health/confirm-health.tsx';
-import { MorningForm } from '../../parts/care/morning/morning-form.tsx';
-import type { MorningPageData, MorningReserve, MorningRow } from '../../parts/care/morning/morning-values.ts';
+import { Answered, MorningForm } from '../../parts/care/morning/morning-form.tsx';
+import {
+  type MorningPageData,
+  type MorningReserve,
+  type MorningRow,
+  rowsOfDay,
+} from '../../parts/care/morning/morning-values.ts';
 import { UnwellPart } from '../../parts/care/morning/unwell-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,10 +28,10 @@ import { MypagePage } from '../_parts/frame/mypage-page.tsx';
 export const meta: MetaFunction = () => pageMeta({ title: '今朝の様子', noindex: true });
 
 /** While the branch may still answer, the page refreshes automatically. */
-const secondsToAsk = ({ morning_forms }: MorningPageData): number | null =>
-  morning_forms.some(({ reasons }) => codesIn(reasons).length > 0) ? 20 : null;
+const secondsToAsk = ({ reserves }: MorningPageData): number | null =>
+  reserves.some(({ morning_forms }) => morning_forms.some(({ reasons }) => codesIn(reasons).length > 0)) ? 20 : null;
 
-/** The morning form of one stay: thirty seconds, or a kind way out when a child is unwell. */
+/** How every child of the day is this morning: two presses each, or a kind way out when a child is unwell. */
 export default function MorningPage() {
   const { reserve_id = '' } = useParams();
   return (
@@ -42,34 +46,42 @@ function Asked({ reserve_id }: { reserve_id: number }) {
   return (
     <Loaded query={query} skeleton={<CardSkeletons count={2} />}>
       {(data) => {
-        const [reserve] = data.reserves;
-        return reserve ? (
-          <Morning key={reserve.id} data={data} reserve={reserve} reload={query.reload} />
-        ) : (
-          <NotThere />
+        const reserve = data.reserves.find(({ id }) => id === reserve_id);
+        if (!reserve) return <NotThere />;
+        const today = data.clock[0]?.today ?? tokyoDateOf(reserve.start_datetime);
+        const others =
+          reserve.reserve_date === today ? data.reserves.filter((stay) => stay !== reserve && isExpected(stay)) : [];
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {[reserve, ...others].map((stay) => (
+              <Morning key={stay.id} data={data} reserve={stay} today={today} reload={query.reload} />
+            ))}
+          </div>
         );
       }}
     </Loaded>
   );
 }
 
-type MorningProps = { data: MorningPageData; reserve: MorningReserve; reload: () => Promise<void> };
+const isExpected = ({ reserve_details }: MorningReserve): boolean =>
+  reserve_details.some(({ attendance_status }) => attendance_status === childAttendance.code.expected);
 
-function Morning({ data, reserve, reload }: MorningProps) {
+type MorningProps = { data: MorningPageData; reserve: MorningReserve; today: string; reload: () => Promise<void> };
+
+function Morning({ data, reserve, today, reload }: MorningProps) {
   const [correcting, setCorrecting] = useState(false);
-  const today = data.clock[0]?.today ?? tokyoDateOf(reserve.start_datetime);
-  const rows = data.morning_forms.filter(({ date }) => date === reserve.reserve_date);
-  const expected = reserve.reserve_details.some(
-    ({ attendance_status }) => attendance_status === childAttendance.code.expected,
-  );
+  const rows = rowsOfDay(reserve);
   const open =
     reserve.live &&
     reserve.approval_status !== approvalStatus.code.pending &&
     reserve.reserve_date === today &&
-    expected;
+    isExpected(reserve);
   const answered = reserve.reserve_details.every(({ child_id }) => rows.some((row) => row.child_id === child_id));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section
+      aria-label={`${formatTimeRange(reserve.start_datetime, reserve.end_datetime)} ${reserve.branch_name}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <p className="text-note text-ink-soft">
         <span className="figures">
           {formatMonthDay(reserve.start_datetime)} {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
@@ -81,10 +93,10 @@ function Morning({ data, reserve, reload }: MorningProps) {
           data={data}
           reserve={reserve}
           today={today}
+          correcting={correcting}
           onSaved={async () => {
             await reload();
             setCorrecting(false);
-            window.scrollTo({ top: 0 });
           }}
         />
       ) : (
@@ -98,11 +110,11 @@ function Morning({ data, reserve, reload }: MorningProps) {
           onCorrect={() => setCorrecting(true)}
         />
       )}
-    </div>
+    </section>
   );
 }
 
-type SentProps = MorningProps & { rows: readonly MorningRow[]; open: boolean; today: string; onCorrect: () => void };
+type SentProps = MorningProps & { rows: readonly MorningRow[]; open: boolean; onCorrect: () => void };
 
 function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps) {
   const unwell = rows.filter(({ reasons }) => codesIn(reasons).length > 0);
@@ -142,30 +154,21 @@ function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps
       )}
       {unwell.length === 0 && <ConfirmHealth asked={askedHere} />}
       {unwell.length > 0 && <UnwellPart data={data} reserve={reserve} rows={unwell} reload={reload} />}
-      <SentForm reserve={reserve} rows={rows} />
+      <div className="grid gap-1 border-t border-line pt-4">
+        {rows.map((row) => (
+          <Answered
+            key={row.id}
+            name={reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name ?? ''}
+            row={row}
+          />
+        ))}
+      </div>
       {open && (
         <Button kind="plain" onClick={onCorrect} className="justify-self-start">
           回答を直す
         </Button>
       )}
     </>
-  );
-}
-
-/** What was said, in short. */
-function SentForm({ reserve, rows }: { reserve: MorningReserve; rows: readonly MorningRow[] }) {
-  return (
-    <ul className="grid gap-1 border-t border-line pt-4 text-note">
-      {rows.map((row) => (
-        <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>
-            {withSan(reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name ?? '')}{' '}
-            <span className="figures font-bold">{row.temperature.toFixed(1)}℃</span>
-          </span>
-          <span className="figures text-ink-soft">{formatTime(row.answered_at)}に回答</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -177,12 +180,9 @@ function Cancelled({ reserve }: { reserve: MorningReserve }) {
         キャンセル料 <YenAmount amount={fee} className="font-bold" />
         。どうぞお大事になさってください。
       </Notice>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <LinkButton to="/mypage/reserves/select_branches">別の日を予約する</LinkButton>
-        <LinkButton to="/mypage/top" kind="plain">
-          マイページへ
-        </LinkButton>
-      </div>
+      <LinkButton to="/mypage/top" kind="plain">
+        マイページへ
+      </LinkButton>
     </>
   );
 }

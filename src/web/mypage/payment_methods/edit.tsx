@@ -10,6 +10,7 @@ import { customerStatus } from '../../../domain/codes.ts';
 import { operation } from '../../data/question.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { drafts } from '../../flow/browser-flow.ts';
+import { agreedOnForm } from '../../flow/use-flow-confirm.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { ConfirmCard } from '../../parts/billing/card/card-element.tsx';
 import { CardOnFile } from '../../parts/billing/card/card-on-file.tsx';
@@ -34,14 +35,19 @@ export default function PaymentMethodsEdit() {
       {unfinished || (
         <>
           {data && <WhatIsUnpaid data={data} />}
-          <ChangeCard />
+          <ChangeCard isFree={customer !== undefined && !owes(customer)} />
         </>
       )}
     </FlowPage>
   );
 }
 
-function ChangeCard() {
+type ChangeCardProps = {
+  /** Nothing is charged by the change: this page's press is the last one. */
+  isFree: boolean;
+};
+
+function ChangeCard({ isFree }: ChangeCardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const confirmCard = useRef<ConfirmCard>(null);
@@ -52,14 +58,15 @@ function ChangeCard() {
   async function goOn(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (confirmed) return navigate(flow.confirm);
+    const goToConfirm = () => navigate(flow.confirm, isFree ? { state: agreedOnForm } : {});
+    if (confirmed) return goToConfirm();
     if (confirmCard.current === null) return;
     setBusy(true);
     setProblem(undefined);
     const card = await confirmCard.current(flow.confirm);
     setBusy(false);
     if (!card.ok) return setProblem(card.message);
-    if (drafts().save(flow, { setup_intent_id: card.setup_intent_id })) return navigate(flow.confirm);
+    if (drafts().save(flow, { setup_intent_id: card.setup_intent_id })) return goToConfirm();
     window.alert(alerts[flow.missing]);
   }
 
@@ -85,18 +92,28 @@ function ChangeCard() {
           confirm={confirmCard}
           problem={problem}
         />
+        {isFree && (
+          <p className="text-note">
+            押すと、これからのお支払いを新しいカードに変更します。いま請求されるものはありません。
+          </p>
+        )}
         <Button type="submit" size="large" busy={busy} busyLabel="カードを確認しています">
-          確認へ進む
+          {isFree ? 'このカードに変更する' : '確認へ進む'}
         </Button>
       </form>
     </>
   );
 }
 
+type Payer = SelectMypagePaymentMethodsEditData['customers'][number];
+
+/** The change charges what could not be charged before. */
+const owes = ({ status, unpaid_flag }: Payer): boolean => status === customerStatus.code.disabled || unpaid_flag;
+
 /** Why many come here: something could not be charged. */
 function WhatIsUnpaid({ data }: { data: SelectMypagePaymentMethodsEditData }) {
   const customer = data.customers[0];
-  if (!customer || (customer.status !== customerStatus.code.disabled && !customer.unpaid_flag)) return null;
+  if (!customer || !owes(customer)) return null;
   return (
     <div className="mb-6">
       <Notice kind="error" title="お支払いできていない料金があります">

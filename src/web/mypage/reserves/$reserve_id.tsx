@@ -6,6 +6,7 @@ import {
   type SelectMypageReserveData,
   SelectMypageReserveDocument,
 } from '../../../contract/operations/generated.ts';
+import { sickLeaveLabel } from '../../../domain/billing/cancelling/fair-text.ts';
 import { approvalStatus, childcareStatus } from '../../../domain/codes.ts';
 import { lateKind } from '../../../domain/messages/message-codes.ts';
 import { epochOf, minuteOfDayOf, timeText, tokyoDateOf } from '../../../domain/time.ts';
@@ -17,6 +18,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { WaitlistLink } from '../../layout/waitlist-link.tsx';
 import { LatePart } from '../../parts/attendance/late-part.tsx';
 import { ReservePasses } from '../../parts/family/passes/reserve-passes.tsx';
+import { maySayIll } from '../../parts/reserves/cancel/sick-child.tsx';
 import {
   BringPart,
   CareFacts,
@@ -162,6 +164,18 @@ const askedOf = (reserve: DetailReserve) => ({
   waits: reserve.approval_status === approvalStatus.code.pending,
 });
 
+/** First of all ways where a child may have fallen ill: the page where one press is enough. */
+function SickLink({ reserve }: { reserve: DetailReserve }) {
+  const terms = reserve.cancellation_fee;
+  if (!reserve.cancellable_flag || !terms || terms.illness_left === 0 || !maySayIll(reserve)) return null;
+  if (serverNow() > new Date(terms.illness_until)) return null;
+  return (
+    <LinkButton to={`/mypage/reserves/cancel/confirm/${reserve.id}`} kind="plain" className="sm:w-fit">
+      {sickLeaveLabel(terms.illness_amount)}
+    </LinkButton>
+  );
+}
+
 /** What can be done about it now. */
 function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standing }) {
   const gone = standing.phase === 'cancelled' || standing.phase === 'rejected';
@@ -169,6 +183,7 @@ function Ways({ reserve, standing }: { reserve: DetailReserve; standing: Standin
   const hasChildren = reserve.reserve_details.some(({ child }) => child !== null);
   return (
     <div className="grid gap-2">
+      <SickLink reserve={reserve} />
       <div className="grid grid-cols-2 gap-2 empty:hidden *:only:col-span-2 sm:flex sm:flex-wrap">
         {reserve.editable_flag && (
           <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain" size="small">

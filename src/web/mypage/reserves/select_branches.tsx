@@ -13,7 +13,7 @@ import { choiceFields } from '../../parts/reserves/choose/choice-fields.ts';
 import { StickyBar } from '../../parts/reserves/choose/sticky-bar.tsx';
 import { branchStepSchema, emptyReserveValues, reserveFlow, reserveSteps } from '../../parts/reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
-import { lastChoice, preselectedChildren } from '../../parts/reserves/start/last-choice.ts';
+import { loadUsualStay } from '../../parts/reserves/start/usual-stay.ts';
 import { Button } from '../../ui/button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを選ぶ', noindex: true });
@@ -22,7 +22,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
   const asking = path_name === null ? {} : { path_name };
-  const data = await dataClient().query(SelectMypageReservesSelectBranchesDocument, asking);
+  const [data, usual] = await Promise.all([
+    dataClient().query(SelectMypageReservesSelectBranchesDocument, asking),
+    loadUsualStay(),
+  ]);
   const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   const chosen = choiceFields(choice);
   // A link to a branch or a day means that one, whatever was begun before.
@@ -31,25 +34,24 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const branch_id = asked ?? begun.draft.values.branch_id;
     drafts().save(reserveFlow, { ...begun.draft.values, ...chosen, branch_id });
   }
-  const usual = data.branches.find((branch) => branch.id === data.customers[0]?.default_branch_id)?.id;
   return {
     ...data,
     today: serverToday(),
     chosen,
-    branch_id: asked ?? usual ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
+    child_ids: usual.child_ids,
+    branch_id: asked ?? usual.branch_id ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
   };
 }
 
 export default function SelectBranches() {
-  const { branches, children, customers, last_reserve, branch_id, today, chosen } =
-    useLoaderData<typeof clientLoader>();
+  const { branches, children, customers, child_ids, branch_id, today, chosen } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
       branch_id,
-      child_ids: preselectedChildren(children, lastChoice().child_ids, last_reserve),
+      child_ids: [...child_ids],
     },
     next: reserveFlow.date,
   });

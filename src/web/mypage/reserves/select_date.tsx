@@ -104,14 +104,11 @@ export default function SelectDate() {
 
 function SeriesEntry({ onGo }: { onGo: () => void }) {
   return (
-    <section aria-labelledby="series-entry" className="rounded-lg bg-cream p-5">
-      <h2 id="series-entry" className="font-bold">
-        ほかの日も、同じ時間で予約しますか
-      </h2>
-      <p className="mt-1 mb-3 text-note">毎週の曜日や、好きな日を足して、空きと料金を一度に確かめられます。</p>
-      <Button kind="plain" onClick={onGo}>
+    <p className="flex flex-wrap items-center gap-x-3 text-note">
+      ほかの日も、同じ時間で予約しますか。
+      <Button kind="quiet" size="small" className="-ml-4" onClick={onGo}>
         複数の日をまとめて予約する
       </Button>
-    </section>
+    </p>
   );
 }

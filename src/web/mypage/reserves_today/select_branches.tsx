@@ -22,7 +22,8 @@ import {
   reserveTodayFlow,
 } from '../../parts/reserves/reserve-flow.ts';
 import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-notice.tsx';
-import { childrenOfAges, lastChoice, preselectedChildren } from '../../parts/reserves/start/last-choice.ts';
+import { childrenOfAges } from '../../parts/reserves/start/last-choice.ts';
+import { loadUsualStay } from '../../parts/reserves/start/usual-stay.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける', noindex: true });
@@ -30,10 +31,11 @@ export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
-  const data = await dataClient().query(
-    SelectMypageReservesTodaySelectBranchesDocument,
-    path_name === null ? {} : { path_name },
-  );
+  const asking = path_name === null ? {} : { path_name };
+  const [data, usual] = await Promise.all([
+    dataClient().query(SelectMypageReservesTodaySelectBranchesDocument, asking),
+    loadUsualStay(),
+  ]);
   const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
   const today = data.view_reserve_date_today[0]?.today ?? '';
   return {
@@ -42,21 +44,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     // Searched with before signing in.
     aged: childrenOfAges(data.children, agesInChoice(choice), today),
     chosen: choiceFields(choice, choice.start === null ? null : today),
-    usualId: asked ?? lastChoice().branch_id ?? data.customers[0]?.default_branch_id,
+    usual,
+    usualId: asked ?? usual.branch_id ?? data.customers[0]?.default_branch_id,
   };
 }
 
 /** As few taps as possible: last time's children and branch are preselected, each branch shows its next free time. */
 export default function SelectBranchesToday() {
-  const { branches, children, customers, last_reserve, today, usualId, chosen, aged } =
-    useLoaderData<typeof clientLoader>();
+  const { branches, children, customers, usual, today, usualId, chosen, aged } = useLoaderData<typeof clientLoader>();
   const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
       branch_id: usualId ?? 0,
-      child_ids: aged.length > 0 ? aged : preselectedChildren(children, lastChoice().child_ids, last_reserve),
+      child_ids: aged.length > 0 ? aged : [...usual.child_ids],
     },
   });
   const values = form.watch();
@@ -76,7 +78,7 @@ export default function SelectBranchesToday() {
   const family = children.filter(({ id }) => child_ids.includes(id));
   const who = { child_ids: family.map(({ id }) => id), names: family.map(({ name }) => name) };
   const open = sorted.some(({ id, next_start }) => id === branch_id && next_start !== null);
-  const offer = useTodayOffer({ form, branch_id: allowed && open ? branch_id : 0, today, who });
+  const offer = useTodayOffer({ form, branch_id: allowed && open ? branch_id : 0, today, who, minutes: usual.minutes });
   const toTimes = submitTo(reserveTodayFlow.date);
   return (
     <StepsPage

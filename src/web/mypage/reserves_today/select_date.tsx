@@ -19,34 +19,32 @@ import {
 } from '../../parts/reserves/reserve-flow.ts';
 import { lastChoice, usualEnd } from '../../parts/reserves/start/last-choice.ts';
 import { TakenOverForm } from '../../parts/reserves/start/taken-over.tsx';
+import { loadUsualStay } from '../../parts/reserves/start/usual-stay.ts';
 import { calledNames } from '../../parts/reserves/start/who.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '今日の時間を選ぶ', noindex: true });
 
 /** Two hours unless the parent says otherwise. */
-const usualMinutes = 120;
 
 export async function clientLoader() {
   const { values } = requireReserveDraft(reserveTodayFlow);
   const { branch_id, child_ids: child_id } = values;
-  const {
-    branches_by_pk: branch,
-    children,
-    view_reserve_date_today,
-    last_reserve,
-  } = await dataClient().query(SelectMypageReservesTodaySelectDateDocument, { branch_id, child_id });
+  const [{ branches_by_pk: branch, children, view_reserve_date_today, last_reserve }, { minutes }] = await Promise.all([
+    dataClient().query(SelectMypageReservesTodaySelectDateDocument, { branch_id, child_id }),
+    loadUsualStay(),
+  ]);
   const today = view_reserve_date_today[0]?.today;
   if (!branch || children.length === 0 || today === undefined) throw redirect(reserveTodayFlow.form);
   // Begun before midnight: the day is another one now, and the hours with it.
   if (values.reserve_date !== today) {
     drafts().save(reserveTodayFlow, { ...values, reserve_date: today, ...timesOf(null) });
   }
-  return { branch, children, today, usual_end: usualEnd(lastChoice().range, last_reserve) };
+  return { branch, children, today, minutes, usual_end: usualEnd(lastChoice().range, last_reserve) };
 }
 
 export default function SelectDateToday() {
-  const { branch, children, today, usual_end } = useLoaderData<typeof clientLoader>();
+  const { branch, children, today, minutes, usual_end } = useLoaderData<typeof clientLoader>();
   const step = useFlowForm(reserveTodayFlow, { schema: dateStepSchema, defaults: emptyReserveValues });
   const { form } = step;
   const [search] = useSearchParams();
@@ -76,7 +74,7 @@ export default function SelectDateToday() {
           remarks: children.map((child) => child.customer_remarks),
         }}
         days={{ only_today: today }}
-        rangeDefaults={{ nextMinutes: usualMinutes }}
+        rangeDefaults={{ nextMinutes: minutes }}
         usual_end={usual_end}
       >
         {same && <Notice kind="warning">{sameMissText[same]}</Notice>}

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { reserveForm } from '../../../contract/forms.ts';
-import { instantOf } from '../../../domain/time.ts';
-import type { SlotRange } from '../../ui/calendar/slot-range.ts';
+import { instantOf, type TimeRange } from '../../../domain/time.ts';
 
 /** The date step's fields as typed, under SPEC §5's names. A page's values are these and its own. */
 export type ReserveFields = z.input<typeof reserveForm>;
@@ -27,14 +26,14 @@ export const emptyReserveFields: ReserveFields = {
 type Times = Pick<ReserveFields, 'start_hour' | 'start_min' | 'end_hour' | 'end_min'>;
 
 /** null until both ends are chosen. */
-export function rangeOf(fields: Times): SlotRange | null {
+export function rangeOf(fields: Times): TimeRange | null {
   const texts = [fields.start_hour, fields.start_min, fields.end_hour, fields.end_min];
   if (texts.some((text) => text === '' || text === undefined)) return null;
   const [start_hour = 0, start_min = 0, end_hour = 0, end_min = 0] = texts.map(Number);
   return { start: start_hour * 60 + start_min, end: end_hour * 60 + end_min };
 }
 
-export function timesOf(range: SlotRange | null): Times {
+export function timesOf(range: TimeRange | null): Times {
   if (range === null) return { start_hour: '', start_min: '', end_hour: '', end_min: '' };
   return {
     start_hour: Math.floor(range.start / 60),

@@ -1,10 +1,7 @@
-import { timeText } from '../../../domain/time.ts';
+import { type TimeRange, timeText } from '../../../domain/time.ts';
 import { waitlistMode } from '../../../domain/waitlist/seat-codes.ts';
-import type { SlotRange } from '../../ui/calendar/slot-range.ts';
 import type { WaitlistValues } from './waitlist-flow.ts';
 
-/** How long, where nothing is known of earlier stays. */
-const firstMinutes = 120;
 /** Default notice: enough time to pack and go. */
 const firstNotice = 120;
 
@@ -13,9 +10,9 @@ type WaitlistCarried = {
   date: string;
   child_ids: number[];
   /** The time that was full, if one was chosen. */
-  range: SlotRange | null;
-  /** The hours of the last stay. */
-  usual: SlotRange | null;
+  range: TimeRange | null;
+  /** How long the family usually stays. */
+  minutes: number;
   /** The day's own hours, in minutes. */
   open: number;
   close: number;
@@ -27,12 +24,12 @@ export function waitlistDefaults({
   date,
   child_ids,
   range,
-  usual,
+  minutes,
   open,
   close,
 }: WaitlistCarried): WaitlistValues {
   const wanted = range ?? { start: open, end: close };
-  const length = range ? range.end - range.start : usual ? usual.end - usual.start : firstMinutes;
+  const length = range ? range.end - range.start : minutes;
   return {
     child_ids,
     branch_ids: branch_id === 0 ? [] : [branch_id],

@@ -5,7 +5,8 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useFlowForm } from '../../flow/use-flow-form.ts';
 import { FailureNotice, failureText } from '../../layout/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { YenAmount } from '../../ui/yen.tsx';
@@ -63,21 +64,23 @@ export function WaitlistForm({ loaded }: { loaded: LoadedWaitlistEntry }) {
         error={errors.child_ids?.message}
       />
       <div>
-        <SelectField
-          label="日にち"
-          required
-          className="max-w-80"
-          options={[
-            ...(values.date === '' ? [{ key: '', label: '選択してください' }] : []),
-            ...loaded.days.map(({ date, reservable_status, holiday_name }) => ({
-              key: date,
-              label: `${formatMonthDay(date)} ${reservable_status}${holiday_name ? ` ${holiday_name}` : ''}`,
-            })),
-          ]}
-          value={values.date}
-          onChange={(event) => set({ date: event.target.value })}
-          error={errors.date && (values.date === '' ? '日にちを選択してください。' : errors.date.message)}
+        <h2 className="mb-1.5 text-h3">日にち</h2>
+        <MonthCalendar
+          label="ご利用日"
+          days={loaded.days}
+          holidays={Object.fromEntries(
+            loaded.days.flatMap(({ date, holiday_name }) => (holiday_name === null ? [] : [[date, holiday_name]])),
+          )}
+          today={loaded.today}
+          // A day that is full is what one waits for; a day that is closed brings nothing.
+          mayChoose={({ closed_flag }) => closed_flag !== true}
+          opens={values.date || loaded.today}
+          value={values.date === '' ? null : values.date}
+          onChange={(date) => set({ date })}
         />
+        {errors.date && (
+          <FieldError>{values.date === '' ? '日にちを選択してください。' : errors.date.message}</FieldError>
+        )}
         {day.failure && (
           <div className="mt-3">
             <FailureNotice failure={day.failure} retry={() => void day.reload()} />
@@ -87,6 +90,7 @@ export function WaitlistForm({ loaded }: { loaded: LoadedWaitlistEntry }) {
       </div>
       {hours && (
         <WaitlistTimesPart
+          key={hours.extended_open_time + hours.extended_close_time}
           day={hours}
           value={values}
           onChange={set}

@@ -64,7 +64,7 @@ export default function ReservesRegistrationAdd() {
   const [schema] = useState(() => customerStepSchema(today));
   const registration = useFlowForm(reservesRegistrationFlow, {
     schema,
-    defaults: { ...empty, email },
+    defaults: { ...empty, email, name: line_name ?? '' },
     remember: true,
   });
   const { form, submitTo, takenOver } = registration;

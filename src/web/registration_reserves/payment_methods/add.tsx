@@ -40,7 +40,7 @@ export default function PaymentMethodsAdd() {
       <div className="mb-8 empty:hidden">
         <SeatNotice seat={seat} />
       </div>
-      <PlanAndCard flow={paymentFlow} step={form} plan_types={plan_types} returned={problem} />
+      <PlanAndCard flow={paymentFlow} step={form} plan_types={plan_types} returned={problem} agreesHere />
       <LinkButton to={reservesRegistrationFlow.done} kind="plain" className="mt-3 w-full">
         あとで登録する
       </LinkButton>

@@ -22,6 +22,8 @@ export type CalendarDay = {
   date: string;
   reservable_status: ReservableStatus;
   reserve_remarks?: string | null;
+  /** Not open that day: 休, not ×. */
+  closed_flag?: boolean;
 };
 
 type MonthCalendarProps = {
@@ -33,6 +35,8 @@ type MonthCalendarProps = {
   own_dates?: readonly string[];
   /** Today in Tokyo, from the server: the browser's own clock and zone do not count. */
   today?: string;
+  /** Which days can be chosen: without it, all but ×. */
+  mayChoose?: (day: CalendarDay) => boolean;
   /** The day whose month is shown while none is chosen. */
   opens?: string;
 } & (
@@ -41,34 +45,40 @@ type MonthCalendarProps = {
   | { values: readonly string[]; onChangeAll: (dates: string[]) => void; value?: never }
 );
 
+const isNotFull = ({ reservable_status }: CalendarDay): boolean => reservable_status !== '×';
+
 const ownText = 'ご予約あり';
 
 const paging =
-  'inline-flex size-12 items-center justify-center rounded-md text-ink hover:bg-cream data-disabled:text-line ' +
+  'inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-cream data-disabled:text-line ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-focus';
 
 /** A month of marks. Days without an entry, and × days, cannot be chosen but can be reached and read by keyboard. */
 export function MonthCalendar(props: MonthCalendarProps) {
   // React Aria hides helper texts by style attributes, which our CSP strips from server HTML: drawn in the browser only,
   // with a placeholder of the same size until then.
-  if (!useHydrated()) return <Skeleton className="h-[27.5rem] max-w-md" />;
+  if (!useHydrated()) return <Skeleton className="h-[22rem] max-w-md" />;
   return <HydratedCalendar {...props} />;
 }
 
 function HydratedCalendar(props: MonthCalendarProps) {
-  const { label, days, holidays = {}, own_dates = [], today, opens, value = null } = props;
+  const { label, days, holidays = {}, own_dates = [], today, opens, value = null, mayChoose = isNotFull } = props;
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates = days.map((day) => day.date).toSorted();
   const first = dates[0];
   const last = dates.at(-1);
   const chosen = value === null ? undefined : byDate.get(value);
   const markOf = (date: CalendarDate): ReservableStatus => byDate.get(date.toString())?.reservable_status ?? '×';
+  const isOpen = (date: string): boolean => {
+    const day = byDate.get(date);
+    return day !== undefined && mayChoose(day);
+  };
   const frame = {
     'aria-label': label,
     ...(first === undefined ? {} : { minValue: parseDate(first) }),
     ...(last === undefined ? {} : { maxValue: parseDate(last) }),
     ...(opens === undefined ? {} : { defaultFocusedValue: parseDate(value ?? opens) }),
-    isDateUnavailable: (date: DateValue) => markOf(parseDate(date.toString().slice(0, 10))) === '×',
+    isDateUnavailable: (date: DateValue) => !isOpen(date.toString().slice(0, 10)),
     firstDayOfWeek: 'sun',
     className: 'max-w-md',
   } as const;
@@ -98,7 +108,9 @@ function HydratedCalendar(props: MonthCalendarProps) {
             <DayCell
               date={date}
               mark={markOf(date)}
+              open={isOpen(date.toString())}
               known={byDate.has(date.toString())}
+              closed={byDate.get(date.toString())?.closed_flag === true}
               holiday={holidays[date.toString()]}
               remarks={byDate.get(date.toString())?.reserve_remarks}
               own={own_dates.includes(date.toString())}
@@ -130,12 +142,13 @@ function HydratedCalendar(props: MonthCalendarProps) {
           {month}
         </Calendar>
       )}
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1" aria-label="記号の意味">
+      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1" aria-label="記号の意味">
         {reservableStatuses.map((mark) => (
           <li key={mark}>
             <Mark mark={mark} />
           </li>
         ))}
+        {days.some((day) => day.closed_flag) && <li className="text-note text-ink-soft">休 お休み</li>}
         {own_dates.length > 0 && (
           <li className="inline-flex items-center gap-1 text-note">
             <OwnSign className="size-4.5" />
@@ -149,7 +162,7 @@ function HydratedCalendar(props: MonthCalendarProps) {
           </li>
         )}
       </ul>
-      <p className="mt-2 min-h-7 text-note" aria-live="polite">
+      <p className="mt-1 min-h-7 text-note" aria-live="polite">
         {value !== null && (
           <>
             <strong>{formatMonthDay(value)}</strong>
@@ -167,7 +180,10 @@ function HydratedCalendar(props: MonthCalendarProps) {
 type DayCellProps = {
   date: CalendarDate;
   mark: ReservableStatus;
+  /** May be chosen. */
+  open: boolean;
   known: boolean;
+  closed: boolean;
   holiday: string | undefined;
   remarks: string | null | undefined;
   own: boolean;
@@ -183,25 +199,21 @@ const OwnSign = ({ className }: { className: string }) => (
   <BookmarkCheck className={`text-ink-soft ${className}`} aria-hidden="true" />
 );
 
-function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: DayCellProps) {
+function DayCell({ date, mark, open, known, closed, holiday, remarks, own, isToday, isGone }: DayCellProps) {
   const weekday = date.toDate('UTC').getUTCDay();
   // Days out of reach are grey, Sundays too.
   const numberStyle = !known ? 'text-no' : holiday || weekday === 0 ? 'text-wrong' : weekday === 6 ? 'text-focus' : '';
-  const words = known ? reservableText[mark] : '受付期間外';
+  const words = !known ? '受付期間外' : closed ? 'お休み' : reservableText[mark];
   return (
     <CalendarCell
       date={date}
       className={({ isSelected, isOutsideMonth, isFocusVisible }) =>
         [
-          'day relative h-14 flex-col items-center justify-center rounded-md leading-none outline-none',
+          'day relative h-11 flex-col items-center justify-center rounded-md leading-none outline-none',
           isGone ? 'hidden' : 'flex',
           isOutsideMonth ? 'invisible' : '',
-          isSelected
-            ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]'
-            : mark === '×'
-              ? ''
-              : 'hover:bg-cream',
-          mark === '×' ? 'cursor-not-allowed' : 'cursor-pointer',
+          isSelected ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]' : open ? 'hover:bg-cream' : '',
+          open ? 'cursor-pointer' : 'cursor-not-allowed',
           isFocusVisible ? 'outline-3! outline-focus' : '',
         ].join(' ')
       }
@@ -221,7 +233,13 @@ function DayCell({ date, mark, known, holiday, remarks, own, isToday, isGone }: 
           >
             {formattedDate}
           </span>
-          <span className="mt-1.5 h-4.5">{known && <MarkShape mark={mark} className="size-4.5" />}</span>
+          <span className="mt-1 h-4.5">
+            {closed ? (
+              <span className="text-note leading-none text-no">休</span>
+            ) : (
+              known && <MarkShape mark={mark} className="size-4" />
+            )}
+          </span>
           {own && <OwnSign className="absolute right-0.5 bottom-2 size-3" />}
           {remarks && known && (
             <span className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-ask" aria-hidden="true" />

@@ -21,10 +21,10 @@ export default function CancelDone() {
   return (
     <PageColumn>
       <PageHeading lead={cancelled.ill ? 'お大事になさってください。' : 'またのご利用をお待ちしています。'}>
-        キャンセルしました
+        {cancelled.ill ? 'お休みのご連絡をいただきました' : 'キャンセルしました'}
       </PageHeading>
       <ReceiptPart
-        title="キャンセルしたご予約"
+        title={cancelled.ill ? 'お休みになるご予約' : 'キャンセルしたご予約'}
         rows={[
           { label: '園', value: cancelled.branch_name },
           {

@@ -44,7 +44,7 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 /** The law's last look at all the days: each with its price and its fees, the total, and the one button. */
 function Confirm({ draft: loaded, branch, children: family, days: found }: Loaded) {
   const who = { child_ids: family.map((child) => child.id), names: family.map((child) => child.name) };
-  const [mode, setMode] = useState<SeriesMode>('all');
+  const [mode, setMode] = useState<SeriesMode>('free');
   const confirm = useFlowConfirmOf(
     seriesFlow,
     { first: found, after: (refusal, shown) => quotesOf(shown, refusal) },
@@ -119,18 +119,18 @@ function Confirm({ draft: loaded, branch, children: family, days: found }: Loade
           <ChoiceCard
             type="radio"
             name="mode"
-            title="どの日も予約しない"
-            note="全部の日が取れるときだけ予約します。"
-            checked={mode === 'all'}
-            onChange={() => setMode('all')}
-          />
-          <ChoiceCard
-            type="radio"
-            name="mode"
             title="取れた日だけ予約する"
             note="取れなかった日は、完了のページでお知らせします。"
             checked={mode === 'free'}
             onChange={() => setMode('free')}
+          />
+          <ChoiceCard
+            type="radio"
+            name="mode"
+            title="どの日も予約しない"
+            note="全部の日が取れるときだけ予約します。"
+            checked={mode === 'all'}
+            onChange={() => setMode('all')}
           />
         </ChoiceGroup>
       </div>

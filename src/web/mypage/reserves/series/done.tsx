@@ -30,11 +30,8 @@ export default function SeriesDone() {
             {made.days.map((day) => (
               <SeriesRow
                 key={day.reserve_id}
-                day={{
-                  ...day,
-                  mark: isAsked(day) ? reservableMark.ask : reservableMark.available,
-                  holiday_name: null,
-                }}
+                day={{ ...day, mark: isAsked(day) ? reservableMark.ask : reservableMark.available, holiday_name: null }}
+                standing={isAsked(day) ? 'リクエスト中' : '予約確定'}
                 branch_name={day.branch_name}
                 amount={<YenAmount amount={day.reserve_amount} className="font-bold" />}
               />

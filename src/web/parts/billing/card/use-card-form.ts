@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { alerts, pageRefusals } from '../../../../contract/page-errors.ts';
 import { drafts } from '../../../flow/browser-flow.ts';
 import type { Flow } from '../../../flow/flow.ts';
+import { agreedOnForm } from '../../../flow/use-flow-confirm.ts';
 import type { ConfirmCard } from './card-element.tsx';
 
 type CardValues = { setup_intent_id: string };
@@ -23,7 +24,12 @@ type CardForm = {
 export function useCardForm<Values extends CardValues>(
   flow: Flow<Values>,
   form: UseFormReturn<Values>,
-  options: { returned: string | undefined; check?: () => Promise<boolean> },
+  options: {
+    returned: string | undefined;
+    check?: () => Promise<boolean>;
+    /** Nothing is charged by what follows, and this page says it all: its press is the last one. */
+    isAgreed?: () => boolean;
+  },
 ): CardForm {
   const navigate = useNavigate();
   const confirm = useRef<ConfirmCard>(null);
@@ -43,7 +49,7 @@ export function useCardForm<Values extends CardValues>(
       save();
     }
     setProblem(undefined);
-    await navigate(flow.confirm);
+    await navigate(flow.confirm, options.isAgreed?.() ? { state: agreedOnForm } : {});
   }
   const onSubmit = form.handleSubmit(async () => {
     if (sending.current) return;

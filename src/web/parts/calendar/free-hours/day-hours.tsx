@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { possibleStarts, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
 import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
-import { minuteOf, type TokyoDate, timeText } from '../../../../domain/time.ts';
+import { minuteOf, type TimeRange, type TokyoDate, timeText } from '../../../../domain/time.ts';
 import { formatMinuteRange, formatMonthDay } from '../../../../domain/time-format.ts';
 import { reading } from '../../../data/question.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
-import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DayHoursSkeleton } from './day-hours-skeleton.tsx';
+import { DayPicker } from './day-picker.tsx';
 import { nothingLeft, pickerDay } from './day-slots.ts';
 import { ReserveLinks } from './reserve-links.tsx';
 
@@ -24,7 +23,7 @@ const usualMinutes = 120;
 /** The hours of one day of a branch, for everybody: what is free, and the way to reserve just that. */
 export function BranchDayHours({ branch, date, today }: DayHoursProps) {
   const [children, setChildren] = useState(1);
-  const [range, setRange] = useState<SlotRange | null>(null);
+  const [range, setRange] = useState<TimeRange | null>(null);
   const answer = useAnswer(reading('reserveSlots', { branch_id: branch.id, date, children }));
   const day = answer.data && pickerDay(answer.data);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +64,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
             onChange={(event) => setChildren(Number(event.target.value))}
           />
           <div className="mt-3">
-            <SlotStrip
+            <DayPicker
               day={day}
               needed={children}
               ends={{
@@ -122,7 +121,7 @@ function NothingFree({ branch, date, why, remarks }: NothingFreeProps) {
   );
 }
 
-type ReserveRangeProps = DayHoursProps & { range: SlotRange | null };
+type ReserveRangeProps = DayHoursProps & { range: TimeRange | null };
 
 function ReserveRange({ branch, date, today, range }: ReserveRangeProps) {
   if (range === null) return <p className="mt-4 text-note text-ink-soft">時間を選ぶと、そのまま予約に進めます。</p>;

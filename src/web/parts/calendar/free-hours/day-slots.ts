@@ -1,7 +1,15 @@
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
-import { possibleStarts, stayFrom, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import type { PickerDay, SlotRange } from '../../../ui/calendar/slot-range.ts';
+import type { SlotState } from '../../../../domain/calendar/slot-states.ts';
+import { type ChoiceDay, possibleStarts, stayFrom, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
+import { type MinuteOfDay, minuteOf, type TimeRange } from '../../../../domain/time.ts';
+
+type PickerSlot = {
+  start: MinuteOfDay;
+  state: SlotState;
+  /** Seats left in this step. */
+  remaining: number;
+};
+export type PickerDay = Omit<ChoiceDay, 'slots'> & { readonly slots: readonly PickerSlot[] };
 
 export type ReserveDay = Pick<FunctionOk<'reserveSlots'>, 'slots' | 'step_minutes' | 'minimum_minutes' | 'held'>;
 
@@ -32,12 +40,12 @@ export function nothingLeft(day: PickerDay): 'closed' | 'full' | 'understaffed' 
 
 export type RangeDefaults = {
   /** Last time's hours, taken if they are free. */
-  usual?: SlotRange | null;
+  usual?: TimeRange | null;
   /** Otherwise the next free start with this length, or as long as is free; absent: nothing is chosen for the parent. */
   nextMinutes?: number;
 };
 
-export function firstRange(day: PickerDay, { usual, nextMinutes }: RangeDefaults): SlotRange | null {
+export function firstRange(day: PickerDay, { usual, nextMinutes }: RangeDefaults): TimeRange | null {
   if (usual && stayRefusal(day, usual) === null) return usual;
   const start = possibleStarts(day)[0];
   return nextMinutes === undefined || start === undefined ? null : stayFrom(day, start, nextMinutes);

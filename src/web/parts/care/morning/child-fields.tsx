@@ -4,14 +4,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerChip, ChipGroup, Counter } from './chips.tsx';
 import { InfectionFields } from './infection-fields.tsx';
-import {
-  chosenTemperature,
-  type Infection,
-  type MissingFields,
-  type MorningPageData,
-  type MorningValues,
-} from './morning-values.ts';
-import { TemperaturePad } from './temperature-pad.tsx';
+import type { Infection, MissingFields, MorningPageData, MorningValues } from './morning-values.ts';
 
 type MorningChildFieldsProps = {
   values: MorningValues;
@@ -22,7 +15,7 @@ type MorningChildFieldsProps = {
   onChange: (changes: Partial<MorningValues>) => void;
 };
 
-/** How one child is this morning. Rare cases are folded behind one press. */
+/** Everything there is to ask about one child's morning but the temperature. Rare cases are folded behind one press. */
 export function MorningChildFields({
   values,
   missing,
@@ -32,7 +25,7 @@ export function MorningChildFields({
   onChange,
 }: MorningChildFieldsProps) {
   const name = `child-${values.child_id}`;
-  const temperature = chosenTemperature(values);
+  const { temperature } = values;
   const fever = settings?.fever_temperature ?? Number.POSITIVE_INFINITY;
   const warm = temperature !== null && temperature >= fever;
   const has = (code: number) => values.symptoms.includes(code);
@@ -40,13 +33,6 @@ export function MorningChildFields({
     onChange({ symptoms: on ? [...values.symptoms, code] : values.symptoms.filter((each) => each !== code) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-      <TemperaturePad
-        name={name}
-        degrees={values.degrees}
-        tenths={values.tenths}
-        error={missing.temperature}
-        onChange={onChange}
-      />
       {(warm || missing.usual) && (
         <TextField
           label="ふだんの体温(平熱)"
@@ -111,6 +97,14 @@ export function MorningChildFields({
           けいれん予防の座薬を使った
         </AnswerChip>
       </ChipGroup>
+      <AnswerChip
+        type="checkbox"
+        name={`${name}-contact`}
+        checked={values.contact_flag}
+        onChange={(contact_flag) => onChange({ contact_flag })}
+      >
+        まわりに、感染症の人がいる
+      </AnswerChip>
       <InfectionFields values={values} infections={infections} today={today} onChange={onChange} />
       <MealAndSleep values={values} missing={missing} onChange={onChange} />
       <ChipGroup legend="今日、園で飲む薬" columns={2}>

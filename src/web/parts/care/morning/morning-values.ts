@@ -1,19 +1,22 @@
 import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import type { SelectMypageMorningData } from '../../../../contract/operations/generated.ts';
+import { asUsual } from '../../../../domain/care/morning/as-usual.ts';
 import { codesIn } from '../../../../domain/care/morning/morning-form.ts';
 
 export type MorningPageData = SelectMypageMorningData;
 export type MorningReserve = MorningPageData['reserves'][number];
-export type MorningRow = MorningPageData['morning_forms'][number];
+export type MorningRow = MorningReserve['morning_forms'][number];
+/** The day's own answers. */
+export const rowsOfDay = ({ morning_forms, reserve_date }: MorningReserve): MorningRow[] =>
+  morning_forms.filter(({ date }) => date === reserve_date);
 export type Infection = MorningPageData['infections'][number];
 
 /** What is being filled in about one child; null is not yet answered. */
 export type MorningValues = {
   child_id: number;
   name: string;
-  /** Degrees and tenths are pressed apart. */
-  degrees: number;
-  tenths: number | null;
+  /** Never filled in beforehand. */
+  temperature: number | null;
   usual: string;
   symptoms: number[];
   loose_stools: number;
@@ -21,6 +24,7 @@ export type MorningValues = {
   recent_fever_flag: boolean;
   antipyretic_flag: boolean;
   seizure_medicine_flag: boolean;
+  contact_flag: boolean;
   infection_id: number | null;
   onset_date: string;
   eased_date: string;
@@ -33,9 +37,6 @@ export type MorningValues = {
   version: number;
 };
 
-export const chosenTemperature = ({ degrees, tenths }: Pick<MorningValues, 'degrees' | 'tenths'>): number | null =>
-  tenths === null ? null : degrees + tenths / 10;
-
 /** As answered before, or empty; the day's own rows only. */
 export function valuesOf(
   detail: MorningReserve['reserve_details'][number],
@@ -43,12 +44,10 @@ export function valuesOf(
 ): MorningValues {
   const name = detail.child?.name ?? 'お子さま';
   const usual = row?.usual_temperature ?? detail.child?.child_essentials[0]?.usual_temperature ?? null;
-  const temperature = row === undefined ? null : Math.round(row.temperature * 10);
   return {
     child_id: detail.child_id,
     name,
-    degrees: temperature === null ? 36 : Math.floor(temperature / 10),
-    tenths: temperature === null ? null : temperature % 10,
+    temperature: row?.temperature ?? null,
     usual: usual === null ? '' : usual.toFixed(1),
     symptoms: codesIn(row?.symptoms),
     loose_stools: row?.loose_stools ?? 0,
@@ -56,6 +55,7 @@ export function valuesOf(
     recent_fever_flag: row?.recent_fever_flag ?? false,
     antipyretic_flag: row?.antipyretic_flag ?? false,
     seizure_medicine_flag: row?.seizure_medicine_flag ?? false,
+    contact_flag: row?.contact_flag ?? false,
     infection_id: row?.infection_id ?? null,
     onset_date: row?.onset_date ?? '',
     eased_date: row?.eased_date ?? '',
@@ -79,7 +79,7 @@ const usualOf = ({ usual }: MorningValues): number | null => {
 
 export function missingAnswers(values: MorningValues, fever: number): MissingFields {
   const missing: MissingFields = {};
-  const temperature = chosenTemperature(values);
+  const { temperature } = values;
   const usual = usualOf(values);
   if (temperature === null) missing.temperature = '体温を選んでください。';
   if (values.usual.trim() !== '' && (usual === null || usual < 34 || usual > 40)) {
@@ -92,20 +92,30 @@ export function missingAnswers(values: MorningValues, fever: number): MissingFie
   return missing;
 }
 
-type Sent = FunctionPayload<'saveMorningForm'>['forms'][number];
+export type SentMorning = FunctionPayload<'saveMorningForm'>['forms'][number];
 
 /** Of a form without anything missing. */
-export function sentForm(values: MorningValues): Sent {
-  const { name: _name, degrees: _degrees, tenths: _tenths, usual: _usual, ...answers } = values;
+export function sentForm(values: MorningValues): SentMorning {
+  const { name: _name, usual: _usual, ...answers } = values;
   const ill = values.infection_id !== null;
   return {
     ...answers,
-    temperature: chosenTemperature(values) ?? 0,
+    temperature: values.temperature ?? 0,
     usual_temperature: usualOf(values),
-    symptoms: values.symptoms as Sent['symptoms'],
-    meal: values.meal as Sent['meal'],
-    sleep: values.sleep as Sent['sleep'],
+    symptoms: values.symptoms as SentMorning['symptoms'],
+    meal: values.meal as SentMorning['meal'],
+    sleep: values.sleep as SentMorning['sleep'],
     onset_date: ill && values.onset_date !== '' ? values.onset_date : null,
     eased_date: ill && values.eased_date !== '' ? values.eased_date : null,
   };
 }
+
+/** Of a child that is as always: what was opened or pressed before does not count. */
+export const sentAsUsual = (values: MorningValues, temperature: number): SentMorning => ({
+  ...asUsual,
+  symptoms: [],
+  child_id: values.child_id,
+  temperature,
+  usual_temperature: usualOf(values),
+  version: values.version,
+});

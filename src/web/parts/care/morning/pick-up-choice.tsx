@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { withSan } from '../../../../domain/text/called-name.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { MorningPageData, MorningReserve } from './morning-values.ts';
@@ -26,6 +27,17 @@ type PickUpChoiceProps = {
 /** Who picks up today: as reserved, a person from the saved list, or a typed name. */
 export function PickUpChoice({ reserve, people, values, errors, onChange }: PickUpChoiceProps) {
   const usual = reserve.pick_up_name ? withSan(reserve.pick_up_name) : '保護者の方';
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3 text-note">
+        今日のお迎え: ご予約のとおり({usual})
+        <button type="button" className="text-link min-h-11" onClick={() => setOpen(true)}>
+          変更する<span className="sr-only">(今日のお迎え)</span>
+        </button>
+      </p>
+    );
+  }
   return (
     <div className="grid gap-3">
       <SelectField

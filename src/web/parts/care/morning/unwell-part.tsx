@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { quarterText } from '../../../../domain/billing/cancelling/fair-cancellation.ts';
+import { sickLeaveLabel } from '../../../../domain/billing/cancelling/fair-text.ts';
 import { attentionReason, morningAnswer } from '../../../../domain/care/morning/morning-codes.ts';
 import { codesIn } from '../../../../domain/care/morning/morning-form.ts';
 import { withSan } from '../../../../domain/text/called-name.ts';
@@ -107,15 +108,16 @@ function Ways({ reserve, rows, reload }: Omit<UnwellPartProps, 'data'>) {
       <h2 id="morning-ways" className="text-lead">
         {decided ? 'ご予定が変わったとき' : 'どうされますか'}
       </h2>
+      {reserve.cancellable_flag && !decided && <CancelWay reserve={reserve} reload={reload} />}
       {open.length > 0 && !asked && (
         <Way title="園に相談する" note="職員が様子を確認し、お預かりできるかをお返事します。ご予約はそのままです。">
-          <Button busy={asking} busyLabel="送っています" onClick={() => void askNow()}>
+          <Button kind="plain" busy={asking} busyLabel="送っています" onClick={() => void askNow()}>
             園に相談する
           </Button>
           <ErrorNotice text={text} />
         </Way>
       )}
-      {reserve.cancellable_flag && <CancelWay reserve={reserve} reload={reload} />}
+      {reserve.cancellable_flag && decided && <CancelWay reserve={reserve} reload={reload} />}
       {reserve.editable_flag && (
         <Way title="別の日にする" note="空いている日時に、ご予約を移せます。">
           <LinkButton to={`/mypage/reserves/edit/${reserve.id}`} kind="plain">
@@ -158,15 +160,20 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
     (changed as { cancel_amount?: number } | undefined)?.cancel_amount ?? reserve.cancellation_fee?.illness_amount ?? 0;
   const usual = reserve.cancellation_fee?.cancel_amount ?? 0;
   const together = reserve.reserve_details.length > 1;
+  const problem = text && changed ? feeChangedText : text;
+  function ask() {
+    clear();
+    setSure(true);
+  }
   async function cancel() {
-    const done = await send({ reserve_id: reserve.id, quoted_fee: fee });
+    const done = await send({ reserve_id: reserve.id, quoted_fee: fee, illness: null });
     if (done?.kind !== 'ok') return;
     setSure(false);
     await reload();
   }
   return (
     <Way
-      title="体調不良でお休みする"
+      title="お休みする"
       note={
         <>
           キャンセル料 <YenAmount amount={fee} className="font-bold text-ink" />
@@ -178,15 +185,10 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
         </>
       }
     >
-      <Button
-        kind="plain"
-        onClick={() => {
-          clear();
-          setSure(true);
-        }}
-      >
-        体調不良でキャンセルする
+      <Button busy={busy} busyLabel="送っています" onClick={() => (fee > 0 ? ask() : void cancel())}>
+        {sickLeaveLabel(fee)}
       </Button>
+      {!sure && <ErrorNotice text={problem} />}
       <QuestionDialog
         kind="primary"
         title="このご予約をキャンセルしますか"
@@ -196,11 +198,10 @@ function CancelWay({ reserve, reload }: { reserve: MorningReserve; reload: () =>
         busyLabel="キャンセルしています"
         busy={busy}
         onAct={() => void cancel()}
-        problem={text && changed ? feeChangedText : text}
+        problem={problem}
       >
         <p>
-          キャンセル料は <YenAmount amount={fee} className="font-bold" /> です。
-          {fee > 0 && 'ご登録のカードへ請求します。'}
+          キャンセル料は <YenAmount amount={fee} className="font-bold" /> です。ご登録のカードへ請求します。
         </p>
       </QuestionDialog>
     </Way>

@@ -19,6 +19,7 @@ type ChildFieldsProps = {
 
 export function ChildFields({ prefix, today, taken, brief = false }: ChildFieldsProps) {
   const [gender, remarks] = [`${prefix}gender`, `${prefix}customer_remarks`];
+  const kana = <KanaField name={`${prefix}name_kana`} placeholder="ミズノ ハル" />;
   const rest = (
     <>
       <SelectField options={genders} {...useField(gender, '性別')} />
@@ -32,10 +33,11 @@ export function ChildFields({ prefix, today, taken, brief = false }: ChildFields
   return (
     <>
       <TextField autoComplete="off" placeholder="水野 はる" {...useField(`${prefix}name`)} />
-      <KanaField name={`${prefix}name_kana`} placeholder="ミズノ ハル" />
+      {!brief && kana}
       <BirthDateField name={`${prefix}date_of_birth`} example="20230503" today={today} taken={taken} />
       {brief ? (
-        <FoldedFields title="アレルギーなど園に伝えたいこと・性別" names={[gender, remarks]}>
+        <FoldedFields title="お名前(カナ)・アレルギーなど・性別" names={[`${prefix}name_kana`, gender, remarks]}>
+          {kana}
           {rest}
         </FoldedFields>
       ) : (

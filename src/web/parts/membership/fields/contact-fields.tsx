@@ -6,17 +6,17 @@ import { KanaField } from '../../../form/fields/kana-field.tsx';
 import { TelField } from '../../../form/fields/tel-field.tsx';
 import { useField } from '../../../form/schema-form.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { LineNameOffer } from './line-name-offer.tsx';
+import { LineNameNote } from './line-name-offer.tsx';
 
 const genders = withPlaceholder(adultGender.options);
 
-/** The customer: name, kana, gender. `line_name` is offered for the name, where LINE knows one. */
+/** The customer: name, kana, gender. `line_name`: what LINE calls them, where it was filled in. */
 export function NameFields({ line_name = null, brief = false }: { line_name?: string | null; brief?: boolean }) {
   return (
     <>
       <div>
         <TextField autoComplete="name" placeholder="水野 かおり" {...useField('name')} />
-        <LineNameOffer line_name={line_name} />
+        <LineNameNote line_name={line_name} />
       </div>
       <KanaField name="name_kana" placeholder="ミズノ カオリ" />
       {!brief && <GenderField />}

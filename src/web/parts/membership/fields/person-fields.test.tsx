@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   askedChildForm,
-  askedSeatChildForm,
   customerEditForm,
   emailPasswordForm,
   registrationReservesCustomerForm,
+  seatChildForm,
 } from '../../../../contract/forms.ts';
 import { checkedBySchema } from '../../../form/checked-by.ts';
 import { SchemaForm, useField } from '../../../form/schema-form.tsx';
@@ -79,7 +79,7 @@ it('a child’s gender is asked with the child and may wait with the seat', () =
     [false, 100],
   ]);
   cleanup();
-  render(<Form schema={z.object({ child: askedSeatChildForm })}>{child}</Form>);
+  render(<Form schema={z.object({ child: seatChildForm })}>{child}</Form>);
   expect(facts('性別')[0]).toBe(false);
 });
 

@@ -1,6 +1,5 @@
 import { type FeeStep, feeRows, minimumFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
 import { freeUntilText } from '../confirm/price-summary.tsx';
@@ -12,16 +11,14 @@ type CancelFeeProps = {
   terms: CancelTerms;
   fee: number;
   changed: boolean;
-  /** Cancelled because a child is unwell: the fee is that of illness. */
-  ill?: boolean;
 };
 
 /** What cancelling costs now, why, when it rises, and when it is charged. */
-export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelFeeProps) {
+export function CancelFee({ reserve, terms, fee, changed }: CancelFeeProps) {
   // Steps that the clock has passed while the page was open are no news any more.
-  const rises = ill ? [] : terms.schedule.slice(1).filter((step) => step.cancel_amount > fee);
+  const rises = terms.schedule.slice(1).filter((step) => step.cancel_amount > fee);
   const [now] = terms.schedule;
-  const kept = now?.kept_flag === true && !changed && !ill;
+  const kept = now?.kept_flag === true && !changed;
   const rows = now ? feeRows([now, ...rises], reserve.start_datetime).slice(1) : [];
   return (
     <section aria-labelledby="cancel-fee" className="rounded-lg bg-cream px-4 py-3 lg:p-5">
@@ -34,14 +31,14 @@ export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelF
         </p>
       </div>
       <div className="mt-2 grid gap-1 text-note">
-        <p>{ill ? terms.illness?.illness_reason : reasonText(reserve, fee, { kept, next: rises[0] })}</p>
-        {fee > 0 && !changed && !ill && now?.reason && <p>{now.reason}</p>}
+        <p>{reasonText(reserve, fee, { kept, next: rises[0] })}</p>
+        {fee > 0 && !changed && now?.reason && <p>{now.reason}</p>}
         {fee > 0 && (
           <p>
             {!kept && (
               <>
                 見積もり <YenAmount amount={reserve.reserve_amount} />
-                {now && !changed && !ill ? `の${now.percent}%です。` : 'をもとに計算しました。'}
+                {now && !changed ? `の${now.percent}%です。` : 'をもとに計算しました。'}
               </>
             )}
             キャンセルのあと、ご登録のカードへ請求します。
@@ -58,13 +55,6 @@ export function CancelFee({ reserve, terms, fee, changed, ill = false }: CancelF
         <div className="mt-3 border-t border-line pt-3 text-note">
           <h3 className="mb-1 text-note text-ink-soft">このあとのキャンセル料</h3>
           <FeeSteps rows={rows} />
-        </div>
-      )}
-      {changed && (
-        <div className="mt-3">
-          <Notice kind="warning" live title="キャンセル料が変わりました">
-            時間がたち、料金の区分が変わりました。新しい金額をご確認のうえ、もう一度押してください。
-          </Notice>
         </div>
       )}
     </section>

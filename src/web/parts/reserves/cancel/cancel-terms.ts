@@ -11,18 +11,16 @@ export type CancelTerms = {
   schedule: readonly FeeStep[];
   /** The policy's tier for a sick child; null before there was a policy. */
   illness: SelectReserveTermsData['cancellation_policies'][number] | null;
-  /** The morning form of the day says that a child is unwell. */
-  unwell: boolean;
   /** Of a fee, given back for time that is sold again. */
   resale_percent: number;
 };
 
 /** When the fee of a stored reserve rises, by the policy of its day and the server's clock. */
-export async function loadCancelTerms(reserve: CancelledReserve, unwell: boolean): Promise<CancelTerms> {
+export async function loadCancelTerms(reserve: CancelledReserve): Promise<CancelTerms> {
   const terms = await dataClient().query(SelectReserveTermsDocument, { date: reserve.reserve_date });
   const illness = rowInForceIfAny(terms.cancellation_policies, reserve.reserve_date);
   const resale_percent = illness?.resale_percent ?? 0;
-  return { schedule: scheduleOf(reserve, terms, serverNow()), illness, unwell, resale_percent };
+  return { schedule: scheduleOf(reserve, terms, serverNow()), illness, resale_percent };
 }
 
 export function scheduleOf(

@@ -2,7 +2,6 @@ import type { SeriesCancelDay, SeriesScope } from '../../../../contract/function
 import { feeLine } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { formatMonthDay, formatTimeRange } from '../../../../domain/time-format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { YenAmount } from '../../../ui/yen.tsx';
 
 export type CancelScope = 'one' | SeriesScope;
@@ -28,10 +27,10 @@ export function ScopeChoice({ days, value, onChange }: ScopeChoiceProps) {
   );
 }
 
-type SeriesFeesProps = { days: readonly SeriesCancelDay[]; fee: number; changed: boolean };
+type SeriesFeesProps = { days: readonly SeriesCancelDay[]; fee: number };
 
 /** Each day with what cancelling it costs now, and the total. */
-export function SeriesFees({ days, fee, changed }: SeriesFeesProps) {
+export function SeriesFees({ days, fee }: SeriesFeesProps) {
   return (
     <section aria-labelledby="series-fees" className="rounded-lg bg-cream px-4 py-3 lg:p-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -57,13 +56,6 @@ export function SeriesFees({ days, fee, changed }: SeriesFeesProps) {
         ))}
       </ul>
       {fee > 0 && <p className="text-note">キャンセルのあと、ご登録のカードへ、1日分ずつ請求します。</p>}
-      {changed && (
-        <div className="mt-3">
-          <Notice kind="warning" live title="キャンセル料が変わりました">
-            時間がたち、料金の区分が変わりました。新しい金額をご確認のうえ、もう一度押してください。
-          </Notice>
-        </div>
-      )}
     </section>
   );
 }

@@ -1,105 +1,119 @@
+import { useState } from 'react';
 import { quarterText } from '../../../../domain/billing/cancelling/fair-cancellation.ts';
-import { codesIn } from '../../../../domain/care/morning/morning-form.ts';
+import { sickLeaveLabel } from '../../../../domain/billing/cancelling/fair-text.ts';
+import { type IllnessSign, illnessSign } from '../../../../domain/care/morning/morning-codes.ts';
+import { addDays } from '../../../../domain/time.ts';
 import { serverNow, serverToday } from '../../../data/server-clock.ts';
-import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { YenAmount } from '../../../ui/yen.tsx';
+import { AnswerChip, ChipGroup } from '../../care/morning/chips.tsx';
+import { CancelOutcome } from './cancel-outcome.tsx';
 import type { CancelTerms } from './cancel-terms.ts';
-import type { CancelledReserve } from './use-cancel.ts';
+import { type CancelledReserve, useCancel } from './use-cancel.ts';
 
-type SickChildProps = {
-  reserve: CancelledReserve;
-  terms: CancelTerms;
-  ill: boolean;
-  onChange: (ill: boolean) => void;
-};
+type SickReserve = { reserve_date: string; cancellation_fee?: { cancel_amount: number } | null };
 
-/** A child is unwell: the fee of illness, how many turns are left, and what is needed for it. Nothing where the fee is none anyway. */
-export function SickChild({ reserve, terms, ill, onChange }: SickChildProps) {
+/** A child falls ill today or overnight; for a stay that is further away and costs nothing the usual way is enough. */
+export const maySayIll = ({ reserve_date, cancellation_fee }: SickReserve): boolean =>
+  reserve_date <= addDays(serverToday(), 1) || (cancellation_fee?.cancel_amount ?? 0) > 0;
+
+type SickChildProps = { reserve: CancelledReserve; terms: CancelTerms };
+
+/** A child is unwell: a sign or a temperature, and one press, at the fee of illness. */
+export function SickChild({ reserve, terms }: SickChildProps) {
   const fee = reserve.cancellation_fee;
-  if (!fee || !terms.illness || terms.illness.illness_limit_per_quarter === 0 || fee.cancel_amount === 0) return null;
-  const { illness_left, illness_until } = fee;
-  const months = quarterText(reserve.reserve_date);
-  if (illness_left === 0) {
+  if (!fee || !terms.illness || terms.illness.illness_limit_per_quarter === 0 || !maySayIll(reserve)) return null;
+  if (fee.illness_left === 0) {
     return (
-      <Frame>
-        <Notice kind="info" title={`${months}の体調不良の料金は、お使いいただける回数に達しています`}>
-          お子さまお一人につき{terms.illness.illness_limit_per_quarter}
-          回までです。ご事情は園へお電話ください。園長が確認します。
-        </Notice>
-      </Frame>
+      <Notice
+        kind="info"
+        title={`${quarterText(reserve.reserve_date)}の体調不良の料金は、お使いいただける回数に達しています`}
+      >
+        お子さまお一人につき{terms.illness.illness_limit_per_quarter}
+        回までです。ご事情は園へお電話ください。園長が確認します。
+      </Notice>
     );
   }
-  const left = `${months}は、あと${illness_left}回お使いいただけます。`;
-  if (!terms.unwell) return <NotSaidYet reserve={reserve} reason={terms.illness.illness_reason} left={left} />;
-  if (serverNow() > new Date(illness_until)) {
+  if (serverNow() > new Date(fee.illness_until)) {
     return (
-      <Frame>
-        <Notice kind="info" title="体調不良のお届けは、園へお電話ください">
-          この画面で受け付ける時間を過ぎました。園でお手続きします。
-        </Notice>
-      </Frame>
+      <Notice kind="info" title="体調不良のお届けは、園へお電話ください">
+        この画面で受け付ける時間を過ぎました。園でお手続きします。
+      </Notice>
     );
   }
-  return (
-    <Frame>
-      <ChoiceGroup legend="キャンセルのわけ" required>
-        <ChoiceCard
-          type="radio"
-          name="cancel_cause"
-          title="お子さまの体調不良"
-          note={`${terms.illness.illness_reason}${left}`}
-          checked={ill}
-          onChange={() => onChange(true)}
-        />
-        <ChoiceCard
-          type="radio"
-          name="cancel_cause"
-          title="そのほかのご都合"
-          checked={!ill}
-          onChange={() => onChange(false)}
-        />
-      </ChoiceGroup>
-    </Frame>
-  );
+  return <SickForm reserve={reserve} reason={terms.illness.illness_reason} />;
 }
 
-type NotSaidYetProps = { reserve: CancelledReserve; reason: string; left: string };
+/** 38.2, or null where nothing that reads as a temperature is typed. */
+function degreesOf(typed: string): number | null {
+  const value = Number(typed.normalize('NFKC').trim());
+  return typed.trim() !== '' && value >= 34 && value <= 42 ? value : null;
+}
 
-/** The morning form comes first: it says that the child is unwell. */
-function NotSaidYet({ reserve, reason, left }: NotSaidYetProps) {
-  const today = reserve.reserve_date === serverToday();
+function SickForm({ reserve, reason }: { reserve: CancelledReserve; reason: string }) {
+  const [signs, setSigns] = useState<readonly IllnessSign[]>([]);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const temperature = degreesOf(typed);
+  const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve, { signs: [...signs], temperature });
+  const left = reserve.cancellation_fee?.illness_left ?? 0;
+  const usual = reserve.cancellation_fee?.cancel_amount ?? 0;
+  function send() {
+    if (typed.trim() !== '' && temperature === null) return setWrong('体温は、38.2のように入力してください。');
+    if (signs.length === 0 && temperature === null) return setWrong('様子を1つ選ぶか、体温を入力してください。');
+    setWrong('');
+    void cancel('');
+  }
   return (
-    <Frame>
-      <div className="grid gap-2.5 rounded-lg border border-line bg-white p-4">
-        <h2 className="text-body font-bold">お子さまの体調不良のとき</h2>
-        <p className="text-note">
-          キャンセル料は <YenAmount amount={reserve.cancellation_fee?.illness_amount ?? 0} className="font-bold" />{' '}
-          になります。{left}
-          <span className="block text-ink-soft">{reason}</span>
-        </p>
-        {today ? (
-          <>
-            <p className="text-note text-ink-soft">先に、お子さまの今朝の様子をお知らせください。</p>
-            <LinkButton to={`/mypage/morning/${reserve.id}`} kind="plain">
-              朝の様子を入力する
-            </LinkButton>
-          </>
-        ) : (
-          <p className="text-note text-ink-soft">
-            ご利用の当日の朝に「朝の様子」を入力するか、園へお電話ください。園でもお手続きできます。
-          </p>
-        )}
+    <section
+      aria-labelledby="sick-child"
+      className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-raised"
+    >
+      <h2 id="sick-child" className="text-lead">
+        お子さまの体調がすぐれないとき
+      </h2>
+      <ChipGroup legend="どんな様子ですか" columns={2}>
+        {illnessSign.options.map(({ key, label }) => (
+          <AnswerChip
+            key={key}
+            type="checkbox"
+            name="illness_signs"
+            checked={signs.some((sign) => String(sign) === key)}
+            onChange={(on) => {
+              const code = Number(key) as IllnessSign;
+              setSigns((known) => (on ? [...known, code] : known.filter((each) => each !== code)));
+              setWrong('');
+            }}
+          >
+            {label}
+          </AnswerChip>
+        ))}
+      </ChipGroup>
+      <TextField
+        label="体温"
+        inputMode="decimal"
+        autoComplete="off"
+        unit="℃"
+        className="max-w-40"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong('');
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {wrong && <FieldError>{wrong}</FieldError>}
       </div>
-    </Frame>
+      <CancelOutcome outcome={outcome} feeChanged={feeChanged} />
+      <Button size="large" busy={busy} busyLabel="送っています" onClick={send}>
+        {sickLeaveLabel(fee)}
+      </Button>
+      <p className="text-note text-ink-soft">
+        {reason}
+        {usual > fee && `${quarterText(reserve.reserve_date)}は、あと${left}回お使いいただけます。`}
+        {reserve.reserve_details.length > 1 && 'ご兄弟のうちお一人だけお休みのときは、園にご相談ください。'}
+      </p>
+    </section>
   );
 }
-
-const Frame = ({ children }: { children: React.ReactNode }) => <div className="mt-3 lg:mt-5">{children}</div>;
-
-/** Whether the morning form of the stay's day says that a child is unwell. */
-export const saysUnwell = (
-  forms: readonly { readonly date: string; readonly reasons: unknown }[],
-  date: string,
-): boolean => forms.some((form) => form.date === date && codesIn(form.reasons).length > 0);

@@ -18,7 +18,7 @@ const reserve = {
 } as unknown as CancelledReserve;
 
 function Page({ ill }: { ill: boolean }) {
-  const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve, ill);
+  const { fee, busy, outcome, feeChanged, cancel } = useCancel(reserve, ill ? { signs: [1], temperature: null } : null);
   return (
     <>
       <p>{`${fee}円`}</p>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RefusalType } from '../../../../contract/errors.ts';
+import type { FunctionPayload } from '../../../../contract/functions/functions.ts';
 import type { SelectMypageReservesCancelConfirmData } from '../../../../contract/operations/generated.ts';
 import { alerts } from '../../../../contract/page-errors.ts';
 import { callFunction } from '../../../data/browser-functions.ts';
@@ -10,6 +11,9 @@ import { createSubmit, type SubmitOutcome } from '../../../flow/submit.ts';
 import { type Cancelled, type CancelValues, cancelFlow } from './cancel-flow.ts';
 
 export type CancelledReserve = SelectMypageReservesCancelConfirmData['reserves'][number];
+
+/** What is said of a child that stays at home ill. */
+type Illness = NonNullable<FunctionPayload<'cancelForIllness'>['illness']>;
 
 const gone: RefusalType = 'not_cancellable_reserve';
 
@@ -22,11 +26,10 @@ function newFeeOf(outcome: SubmitOutcome): number | undefined {
 }
 
 /** The fee shown is the fee sent; if it changed meanwhile the new one is shown and asked about again. */
-export function useCancel(reserve: CancelledReserve, ill: boolean) {
+export function useCancel(reserve: CancelledReserve, illness: Illness | null = null) {
   const navigate = useNavigate();
-  const [usualFee, setUsualFee] = useState(reserve.cancellation_fee?.cancel_amount ?? 0);
-  const [illnessFee, setIllnessFee] = useState(reserve.cancellation_fee?.illness_amount ?? 0);
-  const fee = ill ? illnessFee : usualFee;
+  const terms = reserve.cancellation_fee;
+  const [fee, setFee] = useState((illness === null ? terms?.cancel_amount : terms?.illness_amount) ?? 0);
   const lost = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome>();
@@ -36,8 +39,8 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
 
   async function send(values: CancelValues): Promise<FunctionOutcome<Cancelled>> {
     const { reserve_id, quoted_fee } = values;
-    const answer = ill
-      ? await callFunction('cancelForIllness', { reserve_id, quoted_fee })
+    const answer = illness
+      ? await callFunction('cancelForIllness', { reserve_id, quoted_fee, illness })
       : await callFunction('cancelReserve', values);
     const { branch_name, start_datetime, end_datetime } = reserve;
     const done: Cancelled = {
@@ -45,7 +48,7 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
       branch_name,
       start_datetime,
       end_datetime,
-      ...(ill ? { ill: true } : {}),
+      ...(illness ? { ill: true } : {}),
     };
     // The attempt whose answer was lost did cancel it.
     if (lost.current && answer.kind === 'refused' && answer.type === gone) return { kind: 'ok', result: done };
@@ -63,7 +66,7 @@ export function useCancel(reserve: CancelledReserve, ill: boolean) {
     if (next.kind === 'busy') return;
     setOutcome(next);
     const newFee = newFeeOf(next);
-    if (newFee !== undefined) (ill ? setIllnessFee : setUsualFee)(newFee);
+    if (newFee !== undefined) setFee(newFee);
     // Stay busy until the next page is shown.
     if (next.kind === 'done') await navigate(flow.done, { replace: true });
     setBusy(false);

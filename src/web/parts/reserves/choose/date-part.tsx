@@ -94,7 +94,7 @@ export function DatePart({ branch_id, who, choice, value, onChange, ownDate, wai
       </h2>
       <div className="mt-3">
         {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
-        {!calendar && !answer.failure && <Skeleton className="h-[27.5rem] max-w-md" />}
+        {!calendar && !answer.failure && <Skeleton className="h-[22rem] max-w-md" />}
         {calendar && first === null && (
           <Notice kind="warning">
             {formatMonthDay(calendar.days.at(-1)?.date ?? '')}

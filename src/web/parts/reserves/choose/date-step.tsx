@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timeText } from '../../../../domain/time.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import { SchemaForm } from '../../../form/schema-form.tsx';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,10 +13,9 @@ import { PriceSummary } from '../confirm/price-summary.tsx';
 import { useQuote } from '../confirm/use-quote.ts';
 import { type ReserveFields, rangeOf, timesOf } from '../reserve-fields.ts';
 import type { Who } from '../start/who.ts';
-import { RemarksPart } from './care-part.tsx';
+import { CareDetails } from './care-part.tsx';
 import { type DateChoice, DatePart } from './date-part.tsx';
 import { MealsPart } from './meals-part.tsx';
-import { PickUpPart } from './pick-up-part.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { TimePart, useDaySlots } from './time-part.tsx';
 
@@ -51,10 +52,10 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
   const timeError = errors.start_hour?.message ?? errors.end_hour?.message;
   const times = useRef<HTMLDivElement>(null);
 
-  // The two selects of the time are not registered fields, so the focus is brought here.
+  // The chips of the time are not registered fields, so the focus is brought here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt
   useEffect(() => {
-    if (timeError) times.current?.querySelector('select')?.focus();
+    if (timeError) times.current?.querySelector('input')?.focus();
   }, [submitCount]);
 
   function setDate(date: string, tapped: boolean) {
@@ -89,7 +90,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
       {...props.step}
       className="lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(18rem,24rem)] lg:items-start lg:justify-between lg:gap-12"
     >
-      <div className="grid gap-10">
+      <div className="grid gap-5 lg:gap-8">
         {children}
         {'from' in days && (
           <DatePart
@@ -118,24 +119,27 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
             error={timeError}
           />
           {mayWait && (
-            <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 text-note">
               ご希望の日や時間が満席ですか。
               {waitFor(null)}
             </p>
           )}
         </div>
-        {/* On a phone the estimate, which says it too, lies far below. */}
-        {quote.failure?.kind === 'refused' && quote.failure.type === 'reserve_age' && (
+        {/* A phone has the sum alone, in the bar: its confirm page has the lines. */}
+        {quote.failure && (
           <div className="lg:hidden">
-            <Notice kind="warning">{quote.failure.msg}</Notice>
+            {quote.failure.kind === 'refused' && quote.failure.type === 'reserve_age' ? (
+              <Notice kind="warning">{quote.failure.msg}</Notice>
+            ) : (
+              <FailureNotice failure={quote.failure} retry={() => void quote.reload()} />
+            )}
           </div>
         )}
         <MealsPart form={form} who={who} day={slots.data ?? slots.previous} />
-        <PickUpPart form={form} isMember={'child_ids' in who} />
-        <RemarksPart />
+        <CareDetails form={form} isMember={'child_ids' in who} />
         {props.besides}
       </div>
-      <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+      <div className="max-lg:hidden lg:sticky lg:top-6 lg:mt-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
         <PriceSummary
           answer={quote}
           names={who.names}
@@ -147,12 +151,15 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
         </Button>
       </div>
       <StickyBar>
-        <p className="min-w-24 leading-tight">
-          <span className="block text-note text-ink-soft">見積もり</span>
+        <p aria-live="polite" className="min-w-24 leading-tight">
+          <span className="block text-note text-ink-soft">{held ? '変更後の見積もり' : '見積もり'}</span>
           {total === undefined ? (
             <span aria-hidden="true">—</span>
           ) : (
             <YenAmount amount={total} className="text-h3 font-bold" />
+          )}
+          {held && total !== undefined && total !== held.reserve_amount && (
+            <span className="figures block text-note">{differenceText(total - held.reserve_amount)}</span>
           )}
         </p>
         <Button type="submit" className="flex-1 px-2!">
@@ -162,6 +169,10 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
     </SchemaForm>
   );
 }
+
+/** +1,100円 */
+const differenceText = (difference: number): string =>
+  `${difference > 0 ? '+' : '−'}${formatYen(Math.abs(difference))}`;
 
 /** After a tap on a day: the hours come up, unless they are well in view already. */
 function bringIntoView(part: HTMLElement | null): void {

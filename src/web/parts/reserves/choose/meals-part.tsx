@@ -44,12 +44,14 @@ function useMeals({ form, who, day }: MealsPartProps) {
 export function MealsPart(props: MealsPartProps) {
   const { who, day } = props;
   const { fields, keys, offered, set, gone } = useMeals(props);
+  // Nothing is served in that time: nothing is asked.
+  if (day === undefined || offered === undefined || (offered.length === 0 && gone.length === 0)) return null;
   return (
     <section aria-labelledby="meals-part">
       <h2 id="meals-part" className="mb-1.5 font-bold">
         食事
       </h2>
-      {day && gone.length > 0 && (
+      {gone.length > 0 && (
         <div className="mb-3">
           <Notice kind="warning" live title={`${gone.map((meal) => mealLabels[meal]).join('・')}を外しました`}>
             {gone.map((meal) => `${mealLabels[meal]}は${mealHoursText(meal, day.meal_hours)}`).join('、')}の間に
@@ -57,15 +59,7 @@ export function MealsPart(props: MealsPartProps) {
           </Notice>
         </div>
       )}
-      {day === undefined || offered === undefined ? (
-        <p className="text-note text-ink-soft">時間を選ぶと、ご用意できる食事が出ます。</p>
-      ) : offered.length === 0 ? (
-        <p className="text-note text-ink-soft">
-          この時間にご用意できる食事はありません(
-          {mealFlags.map((meal) => `${mealLabels[meal]} ${mealHoursText(meal, day.meal_hours)}`).join('、')}
-          )。
-        </p>
-      ) : (
+      {offered.length > 0 && (
         <>
           <p className="mb-2 text-note text-ink-soft">園でご用意します。お弁当をお持ちの日は選ばなくて大丈夫です。</p>
           <div className="grid gap-3">

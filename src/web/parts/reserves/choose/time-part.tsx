@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { possibleStarts, type StayRefusal, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
-import { minuteOf } from '../../../../domain/time.ts';
+import { minuteOf, type TimeRange } from '../../../../domain/time.ts';
 import { formatMinute, formatMinuteRange } from '../../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import { reading } from '../../../data/question.ts';
@@ -9,16 +9,16 @@ import { serverNow } from '../../../data/server-clock.ts';
 import type { Answer } from '../../../data/use-answer.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
-import type { PickerDay, SlotRange } from '../../../ui/calendar/slot-range.ts';
-import { SlotStrip } from '../../../ui/calendar/slot-strip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DayPicker } from '../../calendar/free-hours/day-picker.tsx';
 import {
   firstLength,
   firstRange,
   nothingLeft,
   opensAgain,
+  type PickerDay,
   pickerDay,
   type RangeDefaults,
 } from '../../calendar/free-hours/day-slots.ts';
@@ -31,8 +31,8 @@ type TimePartProps = {
   /** '' while no day is chosen. */
   date: string;
   who: Who;
-  value: SlotRange | null;
-  onChange: (range: SlotRange | null) => void;
+  value: TimeRange | null;
+  onChange: (range: TimeRange | null) => void;
   rangeDefaults: RangeDefaults;
   /** The end of the parent's usual or last stay. */
   usual_end?: number | undefined;
@@ -41,11 +41,11 @@ type TimePartProps = {
   /** On a △ day: by when the branch answers for the chosen time, once it is known. */
   answer_due?: string | undefined;
   /** The way to wait for a time that is full, or for the whole day (null). */
-  waitFor?: ((range: SlotRange | null) => ReactNode) | undefined;
+  waitFor?: ((range: TimeRange | null) => ReactNode) | undefined;
   error?: string | undefined;
 };
 
-type Lost = SlotRange & { refusal: StayRefusal };
+type Lost = TimeRange & { refusal: StayRefusal };
 
 type DayDefaults = {
   branch_id: number;
@@ -102,7 +102,7 @@ export function TimePart(props: TimePartProps) {
       <div className="mt-3">
         {answer.failure && <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />}
         {date === '' && <p className="text-note text-ink-soft">先に日にちをお選びください。</p>}
-        {answer.waiting && <Skeleton className="h-[52rem]" />}
+        {answer.waiting && <Skeleton className="h-[22rem]" />}
         {answered && <OwnReserves reserves={answered.own_reserves} who={who} />}
         {day && !startable && (
           <Notice
@@ -136,7 +136,7 @@ export function TimePart(props: TimePartProps) {
           </div>
         )}
         {day && startable && answered && (
-          <SlotStrip
+          <DayPicker
             day={day}
             needed={needed}
             ends={{
@@ -146,13 +146,11 @@ export function TimePart(props: TimePartProps) {
             }}
             length={firstLength(rangeDefaults, day.minimum_minutes)}
             value={value}
-            // A reserve that is changed is mostly made longer or shorter.
-            firstTap={value && day.held?.start === value.start && day.held.end === value.end ? 'edge' : 'start'}
             onChange={(range) => {
               setLost(null);
               onChange(range);
             }}
-            {...(error ? { error } : {})}
+            error={error}
           />
         )}
       </div>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
+import type { TimeRange } from '../../../../domain/time.ts';
 import { formatDuration, formatMinuteRange } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { firstRange, pickerDay } from '../../calendar/free-hours/day-slots.ts';
 import { useQuote } from '../confirm/use-quote.ts';
@@ -14,20 +14,19 @@ import type { Who } from '../start/who.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import { useDaySlots } from './time-part.tsx';
 
-/** Two hours unless the parent says otherwise. */
-const usualMinutes = 120;
-
 type Payload = {
   form: UseFormReturn<ReserveValues>;
   /** 0 while none with a seat is chosen. */
   branch_id: number;
   today: string;
   who: Who & { child_ids: readonly number[] };
+  /** How long the family usually stays. */
+  minutes: number;
 };
 
 type TodayOffer = {
   /** null: nothing can be offered yet, the time is to be chosen. */
-  range: SlotRange | null;
+  range: TimeRange | null;
   total: number | undefined;
   own_reserves: FunctionOk<'reserveSlots'>['own_reserves'];
   /** Another branch or other children: the next free time counts again. */
@@ -38,13 +37,13 @@ type TodayOffer = {
  * The next free time at the chosen branch, with its price: taking it leads straight to the confirm page.
  * A time that was chosen before (in the address, or on the time step) stays while it can be had.
  */
-export function useTodayOffer({ form, branch_id, today, who }: Payload): TodayOffer {
+export function useTodayOffer({ form, branch_id, today, who, minutes }: Payload): TodayOffer {
   const chosen = useRef(rangeOf(form.getValues()));
   const asked = branch_id !== 0 && who.child_ids.length > 0;
   const { data } = useDaySlots({ branch_id, date: asked ? today : '', who });
   const day = data && pickerDay(data);
   const kept = day && chosen.current && stayRefusal(day, chosen.current) === null ? chosen.current : null;
-  const range = day ? (kept ?? firstRange(day, { nextMinutes: usualMinutes })) : null;
+  const range = day ? (kept ?? firstRange(day, { nextMinutes: minutes })) : null;
   const times = timesOf(range);
   const quote = useQuote({
     branch_id,

@@ -1,4 +1,4 @@
-import { type MealHours, type Meals, offeredMeals } from '../../../../domain/calendar/meals.ts';
+import { coveredMeals, type MealHours, type Meals } from '../../../../domain/calendar/meals.ts';
 import { type BringItem, bringList, readBringRows } from '../../../../domain/company/bring-list.ts';
 import { rowInForceIfAny } from '../../../../domain/settings/in-force.ts';
 import { type Instant, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
@@ -34,7 +34,7 @@ export function bringListOf(reserve: BroughtTo, { meal_hours, bring_lists }: Bri
       ...detail,
       ...(child ? { called: calledName(child.name) } : {}),
     })),
-    mealsInStay: hours === null ? [] : offeredMeals({ start, end }, hours),
+    mealsInStay: hours === null ? [] : coveredMeals({ start, end }, hours),
     isFirstVisit: reserve.first_visit_flag,
     isPickedUpByAnother: Boolean(reserve.pick_up_name),
   });

@@ -1,8 +1,9 @@
 import { notReadyText } from '../../../../domain/reserves/ready-text.ts';
 import { calledName } from '../../../../domain/text/called-name.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
+import { minuteOf, timeText } from '../../../../domain/time.ts';
+import { formatDuration } from '../../../../domain/time-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StayPicker } from '../../../ui/calendar/stay-picker.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { BottomSheet } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -72,24 +73,16 @@ type PartProps = Pick<ReadySheetProps, 'answer' | 'onChange'>;
 function Times({ answer, onChange }: PartProps) {
   const { seat, starts, lengths } = answer;
   if (!seat) return null;
+  const start = minuteOf(seat.start_time);
   const minutes = readyMinutes(seat);
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <SelectField
-        label="開始"
-        unmarked
-        options={starts.map((time) => ({ key: time, label: formatMinute(minuteOf(time)) }))}
-        value={seat.start_time}
-        onChange={(event) => onChange({ start_time: event.target.value, minutes })}
-      />
-      <SelectField
-        label="長さ"
-        unmarked
-        options={lengths.map((length) => ({ key: String(length), label: formatDuration(length) }))}
-        value={String(minutes)}
-        onChange={(event) => onChange({ start_time: seat.start_time, minutes: Number(event.target.value) })}
-      />
-    </div>
+    <StayPicker
+      starts={starts.map((time) => ({ start: minuteOf(time) }))}
+      lengths={lengths.map((length) => ({ end: start + length, name: formatDuration(length) }))}
+      value={{ start, end: start + minutes }}
+      onStart={(next) => onChange({ start_time: timeText(next), minutes })}
+      onEnd={(end) => onChange({ start_time: seat.start_time, minutes: end - start })}
+    />
   );
 }
 

@@ -4,12 +4,12 @@ import * as field from '../../../../contract/fields.ts';
 import { futureBirthDateText } from '../../../../contract/fields.ts';
 import { futureBirthDates } from '../../../../contract/form-mapping.ts';
 import {
-  askedSeatChildForm,
   childrenShape,
   emergencyContactAgrees,
   registrationReservesCustomerShape,
   reserveFieldsAgree,
   reserveShape,
+  seatChildForm,
 } from '../../../../contract/forms.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { agesInChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
@@ -29,7 +29,7 @@ import type { Who } from '../start/who.ts';
 
 const customerStep = {
   ...registrationReservesCustomerShape,
-  ...childrenShape(askedSeatChildForm),
+  ...childrenShape(seatChildForm),
   branch_id: field.id('ご利用の園'),
 };
 const dateStep = z.object(reserveShape).superRefine(reserveFieldsAgree);

@@ -2,16 +2,15 @@ import { redirect } from 'react-router';
 import type { Alternative } from '../../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk, FunctionPayload } from '../../../../contract/functions/functions.ts';
 import { SelectMypageReservesConfirmDocument } from '../../../../contract/operations/generated.ts';
-import { minuteOfDayOf } from '../../../../domain/time.ts';
+import { minuteOfDayOf, type TimeRange } from '../../../../domain/time.ts';
 import { callFunction, dataClient } from '../../../data/browser-data.ts';
 import { drafts } from '../../../flow/browser-flow.ts';
 import type { Draft, Flow } from '../../../flow/flow.ts';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import { branchStepSchema, type ReserveValues, reserveFlow } from '../reserve-flow.ts';
 
 /** One of the days; `taken` where another time or branch was taken for it. */
-export type ChosenDay = { reserve_date: string; taken?: { branch_id: number; range: SlotRange } };
+export type ChosenDay = { reserve_date: string; taken?: { branch_id: number; range: TimeRange } };
 /** Times, meals and the rest are those of the date step; the days are chosen here. */
 export type SeriesValues = ReserveValues & { days: ChosenDay[] };
 export type MadeSeries = FunctionOk<'createSeries'>;

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Alternative } from '../../../../contract/functions/billing/price-lines.ts';
 import type { SeriesDay } from '../../../../contract/functions/reserves/series-days.ts';
@@ -13,6 +13,8 @@ type RowProps = {
   day: Pick<SeriesDay, 'reserve_date' | 'start_datetime' | 'end_datetime' | 'mark' | 'holiday_name'>;
   /** Said where it is another one than the branch that was asked for. */
   branch_name?: string | undefined;
+  /** Reserved already: what stands is said, not what is free. */
+  standing?: '予約確定' | 'リクエスト中';
   amount?: ReactNode;
   /** At the right end. */
   act?: ReactNode;
@@ -20,13 +22,17 @@ type RowProps = {
 };
 
 /** One of the days: its mark, when, what it costs; under it what there is to say. */
-export function SeriesRow({ day, branch_name, amount, act, children }: RowProps) {
+export function SeriesRow({ day, branch_name, standing, amount, act, children }: RowProps) {
   return (
     <li className="border-b border-line py-2 last:border-b-0">
       <div className="flex items-center gap-3">
         <span className="shrink-0">
-          <MarkShape mark={day.mark} className="size-5.5" />
-          <span className="sr-only">{reservableText[day.mark]}</span>
+          {standing === '予約確定' ? (
+            <CircleCheck className="size-5.5 text-trust" aria-hidden="true" />
+          ) : (
+            <MarkShape mark={day.mark} className="size-5.5" />
+          )}
+          <span className="sr-only">{standing ?? reservableText[day.mark]}</span>
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <p className="figures leading-snug">

@@ -1,4 +1,6 @@
 import type { SelectStaffReserveData } from '../../../../contract/operations/generated.ts';
+import { illnessSign } from '../../../../domain/care/morning/morning-codes.ts';
+import { codesIn } from '../../../../domain/care/morning/morning-form.ts';
 import { cancelCause, cancelSettlementStatus, cancelType, childcareStatus } from '../../../../domain/codes.ts';
 import { waiverStatus } from '../../../../domain/staff-codes.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
@@ -110,6 +112,12 @@ function Lines({ rows }: { rows: readonly { id: number; at: string; text: string
   );
 }
 
+const illnessText = ({ signs, temperature }: ReserveTrailProps['reserve']['illness_notices'][number]): string =>
+  [
+    ...codesIn(signs).map((sign) => illnessSign.label(sign)),
+    ...(temperature ? [`${temperature.toFixed(1)}℃`] : []),
+  ].join('、');
+
 type CancellationProps = ReserveTrailProps & {
   cancellation: ReserveTrailProps['reserve']['reserve_cancellations'][number];
 };
@@ -124,6 +132,7 @@ function Cancellation({ reserve, cancellation, data, onChanged }: CancellationPr
         facts={[
           ['日時', formatDateTime(cancellation.cancel_datetime)],
           ['わけ', cancelCause.label(cancellation.cancel_cause)],
+          ...reserve.illness_notices.map((notice) => ['ご家庭からの様子', illnessText(notice)] as const),
           ['手続き', cancelType.label(cancellation.cancel_type)],
           [
             'キャンセル料',

@@ -2,12 +2,18 @@ import { formFromReserve } from '../../../../contract/form-mapping.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import type { SelectMypageReservesListData } from '../../../../contract/operations/generated.ts';
 import { possibleStarts, stayRefusal } from '../../../../domain/reserves/stay-choice.ts';
-import { addDays, daysBetween, minuteOf, type TokyoDate, tokyoDateOf } from '../../../../domain/time.ts';
+import {
+  addDays,
+  daysBetween,
+  minuteOf,
+  type TimeRange,
+  type TokyoDate,
+  tokyoDateOf,
+} from '../../../../domain/time.ts';
 import { callFunction } from '../../../data/browser-data.ts';
 import { resultOrFalse } from '../../../data/call-function.ts';
 import { serverToday } from '../../../data/server-clock.ts';
 import { drafts } from '../../../flow/browser-flow.ts';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { pickerDay } from '../../calendar/free-hours/day-slots.ts';
 import { rangeOf, timesOf } from '../reserve-fields.ts';
 import { type ReserveValues, reserveFlow, reserveTodayFlow, type SameMiss } from '../reserve-flow.ts';
@@ -58,7 +64,7 @@ export function nextSameWeekday(
 /** Why the same a week later cannot be had: said on the date step. */
 export type AgainMiss = 'day' | 'time' | 'own';
 
-export function againMiss(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): AgainMiss | null {
+export function againMiss(day: FunctionOk<'reserveSlots'>, range: TimeRange | null): AgainMiss | null {
   const picker = pickerDay(day);
   const refusal = range && stayRefusal(picker, range);
   if (range && !refusal) return null;
@@ -118,7 +124,7 @@ async function missOf(values: ReserveValues) {
 }
 
 /** null: exactly this time can be had. */
-export function sameMissIn(day: FunctionOk<'reserveSlots'>, range: SlotRange | null): SameMiss | null {
+export function sameMissIn(day: FunctionOk<'reserveSlots'>, range: TimeRange | null): SameMiss | null {
   const refusal = range === null ? 'full' : stayRefusal(pickerDay(day), range);
   if (refusal === null) return null;
   return refusal === 'too_soon' ? 'over' : 'taken';

@@ -1,17 +1,16 @@
 import { ageOn } from '../../../../domain/membership/age.ts';
-import { minuteOfDayOf, minutesPerDay } from '../../../../domain/time.ts';
+import { minuteOfDayOf, minutesPerDay, type TimeRange } from '../../../../domain/time.ts';
 import { deviceKeys } from '../../../session/device-memory.ts';
-import type { SlotRange } from '../../../ui/calendar/slot-range.ts';
 import { rangeOf } from '../reserve-fields.ts';
 import type { ReserveValues } from '../reserve-flow.ts';
 
-/** What this browser's parent chose last time, to begin with next time. Ids only; gone at sign-out. */
-type LastChoice = { branch_id: number; child_ids: readonly number[]; range: SlotRange | null };
+/** The hours this browser's parent chose last time, to begin with next time; gone at sign-out. */
+type LastChoice = { range: TimeRange | null };
 
 const key = deviceKeys.lastReserve;
 
 export function rememberChoice(values: ReserveValues): void {
-  const choice: LastChoice = { branch_id: values.branch_id, child_ids: values.child_ids, range: rangeOf(values) };
+  const choice: LastChoice = { range: rangeOf(values) };
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
@@ -28,22 +27,9 @@ export function lastChoice(): Partial<LastChoice> {
   }
 }
 
-/** Last time's children, here or (by the last reserve) elsewhere; an only child is always meant. */
-export function preselectedChildren(
-  children: readonly { id: number }[],
-  remembered: readonly number[] | undefined,
-  last_reserve: readonly { reserve_details: readonly { child_id: number }[] }[],
-): number[] {
-  const ids = children.map((child) => child.id);
-  const before = remembered ?? last_reserve[0]?.reserve_details.map((detail) => detail.child_id) ?? [];
-  const known = ids.filter((id) => before.includes(id));
-  if (known.length > 0) return known;
-  return ids.length === 1 ? ids : [];
-}
-
 /** Until when the children usually stay: as last time here or, by the last reserve, elsewhere. */
 export function usualEnd(
-  remembered: SlotRange | null | undefined,
+  remembered: TimeRange | null | undefined,
   last_reserve: readonly { end_datetime: string }[],
 ): number | undefined {
   if (remembered) return remembered.end;

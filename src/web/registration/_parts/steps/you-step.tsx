@@ -20,7 +20,7 @@ export function YouStep({ today, empty, line_name, choice, branches, prefectures
   const [schema] = useState(() => stepSchema('you', today));
   const step = useFlowForm(registrationFlow, {
     schema,
-    defaults: { ...empty, email },
+    defaults: { ...empty, email, name: line_name ?? '' },
     next: stepPath('child'),
     owns: (field) => stepOfField(field) === 'you',
   });

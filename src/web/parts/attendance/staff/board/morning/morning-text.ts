@@ -56,6 +56,7 @@ export function morningRows(form: SentMorningForm): [label: string, words: strin
     ['体温', `${form.temperature.toFixed(1)}℃${usual}`],
     ['様子', signs.join('、') || '気になる様子なし'],
     ...(recent.length > 0 ? [['24時間以内', recent.join('、')] as [string, string]] : []),
+    ...(form.contact_flag ? [['まわり', '感染症の人がいる'] as [string, string]] : []),
     ...(infection ? [['感染症', infection.filter(Boolean).join(' ')] as [string, string]] : []),
     ['食事', meal.filter(Boolean).join(' ')],
     ['睡眠', morningSleep.label(form.sleep)],
