@@ -80,9 +80,18 @@ export default function StaffLogin() {
     <Column title="スタッフログイン">
       <p className="-mt-6 mb-8 text-ink-soft">園のスタッフ用の画面です。</p>
       <PasswordForm signIn={signIn} goTo={goTo} label="ログイン" />
-      {screen && (
+      <OtherWays onTiles={screen && (() => setByTile(true))} />
+    </Column>
+  );
+}
+
+/** By tile and PIN on a registered tablet; and for whoever cannot come in. */
+function OtherWays({ onTiles }: { onTiles: (() => void) | null | undefined }) {
+  return (
+    <>
+      {onTiles && (
         <p className="mt-4">
-          <button type="button" onClick={() => setByTile(true)} className="text-link inline-flex min-h-11 items-center">
+          <button type="button" onClick={onTiles} className="text-link inline-flex min-h-11 items-center">
             名前を選んでPINで入る
           </button>
         </p>
@@ -95,7 +104,7 @@ export default function StaffLogin() {
       <p className="mt-4 text-note text-ink-soft">
         そのほかの理由でログインできないときは、園長または本部に連絡してください。
       </p>
-    </Column>
+    </>
   );
 }
 

@@ -58,6 +58,12 @@ function RequestList({ branch_id, query }: RequestListProps) {
   const { answering } = useVanished(query.data && requests, ({ customer }) => setGone(customer?.name ?? ''));
   const pending = requests.filter(isPending).map(({ id }) => id);
   const several = useApproveSeveral(pending, { onAnswering: answering, onAnswered: () => query.reload() });
+  async function answered(id: number, final: boolean) {
+    setOwn(id);
+    // Without time to undo, the answer is confirmed at once, and the row goes.
+    if (final) showToast('回答しました');
+    await query.reload();
+  }
   return (
     <>
       {gone !== undefined && <Vanished name={gone} />}
@@ -69,17 +75,7 @@ function RequestList({ branch_id, query }: RequestListProps) {
             </EmptyState>
           ) : (
             <>
-              {pending.length > 1 && (
-                <label className="mb-2 inline-flex min-h-11 items-center gap-3 px-3">
-                  <input
-                    type="checkbox"
-                    checked={several.chosen.length === pending.length}
-                    onChange={({ target }) => several.choose(pending, target.checked)}
-                    className="size-5 accent-action"
-                  />
-                  {pending.length}件すべて選ぶ
-                </label>
-              )}
+              {pending.length > 1 && <ChooseAll several={several} all={pending} />}
               {byDayAndAge(requests).map(([date, these]) => (
                 <RequestDay key={date} branch_id={branch_id} date={date}>
                   {(load) =>
@@ -98,15 +94,10 @@ function RequestList({ branch_id, query }: RequestListProps) {
                             onChoose={(chosen) => several.choose([reserve.id], chosen)}
                             problem={several.problemOf(reserve.id)}
                             onAnswering={(underWay) => answering(reserve.id, underWay)}
-                            onAnswered={async () => {
-                              setOwn(reserve.id);
-                              // Without time to undo, the answer is confirmed at once, and the row goes.
-                              if (reserve_settings[0]?.request_undo_minutes === 0) showToast('回答しました');
-                              await query.reload();
-                            }}
-                            onTooLate={async (said) => {
+                            onAnswered={() => answered(reserve.id, reserve_settings[0]?.request_undo_minutes === 0)}
+                            onTooLate={(said) => {
                               setLate({ id: reserve.id, said });
-                              await query.reload();
+                              return query.reload();
                             }}
                           />
                         ) : (
@@ -123,6 +114,22 @@ function RequestList({ branch_id, query }: RequestListProps) {
         }
       </LiveLoaded>
     </>
+  );
+}
+
+type ChooseAllProps = { several: ReturnType<typeof useApproveSeveral>; all: readonly number[] };
+
+function ChooseAll({ several, all }: ChooseAllProps) {
+  return (
+    <label className="mb-2 inline-flex min-h-11 items-center gap-3 px-3">
+      <input
+        type="checkbox"
+        checked={several.chosen.length === all.length}
+        onChange={({ target }) => several.choose(all, target.checked)}
+        className="size-5 accent-action"
+      />
+      {all.length}件すべて選ぶ
+    </label>
   );
 }
 

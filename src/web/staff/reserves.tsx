@@ -49,15 +49,9 @@ export default function Reserves() {
     ...(folding ? { cancel_flag: { _eq: false } } : {}),
     ...reserveMatching(text),
   };
-  const query = useLiveAnswer(
-    operation(SelectStaffReservesDocument, {
-      where,
-      order_by,
-      // One more: up to its day the cancelled ones belong to this page.
-      limit: pageSize + 1,
-      offset,
-    }),
-  );
+  // One more: up to its day the cancelled ones belong to this page.
+  const limit = pageSize + 1;
+  const query = useLiveAnswer(operation(SelectStaffReservesDocument, { where, order_by, limit, offset }));
   const shown = query.data?.reserves;
   const cancelled = useLiveAnswer(
     folding && shown ? operation(SelectStaffReservesDocument, cancelledAmong(branch.id, from, offset, shown)) : null,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { fieldsOf } from '../../../../contract/functions/settings/rule-text.ts';
 import { SelectStaffOffersDocument } from '../../../../contract/operations/generated.ts';
@@ -73,31 +73,40 @@ export default function Tickets() {
           }
           if (ticket_prices.length === 0) return <EmptyState title="まだ回数券がありません" />;
           return (
-            <>
-              <div className="grid gap-8">
-                {[...new Set(ticket_prices.map(({ number }) => number))].map((number) => (
-                  <TicketSection
-                    key={number}
-                    rows={ticket_prices.filter((ticket) => ticket.number === number)}
-                    today={today}
-                    onEdit={({ id }) => setSearch({ edit: String(id) })}
-                    onAsk={(what, ticket) => setAsked({ what, ticket })}
-                  />
-                ))}
-              </div>
-              <TicketRanking
-                key={ticket_prices
-                  .map(({ id, ticket_sale_rankings }) => `${id} ${ticket_sale_rankings[0]?.ranking}`)
-                  .join()}
-                tickets={ticket_prices}
-                onSaved={close}
-              />
-            </>
+            <AllTickets
+              tickets={ticket_prices}
+              today={today}
+              onEdit={({ id }) => setSearch({ edit: String(id) })}
+              onAsk={(what, ticket) => setAsked({ what, ticket })}
+              onSaved={close}
+            />
           );
         }}
       </LiveLoaded>
       {asked && <AskedTicket {...asked} today={today} onClose={() => setAsked(null)} onDone={close} />}
     </HeadquartersPage>
+  );
+}
+
+type AllTicketsProps = Pick<ComponentProps<typeof TicketSection>, 'today' | 'onEdit' | 'onAsk'> & {
+  tickets: readonly TicketOffer[];
+  onSaved: () => void;
+};
+
+function AllTickets({ tickets, onSaved, ...each }: AllTicketsProps) {
+  return (
+    <>
+      <div className="grid gap-8">
+        {[...new Set(tickets.map(({ number }) => number))].map((number) => (
+          <TicketSection key={number} rows={tickets.filter((ticket) => ticket.number === number)} {...each} />
+        ))}
+      </div>
+      <TicketRanking
+        key={tickets.map(({ id, ticket_sale_rankings }) => `${id} ${ticket_sale_rankings[0]?.ranking}`).join()}
+        tickets={tickets}
+        onSaved={onSaved}
+      />
+    </>
   );
 }
 

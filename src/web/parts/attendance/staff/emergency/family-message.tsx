@@ -76,17 +76,28 @@ export function FamilyMessage({ emergency, shown, onSent }: FamilyMessageProps) 
               : `未送信の確認(${waiting}名)は、ご家庭へのお知らせにまだ入りません。`}
           </Notice>
         )}
-        {complete && !message.includes(everybodySafe) && (
-          <Button kind="plain" onClick={() => form.set('message', `${everybodySafe}${message}`)}>
-            「{everybodySafe}」を書き足す
-          </Button>
-        )}
-        {!complete && /全員|無事/.test(message) && (
-          <Notice kind="warning" live>
-            まだ全員を確認していません。「全員」「無事」と書いてよいか、もう一度確かめてください。
-          </Notice>
-        )}
+        <Safety message={message} complete={complete} onMessage={(words) => form.set('message', words)} />
       </ActionForm>
     </section>
+  );
+}
+
+type SafetyProps = { message: string; complete: boolean; onMessage: (message: string) => void };
+
+/** That everybody is safe is written once everybody was seen, and doubted before. */
+function Safety({ message, complete, onMessage }: SafetyProps) {
+  if (complete) {
+    if (message.includes(everybodySafe)) return null;
+    return (
+      <Button kind="plain" onClick={() => onMessage(`${everybodySafe}${message}`)}>
+        「{everybodySafe}」を書き足す
+      </Button>
+    );
+  }
+  if (!/全員|無事/.test(message)) return null;
+  return (
+    <Notice kind="warning" live>
+      まだ全員を確認していません。「全員」「無事」と書いてよいか、もう一度確かめてください。
+    </Notice>
   );
 }

@@ -21,9 +21,9 @@ type ClosureFamiliesProps = {
 /** Families with what they were notified of and how they were reached; for those not reached, a number to tap. */
 export function ClosureFamilies({ notices, choice, onChanged }: ClosureFamiliesProps) {
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
+    <ul className="grid gap-1.5">
       {notices.map((notice) => (
-        <li key={notice.id} className="rounded-lg border border-line bg-white p-4">
+        <li key={notice.id} className="rounded-md border border-line bg-white px-3 py-1.5">
           <Family notice={notice} choice={choice} onChanged={onChanged} />
         </li>
       ))}
@@ -35,9 +35,9 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
   const { customer } = notice;
   const name = customer?.name ?? '';
   return (
-    <article className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lead">
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-80 leading-snug">
+        <h3 className="mr-3 inline-block text-lead">
           {customer ? (
             <Link to={`/staff/customers/${customer.id}`} className="text-ink no-underline hover:underline">
               {name}
@@ -47,15 +47,15 @@ function Family({ notice, choice, onChanged }: { notice: FamilyNotice; choice: n
           )}
         </h3>
         {notice.reached ? <Badge tone="trust">連絡済み</Badge> : <Badge tone="wrong">未確認</Badge>}
+        <ul>
+          {notice.closure_reserves.map((each) => (
+            <li key={each.id} className="flex flex-wrap items-center gap-x-2">
+              <Stay stay={each} choice={choice} />
+            </li>
+          ))}
+        </ul>
+        <p className="text-note text-ink-soft">{reachedText(notice) ?? sentText(notice)}</p>
       </div>
-      <ul className="text-note">
-        {notice.closure_reserves.map((each) => (
-          <li key={each.id} className="flex flex-wrap items-center gap-x-2">
-            <Stay stay={each} choice={choice} />
-          </li>
-        ))}
-      </ul>
-      <p className="text-note text-ink-soft">{reachedText(notice) ?? sentText(notice)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {!notice.reached && customer && (
           <a href={`tel:${customer.tel}`} className={buttonStyle('plain', 'small', 'figures')}>
@@ -82,7 +82,7 @@ function Stay({ stay, choice }: { stay: FamilyNotice['closure_reserves'][number]
   if (!reserve) return null;
   return (
     <>
-      <Link to={`/staff/reserves/${reserve.id}`} className="text-link figures inline-flex min-h-11 items-center">
+      <Link to={`/staff/reserves/${reserve.id}`} className="text-link figures -my-2 inline-flex min-h-11 items-center">
         {formatMonthDay(Date.parse(reserve.start_datetime))}{' '}
         {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}
       </Link>

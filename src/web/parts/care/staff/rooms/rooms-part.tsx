@@ -50,32 +50,7 @@ export function RoomsPart({ branch_id }: { branch_id: number }) {
               「ひよこ組」「2階」など、お子さまが過ごす場所を登録できます。
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {rooms.map((room) => (
-                <li key={room.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                  <span className="text-lead font-bold">{room.name}</span>
-                  <span className="figures text-ink-soft">{agesText(room)}</span>
-                  <span className="ml-auto flex gap-2">
-                    <Button
-                      kind="plain"
-                      size="small"
-                      aria-label={`${room.name}を編集する`}
-                      onClick={() => setEdited(room)}
-                    >
-                      編集する
-                    </Button>
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={`${room.name}を削除する`}
-                      onClick={() => setAsked(room)}
-                    >
-                      削除する
-                    </Button>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <RoomRows rooms={rooms} onEdit={setEdited} onRemove={setAsked} />
           )}
           {asked && (
             <AskedAction
@@ -94,6 +69,29 @@ export function RoomsPart({ branch_id }: { branch_id: number }) {
         </div>
       )}
     </LiveLoaded>
+  );
+}
+
+type RoomRowsProps = { rooms: readonly Room[]; onEdit: (room: Room) => void; onRemove: (room: Room) => void };
+
+function RoomRows({ rooms, onEdit, onRemove }: RoomRowsProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rooms.map((room) => (
+        <li key={room.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="text-lead font-bold">{room.name}</span>
+          <span className="figures text-ink-soft">{agesText(room)}</span>
+          <span className="ml-auto flex gap-2">
+            <Button kind="plain" size="small" aria-label={`${room.name}を編集する`} onClick={() => onEdit(room)}>
+              編集する
+            </Button>
+            <Button kind="quiet" size="small" aria-label={`${room.name}を削除する`} onClick={() => onRemove(room)}>
+              削除する
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
