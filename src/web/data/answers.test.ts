@@ -64,6 +64,23 @@ describe('answers', () => {
     expect(store.read(question)).toEqual({ data: 2 });
   });
 
+  it('that one part of a page follows are not asked for by the next, but after a failure and once nobody follows', async () => {
+    const store = createAnswers();
+    const { question, open, ok, fail } = asked('a');
+    const leave = store.follow(question);
+    await ok(1);
+    const leaveToo = store.follow(question);
+    expect(open).toHaveLength(0);
+    void store.ask(question);
+    await fail();
+    const leaveLast = store.follow(question);
+    expect(open).toHaveLength(1);
+    await ok(2);
+    for (const each of [leave, leaveToo, leaveLast]) each();
+    store.follow(question);
+    expect(open).toHaveLength(1);
+  });
+
   it('keep what was known when asking fails, and lose the failure with the next answer', async () => {
     const store = createAnswers();
     const { question, ok, fail } = asked('a');

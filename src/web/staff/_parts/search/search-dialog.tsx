@@ -151,27 +151,35 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
         </p>
         <ErrorNotice text={problem} className="mb-2" />
         <div className="-mx-2 max-h-[55dvh] overflow-y-auto px-2">
-          {groups.map(({ title, found }) => (
-            <section key={title} aria-label={title} className="mb-3">
-              <h3 className="text-note text-ink-soft">{title}</h3>
-              <ul className="divide-y divide-line border-y border-line">
-                {found.map(({ to, title: name, place }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      onClick={onClose}
-                      className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-2 py-2 text-ink no-underline hover:bg-cream focus-visible:bg-cream"
-                    >
-                      <span className="font-bold">{name}</span>
-                      <span className="text-note text-ink-soft">{place}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <FoundGroups groups={groups} onLeave={onClose} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function FoundGroups({ groups, onLeave }: { groups: readonly Group[]; onLeave: () => void }) {
+  return (
+    <>
+      {groups.map(({ title, found }) => (
+        <section key={title} aria-label={title} className="mb-3">
+          <h3 className="text-note text-ink-soft">{title}</h3>
+          <ul className="divide-y divide-line border-y border-line">
+            {found.map(({ to, title: name, place }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={onLeave}
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-2 py-2 text-ink no-underline hover:bg-cream focus-visible:bg-cream"
+                >
+                  <span className="font-bold">{name}</span>
+                  <span className="text-note text-ink-soft">{place}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
