@@ -83,6 +83,14 @@ const groups = [
       icons('eye|eye-off'),
     ),
   },
+  // My Page's bar and menu, and what its pages and flows stand in.
+  {
+    name: 'mypage',
+    test: either(
+      web('layout/member/[\\w-]+|mypage/_parts/frame/(mypage-page|flow-page)|ui/steps'),
+      icons('calendar-days|credit-card|notebook-text|user-round|users|chevron-left'),
+    ),
+  },
   {
     name: 'prices',
     test: either(

@@ -63,9 +63,9 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           <span>
-            今日すぐ<span className="more-words">預ける</span>
+            今日すぐ<span className="more">預ける</span>
           </span>
-          <span className="second-line more-words text-note font-normal">直前予約</span>
+          <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
       <LinkButton
@@ -77,9 +77,9 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
           <span>
-            明日から<span className="more-words">の予約</span>
+            明日から<span className="more">の予約</span>
           </span>
-          <span className="second-line more-words text-note font-normal">日にちを選ぶ</span>
+          <span className="second-line text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>

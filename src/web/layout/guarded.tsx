@@ -28,20 +28,14 @@ clientLoader.hydrate = true as const;
 /** The guard runs on every navigation, also between siblings. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
-/** Sign-in and registration: client rendered behind the guard of SPEC §4. */
-export default function GuardedLayout() {
-  const open = useSiteOpen();
-  return <GuardedFrame bar={open ? <FixedBar /> : undefined} />;
-}
-
-/** What stands around every page behind the guard (My Page: member/member-layout.tsx). */
-export function GuardedFrame({ bar }: { bar: ReactNode }) {
+/** Sign-in, registration and My Page (member/member-layout.tsx, with a bar of its own): client rendered behind the guard of SPEC §4. */
+export default function GuardedLayout({ bar }: { bar?: ReactNode }) {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady bar={showsFixedBar(pathname) ? bar : undefined}>
+    <SiteFrame steady bar={showsFixedBar(pathname) && (bar ?? (open && <FixedBar />))}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (

@@ -1,10 +1,10 @@
 import { useSiteOpen } from '../../data/site-open.ts';
-import { GuardedFrame } from '../guarded.tsx';
+import GuardedLayout from '../guarded.tsx';
 import { MemberBar } from './member-bar.tsx';
 
 export { clientLoader, clientMiddleware, ErrorBoundary, HydrateFallback, meta, shouldRevalidate } from '../guarded.tsx';
 
 /** My Page: behind the same guard, with a bar of its own, which signing in need not load. */
 export default function MemberLayout() {
-  return <GuardedFrame bar={<MemberBar open={useSiteOpen()} />} />;
+  return <GuardedLayout bar={<MemberBar open={useSiteOpen()} />} />;
 }
