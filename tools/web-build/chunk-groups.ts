@@ -83,12 +83,12 @@ const groups = [
       icons('eye|eye-off'),
     ),
   },
-  // My Page's bar and menu, and what its pages and flows stand in.
+  // My Page's bar and menu.
   {
     name: 'mypage',
     test: either(
-      web('layout/member/[\\w-]+|mypage/_parts/frame/(mypage-page|flow-page)|ui/steps'),
-      icons('calendar-days|credit-card|notebook-text|user-round|users|chevron-left'),
+      web('layout/member/(member-bar|destinations|unread-count)|mypage/_parts/frame/mypage-page'),
+      icons('credit-card|notebook-text|user-round|users'),
     ),
   },
   {

@@ -62,9 +62,7 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          <span>
-            今日すぐ<span className="more">預ける</span>
-          </span>
+          今日すぐ預ける
           <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
@@ -76,9 +74,7 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          <span>
-            明日から<span className="more">の予約</span>
-          </span>
+          明日からの予約
           <span className="second-line text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>

@@ -28,8 +28,13 @@ clientLoader.hydrate = true as const;
 /** The guard runs on every navigation, also between siblings. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
-/** Sign-in, registration and My Page (member/member-layout.tsx, with a bar of its own): client rendered behind the guard of SPEC §4. */
-export default function GuardedLayout({ bar }: { bar?: ReactNode }) {
+/** Sign-in and registration: client rendered behind the guard of SPEC §4. */
+export default function GuardedLayout() {
+  return <GuardedFrame />;
+}
+
+/** The same around My Page, with a bar of its own (member/member-layout.tsx). */
+export function GuardedFrame({ bar }: { bar?: ReactNode }) {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
