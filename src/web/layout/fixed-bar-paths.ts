@@ -6,8 +6,7 @@ const withoutBar = [
   /^\/(login|require_login|forget_password|registration|registration_reserves|family_links|offers|passes|arrive|staff)(\/|$)/,
   /^\/(user_inquiries|partner_inquiries|staff_recruitments\/.)/,
   /^\/mypage\/(reserves|reserves_today)\/(?!(list|\d+)$)/,
-  /^\/mypage\/.*\/(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe)(\/|$)/,
-  /^\/mypage\/(morning|first_visit|children\/(health|benefit))\//,
+  /^\/mypage\/(.*\/)?(edit|add|confirm|delete|buy|unsubscribe|cancel|resubscribe|morning|first_visit|health|benefit)(\/|$)/,
   /^\/(sign_out|gallery)(\/|$)/,
 ];
 

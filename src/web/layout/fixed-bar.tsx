@@ -62,10 +62,8 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <Clock className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          <span>
-            今日すぐ<span className="more-words">預ける</span>
-          </span>
-          <span className="second-line more-words text-note font-normal">直前予約</span>
+          今日すぐ預ける
+          <span className="second-line text-note font-normal">直前予約</span>
         </span>
       </LinkButton>
       <LinkButton
@@ -76,10 +74,8 @@ function Buttons({ linksOf, today, fromTomorrow }: ButtonsProps) {
       >
         <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
         <span className={label}>
-          <span>
-            明日から<span className="more-words">の予約</span>
-          </span>
-          <span className="second-line more-words text-note font-normal">日にちを選ぶ</span>
+          明日からの予約
+          <span className="second-line text-note font-normal">日にちを選ぶ</span>
         </span>
       </LinkButton>
     </>

@@ -18,9 +18,7 @@ export function Footer({ roomForBar }: { roomForBar: boolean }) {
         {/* Where a member is at home it is one line that unfolds. */}
         {pathname.startsWith('/mypage/') ? (
           <details>
-            <summary className="min-h-12 py-2.5 text-center text-note text-ink-soft underline">
-              {brand.name}のご案内・規約
-            </summary>
+            <summary className="min-h-12 py-2.5 text-center text-note text-ink-soft underline">ご案内・規約</summary>
             <FooterLinks />
           </details>
         ) : (
@@ -59,7 +57,23 @@ function FooterLinks() {
           )}
         </div>
         {footerGroups.map((group) => (
-          <FooterGroup key={group.title} {...group} />
+          <nav key={group.title} aria-label={group.title}>
+            <p className="text-note font-bold text-ink-soft">{group.title}</p>
+            <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
+              {group.links.map((link) => (
+                <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
+                  <Link
+                    to={link.to}
+                    // Seldom pressed: not worth asking ahead for its page.
+                    discover="none"
+                    className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         ))}
       </div>
       <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-4">
@@ -79,28 +93,6 @@ function FooterLinks() {
         </a>
       </div>
     </div>
-  );
-}
-
-function FooterGroup({ title, links }: (typeof footerGroups)[number]) {
-  return (
-    <nav aria-label={title}>
-      <p className="text-note font-bold text-ink-soft">{title}</p>
-      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
-        {links.map((link) => (
-          <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
-            <Link
-              to={link.to}
-              // Seldom pressed: not worth asking ahead for its page.
-              discover="none"
-              className="inline-flex min-h-11 items-center text-note text-ink no-underline hover:text-action hover:underline lg:min-h-9"
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -30,18 +30,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
 /** Sign-in and registration: client rendered behind the guard of SPEC §4. */
 export default function GuardedLayout() {
-  const open = useSiteOpen();
-  return <GuardedFrame bar={open ? <FixedBar /> : undefined} />;
+  return <GuardedFrame />;
 }
 
-/** What stands around every page behind the guard (My Page: member/member-layout.tsx). */
-export function GuardedFrame({ bar }: { bar: ReactNode }) {
+/** The same around My Page, with a bar of its own (member/member-layout.tsx). */
+export function GuardedFrame({ bar }: { bar?: ReactNode }) {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady bar={showsFixedBar(pathname) ? bar : undefined}>
+    <SiteFrame steady bar={showsFixedBar(pathname) && (bar ?? (open && <FixedBar />))}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (

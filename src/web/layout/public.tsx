@@ -12,7 +12,7 @@ export default function PublicLayout() {
   const { pathname } = useLocation();
   const open = useSiteOpen();
   return (
-    <SiteFrame bar={open && showsFixedBar(pathname) ? <FixedBar /> : undefined}>
+    <SiteFrame bar={open && showsFixedBar(pathname) && <FixedBar />}>
       <PreparingNotice />
       <ServiceDownNotice />
       <Outlet />

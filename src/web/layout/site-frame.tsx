@@ -29,8 +29,8 @@ export function SiteFrame({ children, bar, steady = false }: SiteFrameProps) {
       >
         {children}
       </main>
-      <Footer roomForBar={bar !== undefined} />
-      {bar ?? <ChatStrip />}
+      <Footer roomForBar={Boolean(bar)} />
+      {bar || <ChatStrip />}
     </div>
   );
 }

@@ -20,7 +20,6 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { to: '/registration/customers', label: '新規登録', for: 'visitor' },
       { to: '/login', label: 'ログイン', for: 'visitor' },
       { to: '/mypage/top', label: 'マイページ', for: 'member' },
-      { to: '/mypage/reserves/list', label: '予約一覧', for: 'member' },
       { to: '/sign_out', label: 'ログアウト', for: 'member' },
     ],
   },

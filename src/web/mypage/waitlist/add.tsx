@@ -4,7 +4,7 @@ import { AccountNotice, mayReserve } from '../../parts/reserves/start/account-no
 import { loadWaitlistEntry } from '../../parts/waitlist/load-waitlist-entry.ts';
 import { WaitlistForm } from '../../parts/waitlist/waitlist-form.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { BackLink } from '../_parts/frame/mypage-page.tsx';
+import { BackLink } from '../_parts/frame/back-link.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '空いたら知らせる', noindex: true });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { BackLink } from './mypage-page.tsx';
+import { BackLink } from './back-link.tsx';
 
 const threeSteps = ['入力', '確認', '完了'] as const;
 /** Where one chooses and types nothing. */

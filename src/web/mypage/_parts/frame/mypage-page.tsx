@@ -1,22 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { type Destination, destinationOf, destinations, homeOfMember } from '../../../layout/member/destinations.ts';
 import { UnreadCount } from '../../../layout/member/unread-count.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-
-/** The way back on a phone, which has no side menu. */
-export function BackLink({ to = '/mypage/top', label = 'マイページ' }: { to?: string; label?: string }) {
-  return (
-    <Link
-      to={to}
-      className="-ml-1 inline-flex min-h-11 items-center gap-0.5 text-note text-ink-soft no-underline hover:text-ink hover:underline"
-    >
-      <ChevronLeft className="size-5" aria-hidden="true" />
-      {label}
-    </Link>
-  );
-}
+import { BackLink } from './back-link.tsx';
 
 type MypagePageProps = {
   title: ReactNode;

@@ -19,7 +19,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageColumn, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ReceiptPart } from '../../../../ui/receipt.tsx';
-import { BackLink } from '../../../_parts/frame/mypage-page.tsx';
+import { BackLink } from '../../../_parts/frame/back-link.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お子さまの削除', noindex: true });
 
