@@ -67,7 +67,9 @@ const groups = [
   {
     name: 'picker',
     test: either(
-      web('ui/calendar/stay-picker|parts/calendar/free-hours/(day-picker|day-slots)|parts/reserves/choose/care-part'),
+      web(
+        'ui/calendar/stay-picker|parts/calendar/free-hours/(free-stay-picker|day-slots)|parts/reserves/choose/care-part',
+      ),
       domain('reserves/(stay-choice|reserve-request)'),
       icons('minus|plus'),
     ),

@@ -34,7 +34,7 @@ function statesIn(day: ChoiceDay, stay: TimeRange): SlotState[] {
 }
 
 /** All clock times of the day that a stay can begin or end at: opening to closing, and the reserve being edited. */
-export function clockTimes(day: ChoiceDay): MinuteOfDay[] {
+function clockTimes(day: ChoiceDay): MinuteOfDay[] {
   const starts = day.slots.map(({ start }) => start);
   const ends = starts.map((start) => start + day.step_minutes);
   const held = day.held ? timeSteps(day.held.start, day.held.end + 1, day.step_minutes) : [];
@@ -64,7 +64,7 @@ export function stayFrom(day: ChoiceDay, start: MinuteOfDay, minutes: number): T
  */
 const offeredLengths: readonly number[] = [60, 90, 120, 180, 240, 300, 360, 480];
 
-export type LengthChoice = {
+type LengthChoice = {
   readonly kind: 'length' | 'usual_end' | 'close' | 'extended_close';
   readonly end: MinuteOfDay;
   readonly refusal: StayRefusal | null;

@@ -10,7 +10,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { CardSkeletons, Loaded } from '../../layout/loaded.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { askedAgain, ConfirmHealth } from '../../parts/care/health/confirm-health.tsx';
-import { Answered, MorningForm } from '../../parts/care/morning/morning-form.tsx';
+import { MorningForm, MorningSaid } from '../../parts/care/morning/morning-form.tsx';
 import {
   type MorningPageData,
   type MorningReserve,
@@ -156,7 +156,7 @@ function Sent({ data, reserve, rows, open, today, reload, onCorrect }: SentProps
       {unwell.length > 0 && <UnwellPart data={data} reserve={reserve} rows={unwell} reload={reload} />}
       <div className="grid gap-1 border-t border-line pt-4">
         {rows.map((row) => (
-          <Answered
+          <MorningSaid
             key={row.id}
             name={reserve.reserve_details.find(({ child_id }) => child_id === row.child_id)?.child?.name ?? ''}
             row={row}

@@ -5,7 +5,7 @@ import { minuteOf, type TimeRange, timeSteps, timeText } from '../../../domain/t
 import { formatDuration, formatMinute } from '../../../domain/time-format.ts';
 import { PickerChoice } from '../../ui/calendar/stay-picker.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { DayPicker } from '../calendar/free-hours/day-picker.tsx';
+import { FreeStayPicker } from '../calendar/free-hours/free-stay-picker.tsx';
 
 type WaitlistDay = Pick<
   FunctionOk<'reserveSlots'>,
@@ -78,7 +78,7 @@ export function WaitlistTimesPart({ day, value, onChange, error }: WaitlistTimes
           onLength={(minutes) => change({ start: stay.start, end: stay.start + minutes }, null)}
         />
       ) : (
-        <DayPicker
+        <FreeStayPicker
           day={whole}
           needed={0}
           ends={ends}

@@ -5,7 +5,7 @@ import { formatDuration, formatMinute, formatMinuteRange } from '../../../domain
 import { FieldError } from '../field.tsx';
 
 /** What may be chosen: starts, and the ends of the start that is chosen. Nothing else is shown. */
-export type PickerStart = { readonly start: MinuteOfDay /** Seats left where few are. */; readonly left?: number };
+type PickerStart = { readonly start: MinuteOfDay /** Seats left where few are. */; readonly left?: number };
 export type PickerLength = { readonly end: MinuteOfDay; readonly name: string; readonly note?: string };
 
 type StayPickerProps = {

@@ -10,8 +10,8 @@ import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DayHoursSkeleton } from './day-hours-skeleton.tsx';
-import { DayPicker } from './day-picker.tsx';
 import { nothingLeft, pickerDay } from './day-slots.ts';
+import { FreeStayPicker } from './free-stay-picker.tsx';
 import { ReserveLinks } from './reserve-links.tsx';
 
 type DayHoursProps = { branch: { id: number; path_name: string; name: string }; date: TokyoDate; today: TokyoDate };
@@ -64,7 +64,7 @@ export function BranchDayHours({ branch, date, today }: DayHoursProps) {
             onChange={(event) => setChildren(Number(event.target.value))}
           />
           <div className="mt-3">
-            <DayPicker
+            <FreeStayPicker
               day={day}
               needed={children}
               ends={{

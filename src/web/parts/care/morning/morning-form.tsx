@@ -17,7 +17,7 @@ type MorningFormProps = {
   data: MorningPageData;
   reserve: MorningReserve;
   today: string;
-  /** Answered already, and to be said again. */
+  /** MorningSaid already, and to be said again. */
   correcting?: boolean;
   onSaved: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ export function MorningForm({ data, reserve, today, correcting = false, onSaved 
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
       {reserve.reserve_details.map((detail) => {
         const row = rows.find(({ child_id }) => child_id === detail.child_id);
-        if (row && !correcting) return <Answered key={detail.child_id} name={detail.child?.name ?? ''} row={row} />;
+        if (row && !correcting) return <MorningSaid key={detail.child_id} name={detail.child?.name ?? ''} row={row} />;
         return (
           <ChildMorning
             key={detail.child_id}
@@ -72,7 +72,7 @@ export function MorningForm({ data, reserve, today, correcting = false, onSaved 
 }
 
 /** What was said, in short. */
-export function Answered({ name, row }: { name: string; row: MorningRow }) {
+export function MorningSaid({ name, row }: { name: string; row: MorningRow }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-note">
       <span>

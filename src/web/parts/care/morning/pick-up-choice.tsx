@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { MorningPageData, MorningReserve } from './morning-values.ts';
 
 /** '0': as reserved; 'other': typed; else the id of a saved person. */
-export type PickUpValues = { who: string; name: string; tel: string };
+type PickUpValues = { who: string; name: string; tel: string };
 export const asReserved: PickUpValues = { who: '0', name: '', tel: '' };
 
 export function pickUpOf(

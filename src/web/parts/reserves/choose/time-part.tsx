@@ -12,7 +12,6 @@ import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DayPicker } from '../../calendar/free-hours/day-picker.tsx';
 import {
   firstLength,
   firstRange,
@@ -22,6 +21,7 @@ import {
   pickerDay,
   type RangeDefaults,
 } from '../../calendar/free-hours/day-slots.ts';
+import { FreeStayPicker } from '../../calendar/free-hours/free-stay-picker.tsx';
 import { answerDueText } from '../detail/answer-text.ts';
 import { childrenAsked, countOfWho, type Who } from '../start/who.ts';
 import { OwnReserves } from './own-reserves.tsx';
@@ -136,7 +136,7 @@ export function TimePart(props: TimePartProps) {
           </div>
         )}
         {day && startable && answered && (
-          <DayPicker
+          <FreeStayPicker
             day={day}
             needed={needed}
             ends={{

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TimeRange } from '../../../../domain/time.ts';
-import { DayPicker } from './day-picker.tsx';
 import type { PickerDay } from './day-slots.ts';
+import { FreeStayPicker } from './free-stay-picker.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const ends = { usual: null, close: 1140, extended_close: 1260 };
 
 function Page({ first = null }: { first?: TimeRange | null }) {
   const [value, setValue] = useState<TimeRange | null>(first);
-  return <DayPicker day={day} needed={1} ends={ends} length={120} value={value} onChange={setValue} />;
+  return <FreeStayPicker day={day} needed={1} ends={ends} length={120} value={value} onChange={setValue} />;
 }
 const hours = () => within(screen.getByRole('group', { name: '開始' }));
 const names = (group: string) =>

@@ -10,7 +10,7 @@ import { formatDuration, formatMinute } from '../../../../domain/time-format.ts'
 import { type PickerLength, StayPicker } from '../../../ui/calendar/stay-picker.tsx';
 import type { PickerDay } from './day-slots.ts';
 
-type DayPickerProps = {
+type FreeStayPickerProps = {
   day: PickerDay;
   /** How many children must fit. */
   needed: number;
@@ -25,7 +25,7 @@ type DayPickerProps = {
 const endNames = { usual_end: 'いつものお迎え', close: '閉園まで', extended_close: '延長の最後まで' } as const;
 
 /** The one picker on a day whose free seats are known. */
-export function DayPicker({ day, needed, ends, length, value, onChange, error }: DayPickerProps) {
+export function FreeStayPicker({ day, needed, ends, length, value, onChange, error }: FreeStayPickerProps) {
   const starts = startsOf(day, value).map((start) => {
     const left = day.slots.find((slot) => slot.start === start)?.remaining ?? 0;
     return left <= needed + 1 && day.held === null ? { start, left } : { start };
@@ -56,7 +56,7 @@ const startsOf = (day: PickerDay, value: TimeRange | null): number[] => {
 };
 
 /** The lengths that can be had, the last pick-up with them, and the one that is chosen whatever it is. */
-function lengthsOf(day: PickerDay, value: TimeRange, ends: DayPickerProps['ends']): PickerLength[] {
+function lengthsOf(day: PickerDay, value: TimeRange, ends: FreeStayPickerProps['ends']): PickerLength[] {
   const offered = lengthChoices(day, value.start, ends)
     .filter(({ refusal }) => refusal === null)
     .map(({ kind, end, extended }) => ({
