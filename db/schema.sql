@@ -888,6 +888,12 @@ AS $function$
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'coverStatus.open' then 1
+    when 'coverStatus.taken' then 2
+    when 'coverStatus.settled' then 3
+    when 'coverStatus.takenBack' then 4
+    when 'coverStatus.lapsed' then 5
+    when 'coverStatus.left' then 6
     when 'customerStatus.enabled' then 1
     when 'customerStatus.disabled' then 2
     when 'customerStatus.withdrawn' then 3
@@ -943,12 +949,18 @@ AS $function$
     when 'journalKind.monthlyPlan' then 11
     when 'journalKind.ticketsSold' then 12
     when 'journalKind.refund' then 13
+    when 'journalKind.ownTariff' then 20
+    when 'journalKind.subsidy' then 21
     when 'journalKind.ticketsUsed' then 14
     when 'journalKind.ticketsExpired' then 15
     when 'journalKind.payout' then 16
     when 'journalKind.stripeFee' then 17
     when 'journalKind.ticketsRefunded' then 18
     when 'journalKind.refundKept' then 19
+    when 'lateCancelUse.nothing' then 1
+    when 'lateCancelUse.reserved' then 2
+    when 'limitPeriod.month' then 1
+    when 'limitPeriod.year' then 2
     when 'lineKind.childcare' then 1
     when 'lineKind.zeroYearOld' then 2
     when 'lineKind.afterBusiness' then 3
@@ -962,6 +974,8 @@ AS $function$
     when 'lineKind.monthlyPlan' then 11
     when 'lineKind.ticketsSold' then 12
     when 'lineKind.refund' then 13
+    when 'lineKind.ownTariff' then 20
+    when 'lineKind.subsidy' then 21
     when 'medicineKind.powder' then 1
     when 'medicineKind.syrup' then 2
     when 'medicineKind.tablet' then 3
@@ -1023,6 +1037,8 @@ AS $function$
     when 'staffQualification.childcareSupporter' then 7
     when 'staffingMode.warn' then 1
     when 'staffingMode.decide' then 2
+    when 'subsidyGiver.municipality' then 1
+    when 'subsidyGiver.employer' then 2
     when 'ticketMovement.sold' then 1
     when 'ticketMovement.used' then 2
     when 'ticketMovement.refunded' then 3
