@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { subsidize } from '../billing/child-subsidy.ts';
 import { applyTickets, ticketHours } from '../billing/childcare-amount.ts';
 import { type Price, type PricedStay, price } from '../billing/pricing.ts';
 import { addDays } from '../time.ts';
@@ -69,7 +70,7 @@ function stayOf(others: readonly Stay[], chosen: readonly number[], of: Pick<Sta
     current_day_flag: false,
     children: [{ ...child, subsidies }],
   };
-  const priced = price(stay, exampleList);
+  const priced = price(stay, exampleList, subsidize);
   return { ...of, priced, uses: usesOf(priced.lines, 0) };
 }
 
