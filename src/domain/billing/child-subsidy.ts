@@ -40,7 +40,7 @@ function wholeUnits(minutes: number, { first_unit_minutes, next_unit_minutes }: 
 }
 
 /** What of a stay is paid for, in whole units: never more than is left. */
-export const coveredMinutes = (minutes: number, subsidy: ChildSubsidy): number =>
+const coveredMinutes = (minutes: number, subsidy: ChildSubsidy): number =>
   Math.min(
     countedMinutes(minutes, subsidy),
     subsidy.limit_minutes === null ? Number.MAX_SAFE_INTEGER : wholeUnits(subsidy.limit_minutes, subsidy),
@@ -55,7 +55,7 @@ const lineOf = (
 ): PriceLine => ({ ...of, ...line, subsidy: { approval_id, name, minutes } });
 
 /** The line of the hours with a price of their own, free of tax, and what is taken off it for the household. */
-export function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minutes: number): PriceLine[] {
+function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minutes: number): PriceLine[] {
   if (subsidy.own_tariff === null || minutes === 0) return [];
   const { yen_per_hour } = subsidy.own_tariff;
   const off = Math.min(subsidy.own_tariff.off, yen_per_hour);
@@ -75,11 +75,7 @@ export function ownTariffLines(child_index: number, subsidy: ChildSubsidy, minut
  * What is taken off one child's lines, one benefit after the other in the order given: never more than is left of the lines it pays,
  * and none beside one that stands alone. The childcare line says how many of its minutes tickets can no longer pay.
  */
-export function withDiscounts(
-  own: readonly PriceLine[],
-  subsidies: readonly ChildSubsidy[],
-  minutes: number,
-): PriceLine[] {
+function withDiscounts(own: readonly PriceLine[], subsidies: readonly ChildSubsidy[], minutes: number): PriceLine[] {
   const lines = [...own];
   const used = subsidies.filter(({ approval_id }) => own.some(({ subsidy }) => subsidy?.approval_id === approval_id));
   for (const subsidy of subsidies) {
@@ -115,3 +111,23 @@ function blockedForTickets(lines: PriceLine[], used: readonly ChildSubsidy[], mi
   if (blocked === 0) return lines;
   return lines.map((line) => (line.kind === 'childcare' ? { ...line, subsidized_minutes: blocked } : line));
 }
+
+type AppliedSubsidies = {
+  /** Minutes with a price of their own, the first of the stay. */
+  readonly covered: number;
+  readonly own: readonly PriceLine[];
+  /** All lines of the child, with what is taken off them; `minutes` have the usual price. */
+  readonly off: (lines: PriceLine[], minutes: number) => PriceLine[];
+};
+export type Subsidize = (subsidies: readonly ChildSubsidy[], child_index: number, minutes: number) => AppliedSubsidies;
+
+/** What one child's benefits do to a stay of so many minutes. */
+export const subsidize: Subsidize = (subsidies, child_index, minutes) => {
+  const tariff = subsidies.find(({ own_tariff }) => own_tariff !== null);
+  const covered = tariff === undefined ? 0 : coveredMinutes(minutes, tariff);
+  return {
+    covered,
+    own: tariff === undefined ? [] : ownTariffLines(child_index, tariff, covered),
+    off: (lines, rest) => (subsidies.length === 0 ? lines : withDiscounts(lines, subsidies, rest)),
+  };
+};

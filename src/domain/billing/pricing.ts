@@ -5,7 +5,7 @@ import { rowInForce } from '../settings/in-force.ts';
 import type { PlanPrice, ReserveSettings, UnitPrice } from '../settings/settings.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
 import { formatYen, hourlyAmount, percentOf, sum, type Yen } from '../yen.ts';
-import { type ChildSubsidy, coveredMinutes, ownTariffLines, withDiscounts } from './child-subsidy.ts';
+import type { ChildSubsidy, Subsidize } from './child-subsidy.ts';
 
 /** Every amount is computed here, for the estimate of a reserve and for the actual childcare (product-rules.md "Money"). */
 export type PriceKind =
@@ -115,7 +115,8 @@ function timeBeside(
 const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
   weekdayOf(date) === 0 || holidays.has(date);
 
-export function price(stay: PricedStay, list: PriceList): Price {
+/** `subsidize` applies the children's benefits (child-subsidy.ts); who only simulates a fee has none and does not load it. */
+export function price(stay: PricedStay, list: PriceList, subsidize?: Subsidize): Price {
   const unit = rowInForce(list.unit_prices, stay.date);
   const minutes = billedMinutes(stay.start, stay.end, list.settings);
   const after_business_minutes = afterBusinessMinutes(stay, list, list.settings.step_minutes);
@@ -132,13 +133,11 @@ export function price(stay: PricedStay, list: PriceList): Price {
     const each = (kind: PriceKind, unit_price: Yen, quantity: number): PriceLine => {
       return { child_index, kind, unit_price, quantity, amount: unit_price * quantity, tax_class };
     };
-    const subsidies = child.subsidies ?? [];
-    const tariff = subsidies.find(({ own_tariff }) => own_tariff !== null);
-    const covered = tariff === undefined ? 0 : coveredMinutes(stay.end - stay.start, tariff);
-    const rest = timeBeside(stay, covered, list);
+    const benefits = subsidize?.(child.subsidies ?? [], child_index, stay.end - stay.start);
+    const rest = timeBeside(stay, benefits?.covered ?? 0, list);
     const meals = mealCount(child);
     const own = [
-      ...(tariff === undefined ? [] : ownTariffLines(child_index, tariff, covered)),
+      ...(benefits?.own ?? []),
       ...(rest.minutes > 0 ? [hourly('childcare', childcarePrice, rest.minutes)] : []),
       ...(rest.minutes > 0 && isZeroYearOld(child.date_of_birth, stay.date)
         ? [hourly('zero_year_old', unit.zero_year_old, rest.minutes)]
@@ -150,7 +149,7 @@ export function price(stay: PricedStay, list: PriceList): Price {
         : []),
       ...(meals > 0 ? [each('meal_support', unit.meal_support, meals)] : []),
     ];
-    return subsidies.length === 0 ? own : withDiscounts(own, subsidies, rest.minutes);
+    return benefits?.off(own, rest.minutes) ?? own;
   });
   return {
     lines,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stayBill } from '../billing/bill/stay-bill.ts';
-import type { ChildSubsidy } from '../billing/child-subsidy.ts';
+import { type ChildSubsidy, subsidize } from '../billing/child-subsidy.ts';
 import { applyTickets } from '../billing/childcare-amount.ts';
 import { type PricedStay, price } from '../billing/pricing.ts';
 import { linesOfBill } from '../books/entry-lines.ts';
@@ -106,7 +106,7 @@ describe('worked cases', () => {
       const number = Number(tickets);
       const bundle = { id: 1, purchase_date: '2026-04-01', expiry_date: '2027-04-01', number: 10, price: 10_500 };
       const bundles = number === 0 ? [] : [{ ...bundle, remaining: number }];
-      const quoted = price(planned, exampleList);
+      const quoted = price(planned, exampleList, subsidize);
       const came = (/^[\d:]+-[\d:]+$/.test(really) ? really : `${from}-${to}`).split('-').map(minuteOf);
       const span = {
         came: true,

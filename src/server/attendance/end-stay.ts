@@ -1,4 +1,5 @@
 import { type ChildSpan, stayBill } from '../../domain/billing/bill/stay-bill.ts';
+import { subsidize } from '../../domain/billing/child-subsidy.ts';
 import type { ChildcareAmount } from '../../domain/billing/childcare-amount.ts';
 import { price } from '../../domain/billing/pricing.ts';
 import { cancelCause, childAttendance } from '../../domain/codes.ts';
@@ -70,7 +71,7 @@ async function pricedPlan(tx: Transaction, { id, branch_id, customer_id }: Bille
 /** The reserved time as agreed, and by the rules of its day. */
 export async function reservedSides(tx: Transaction, reserve: BilledReserve) {
   const { planned, stay, list } = await pricedPlan(tx, reserve);
-  return { agreed: planned.amount_lines, reserved: price(stay, list).lines };
+  return { agreed: planned.amount_lines, reserved: price(stay, list, subsidize).lines };
 }
 
 /** The same for any times of the children: what it would cost if they left then. */

@@ -9,7 +9,7 @@ import {
   type MinimumFee,
 } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { fairRows } from '../../domain/billing/cancelling/fair-text.ts';
-import type { ChildSubsidy } from '../../domain/billing/child-subsidy.ts';
+import { type ChildSubsidy, subsidize } from '../../domain/billing/child-subsidy.ts';
 import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/billing/pricing.ts';
 import { answerDue } from '../../domain/calendar/calendar.ts';
 import type { BranchDay, HeldSeats } from '../../domain/calendar/capacity.ts';
@@ -120,7 +120,7 @@ export function stayPriceOf(
   plan: PlanPrice | null,
 ): Price {
   const subsidized = withSubsidies(children, facts.day.branch_id, stay.date);
-  return price({ ...stay, children: subsidized, current_day_flag }, priceListOf(facts, plan, stay.date));
+  return price({ ...stay, children: subsidized, current_day_flag }, priceListOf(facts, plan, stay.date), subsidize);
 }
 
 type SubsidizedChild = Pick<ChildFacts, 'date_of_birth' | 'subsidy_facts'>;

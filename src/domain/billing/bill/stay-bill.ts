@@ -1,6 +1,7 @@
 import type { DayHours } from '../../calendar/capacity.ts';
 import { type Instant, timeText } from '../../time.ts';
 import { percentOf, sum, type Yen } from '../../yen.ts';
+import { subsidize } from '../child-subsidy.ts';
 import {
   actualStay,
   applyTickets,
@@ -38,9 +39,10 @@ export function stayBill(
     childPrice({ ...planned, children: [child] }, spans[index], index),
   );
   function childPrice(stay: PricedStay, span: ChildSpan | undefined, child_index: number): Price {
-    if (span === undefined || !span.came) return absentPrice(price(stay, list), child_index, span?.percent ?? 100);
+    if (span === undefined || !span.came)
+      return absentPrice(price(stay, list, subsidize), child_index, span?.percent ?? 100);
     const actual = actualStay(stay, span, hours);
-    const priced = price(actual, list);
+    const priced = price(actual, list, subsidize);
     const [from, to] = [timeText(actual.start), timeText(actual.end)];
     const lines = priced.lines.map((line) => ({
       ...line,
@@ -51,7 +53,7 @@ export function stayBill(
   }
   const billed = togetherOf(each);
   const reserved = planned.children.flatMap((child, child_index) =>
-    price({ ...planned, children: [child] }, list).lines.map((line) => ({ ...line, child_index })),
+    price({ ...planned, children: [child] }, list, subsidize).lines.map((line) => ({ ...line, child_index })),
   );
   const lines = settledLines({ agreed, reserved, actual: billed.lines });
   const whole = { ...billed, lines, total: sum(lines.map(({ amount }) => amount)) };

@@ -1,5 +1,4 @@
 import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
-import { leavesText } from '../../../domain/subsidies/subsidy-text.ts';
 import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
@@ -14,7 +13,9 @@ type Option = { choice: TicketChoiceValue; title: string; note?: string };
 export function ticketOptions({ by_itself, all }: TicketOutlooks, leaves?: TicketsLeave): Option[] {
   const loss = all.paid - all.discount;
   const after = (used: { discount: number }, comesBack: keyof LaterRefund): string =>
-    leaves === undefined ? '' : leavesText(leaves.amount - used.discount, leaves.later_refund[comesBack]);
+    leaves === undefined
+      ? ''
+      : `お支払い${formatYen(leaves.amount - used.discount)}、あとで戻る見込み${formatYen(leaves.later_refund[comesBack])}。`;
   const worth = `保育料${formatYen(by_itself.discount)}分にあてます。`;
   const kept = `使わずにとっておきます。${after({ discount: 0 }, 'none')}`;
   return [

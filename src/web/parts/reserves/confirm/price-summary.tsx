@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { feeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
-import { LATER_REFUND_TERMS } from '../../../../domain/subsidies/subsidy-text.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
-import { formatYen } from '../../../../domain/yen.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import type { Answer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
@@ -70,8 +68,12 @@ export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps
 export function ComesBack({ amount }: { amount: number }) {
   return (
     <p className="mt-1.5 border-t border-line py-1.5 text-note">
-      <span className="figures block">あとで戻る見込み {formatYen(amount)}</span>
-      <span className="text-ink-soft">{LATER_REFUND_TERMS}</span>
+      <span className="figures block">
+        あとで戻る見込み <YenAmount amount={amount} />
+      </span>
+      <span className="text-ink-soft">
+        無償化の認定があり、月の上限に残りがあるときの見込みです。お支払いのあと、提供証明書を使ってご自身で市区町村へ請求します。
+      </span>
     </p>
   );
 }
