@@ -2,7 +2,7 @@ import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 import { type CountedUse, usedOf, windowStart } from '../../store/rate-limits.ts';
 
-export interface PartnerKey {
+interface PartnerKey {
   id: number;
   places_flag: boolean;
   availability_flag: boolean;
@@ -45,7 +45,7 @@ export async function usePartnerKey(
   return { key, use: usedOf(attempts, { ...minute, attempts: key.calls_per_minute }, now) };
 }
 
-export interface NewPartnerKey extends Omit<PartnerKey, 'id'> {
+interface NewPartnerKey extends Omit<PartnerKey, 'id'> {
   name: string;
   contact_name: string;
   contact_email: string;

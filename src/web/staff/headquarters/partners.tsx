@@ -8,7 +8,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { EndKeyDialog } from '../../parts/partners/headquarters/end-key-dialog.tsx';
 import { IssueKeyForm } from '../../parts/partners/headquarters/issue-key-form.tsx';
-import { KeyCard, type PartnerKey } from '../../parts/partners/headquarters/key-card.tsx';
+import { KeyCard, type ListedPartnerKey } from '../../parts/partners/headquarters/key-card.tsx';
 import { RotateKeyForm } from '../../parts/partners/headquarters/rotate-key-form.tsx';
 import { ShownSecret } from '../../parts/partners/headquarters/shown-secret.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: '提携先のキー', noindex: true });
 
-type Asked = { what: 'issue' } | { what: 'rotate' | 'end'; key: PartnerKey } | { what: 'secret'; secret: string };
+type Asked = { what: 'issue' } | { what: 'rotate' | 'end'; key: ListedPartnerKey } | { what: 'secret'; secret: string };
 
 /** Who may ask the API: a key each, seen once, ended at once. */
 export default function Partners() {

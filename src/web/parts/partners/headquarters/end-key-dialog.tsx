@@ -1,7 +1,7 @@
 import { AskedAction } from '../../../console/edit/asked-action.tsx';
-import type { PartnerKey } from './key-card.tsx';
+import type { ListedPartnerKey } from './key-card.tsx';
 
-type EndKeyDialogProps = { of: PartnerKey; onClose: () => void; onEnded: () => Promise<void> };
+type EndKeyDialogProps = { of: ListedPartnerKey; onClose: () => void; onEnded: () => Promise<void> };
 
 export function EndKeyDialog({ of: { partner_key_id, version, name }, onClose, onEnded }: EndKeyDialogProps) {
   const ended = () => {

@@ -3,10 +3,10 @@ import { formatDate, formatDateTime } from '../../../../domain/time-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-export type PartnerKey = FunctionOk<'headquartersReadPartnerKeys'>['keys'][number];
-type KeyCardProps = { of: PartnerKey; onRotate: () => void; onEnd: () => void };
+export type ListedPartnerKey = FunctionOk<'headquartersReadPartnerKeys'>['keys'][number];
+type KeyCardProps = { of: ListedPartnerKey; onRotate: () => void; onEnd: () => void };
 
-const scopesOf = (key: PartnerKey): string =>
+const scopesOf = (key: ListedPartnerKey): string =>
   [key.places_flag && '園を読む', key.availability_flag && '空きを読む', key.refer_flag && 'ご案内する']
     .filter((scope) => scope !== false)
     .join('・');
@@ -48,7 +48,7 @@ export function KeyCard({ of: key, onRotate, onEnd }: KeyCardProps) {
   );
 }
 
-function Calls({ of: { calls } }: { of: PartnerKey }) {
+function Calls({ of: { calls } }: { of: ListedPartnerKey }) {
   if (calls.length === 0) return null;
   return (
     <details>

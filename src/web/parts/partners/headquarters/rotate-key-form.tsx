@@ -3,9 +3,9 @@ import { ActionForm } from '../../../form/action-form.tsx';
 import { Field } from '../../../form/field.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { PartnerKey } from './key-card.tsx';
+import type { ListedPartnerKey } from './key-card.tsx';
 
-type RotateKeyFormProps = { of: PartnerKey; onClose: () => void; onIssued: (secret: string) => void };
+type RotateKeyFormProps = { of: ListedPartnerKey; onClose: () => void; onIssued: (secret: string) => void };
 
 /** A new key, and time to change over. */
 export function RotateKeyForm({ of: { partner_key_id, version, name }, onClose, onIssued }: RotateKeyFormProps) {

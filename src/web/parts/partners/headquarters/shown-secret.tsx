@@ -17,14 +17,7 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
       title="キーを発行しました"
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => void copy()}>コピーする</Button>
-          <Button kind="plain" onClick={onClose}>
-            閉じる
-          </Button>
-        </>
-      }
+      actions={<Button onClick={() => void copy()}>コピーする</Button>}
     >
       <p>この画面を閉じると、もう表示できません。提携先のご担当の方に、安全な方法で渡してください。</p>
       <p className="mt-3 rounded-md bg-cream p-3 break-all select-all">
