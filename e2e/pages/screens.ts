@@ -264,6 +264,7 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/contents/benefits/add', heading: /^会員特典: 新しい特典/ },
   { path: '/staff/headquarters/figures', heading: /^集計/ },
   { path: '/staff/headquarters/documents', heading: /^発行した書類/ },
+  { path: '/staff/headquarters/partners', heading: '提携先のキー' },
   { path: '/staff/figures', heading: /^集計/ },
   { path: '/staff/headquarters/books', heading: /^帳簿と月の締め/ },
   { path: '/staff/headquarters/books/mappings', heading: /^勘定科目の対応/ },

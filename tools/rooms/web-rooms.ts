@@ -48,6 +48,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   waitlist: ['calendar', 'reserves'],
   attendance: ['care', 'reserves'],
   cover: [],
+  partners: [],
 };
 const part = (subject: string): string => `src/web/parts/${subject}`;
 export const webParts = Object.keys(webArrows).map(part);

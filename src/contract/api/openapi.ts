@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldFacts } from '../fields.ts';
-import { type ApiOperation, apiScopes } from './operation.ts';
+import { type ApiOperation, type ApiScope, apiScopes } from './operation.ts';
 import { apiOperations } from './operations.ts';
 
 const apiVersion = '1.0.0';
@@ -79,6 +79,11 @@ const idempotencyKey: OpenApiParameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+function securityOf(scope: ApiScope): Record<string, string[]>[] {
+  if (scope === 'family') return [{ parent: [] }];
+  return scope === 'refer' ? [{ partner: [scope] }] : [{ partner: [scope] }, { parent: [] }];
+}
+
 function described(name: string, operation: ApiOperation): OpenApiOperation {
   const input = schemaOf(operation.input, 'input');
   const inPath = namesInPath(operation.path);
@@ -94,7 +99,7 @@ function described(name: string, operation: ApiOperation): OpenApiOperation {
     operationId: name,
     summary: operation.summary,
     description: operation.description,
-    security: operation.scope === 'family' ? [{ parent: [] }] : [{ partner: [operation.scope] }, { parent: [] }],
+    security: securityOf(operation.scope),
     parameters: [...parameters, ...(operation.keyed ? [idempotencyKey] : [])],
     ...(body
       ? {

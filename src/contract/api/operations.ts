@@ -122,6 +122,17 @@ export const apiOperations = {
     answer: reserveFunctions.quoteReserve.output,
     example: { branch_id: 2, date: '{tomorrow}', start_time: '10:00', end_time: '12:00', ages: [2] },
   }),
+  refer: apiOperation({
+    method: 'POST',
+    path: '/referrals',
+    summary: '予約ページへのご案内',
+    description:
+      '園と日時が選ばれた予約ページのアドレスです。ご家庭の情報は受け取りません。席を約束するものではありません。',
+    scope: 'refer',
+    input: z.object({ branch_id, ...stayShape }),
+    answer: z.object({ url: z.string() }),
+    example: { branch_id: 2, date: '{tomorrow}', start_time: '10:00', end_time: '12:00' },
+  }),
   holdSeat: apiOperation({
     method: 'POST',
     path: '/holds',

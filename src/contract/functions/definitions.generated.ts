@@ -57,6 +57,7 @@ import { announcementFunctions } from './messages/announcements.ts';
 import { inboxFunctions } from './messages/inbox.ts';
 import { messageFunctions } from './messages/messages.ts';
 import { noticeFunctions } from './messages/notices.ts';
+import { partnerKeyFunctions } from './partners/keys.ts';
 import { calendarFeedFunctions } from './reserves/calendar-feed.ts';
 import { holdFunctions } from './reserves/holds.ts';
 import { readySeatFunctions } from './reserves/ready-seat.ts';
@@ -130,6 +131,7 @@ export const functions = {
   ...inboxFunctions,
   ...messageFunctions,
   ...noticeFunctions,
+  ...partnerKeyFunctions,
   ...calendarFeedFunctions,
   ...holdFunctions,
   ...readySeatFunctions,

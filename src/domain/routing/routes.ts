@@ -266,6 +266,7 @@ export const routes = [
   { path: '/staff/headquarters/contents/{kind}/{content_id}', access: 'staff' },
   { path: '/staff/headquarters/figures', access: 'staff' },
   { path: '/staff/headquarters/documents', access: 'staff' },
+  { path: '/staff/headquarters/partners', access: 'staff' },
   { path: '/staff/figures', access: 'staff' },
   { path: '/mypage/waitlist', access: 'mypage' },
   { path: '/mypage/waitlist/add', access: 'mypage' },

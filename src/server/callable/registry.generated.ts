@@ -325,6 +325,10 @@ import { staffSetInboxThread } from '../messages/functions/staffSetInboxThread.t
 import { staffWithdrawAnnouncement } from '../messages/functions/staffWithdrawAnnouncement.ts';
 import { stopAdvertising } from '../messages/functions/stopAdvertising.ts';
 import { userInquiries } from '../messages/functions/userInquiries.ts';
+import { headquartersEndPartnerKey } from '../partners/functions/headquartersEndPartnerKey.ts';
+import { headquartersIssuePartnerKey } from '../partners/functions/headquartersIssuePartnerKey.ts';
+import { headquartersReadPartnerKeys } from '../partners/functions/headquartersReadPartnerKeys.ts';
+import { headquartersRotatePartnerKey } from '../partners/functions/headquartersRotatePartnerKey.ts';
 import { cancelReserve } from '../reserves/functions/cancelReserve.ts';
 import { cancelSeries } from '../reserves/functions/cancelSeries.ts';
 import { changeChildBirthDate } from '../reserves/functions/changeChildBirthDate.ts';
@@ -733,6 +737,10 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   staffWithdrawAnnouncement,
   stopAdvertising,
   userInquiries,
+  headquartersEndPartnerKey,
+  headquartersIssuePartnerKey,
+  headquartersReadPartnerKeys,
+  headquartersRotatePartnerKey,
   cancelReserve,
   cancelSeries,
   changeChildBirthDate,

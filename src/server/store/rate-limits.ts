@@ -5,7 +5,7 @@ export interface CountedLimit {
   seconds: number;
 }
 
-const windowStart = ({ seconds }: CountedLimit, now: Date): Date =>
+export const windowStart = ({ seconds }: CountedLimit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 
 export interface CountedUse {
@@ -29,9 +29,13 @@ export async function countUse(db: Queryable, bucket: string, limit: CountedLimi
      returning attempts`,
     [bucket, start],
   );
-  const left = limit.attempts - (rows[0]?.attempts ?? 0);
-  const seconds = Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.seconds;
-  return { allowed: left >= 0, left: Math.max(0, left), seconds };
+  return usedOf(rows[0]?.attempts ?? 0, limit, now);
+}
+
+export function usedOf(attempts: number, limit: CountedLimit, now: Date): CountedUse {
+  const left = limit.attempts - attempts;
+  const begun = now.getTime() - windowStart(limit, now).getTime();
+  return { allowed: left >= 0, left: Math.max(0, left), seconds: limit.seconds - Math.floor(begun / 1000) };
 }
 
 /** Whether another attempt would be allowed; counts nothing. */

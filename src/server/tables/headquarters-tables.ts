@@ -14,6 +14,10 @@ export const headquartersTables = {
     site_states: { holds: 'staff', ...staffRecord, erased: stays.working, audit: 'サイトの公開' },
     service_checks: { nobody: noColumn, audit: null },
   }),
+  ...at('HQ', '/staff/headquarters/partners', {
+    partner_keys: { holds: 'staff', ...staffRecord, erased: stays.working, audit: '提携先のキー' },
+    partner_calls: { nobody: noColumn, audit: null },
+  }),
   ...at('HQ', '/staff/headquarters/prices/care', {
     care_settings: { nobody: noColumn, audit: '職員配置と見守り' },
   }),

@@ -10,12 +10,14 @@ import {
 } from '../../../contract/operations/generated.ts';
 import type { TypedDocument } from '../../../contract/operations/typed-document.ts';
 import { approvalStatus, branchStatus } from '../../../domain/codes.ts';
+import { reserveStart } from '../../../domain/routing/reserve-choice.ts';
 import { minuteOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { Refusal } from '../../callable/context.ts';
 
 /** What an operation of the API is made of: functions and trusted documents, called as whoever asks. */
 export interface ApiMeans {
   now: Date;
+  publicUrl: string;
   /** The header Idempotency-Key of a keyed operation. */
   key: string;
   run<Name extends FunctionName>(name: Name, payload: FunctionPayload<Name>): Promise<FunctionOk<Name>>;
@@ -75,6 +77,14 @@ export const apiHandlers: Handlers = {
   },
   quote: ({ run }, { meals: chosen, branch_id, ages, child_ids, reserve_id, ...stay }) =>
     run('quoteReserve', { ...timesOf(stay), ...mealFlags(chosen), branch_id, ages, child_ids, reserve_id }),
+  refer: async ({ read, now, publicUrl }, { branch_id, date, start_time, end_time }) => {
+    const { branches } = await read(SelectBranchesListDocument, { open_date: tokyoDateOf(now) });
+    const branch = branches.find(({ id }) => id === branch_id);
+    if (branch === undefined) throw new Refusal('not_found');
+    const when = date === tokyoDateOf(now) ? 'today' : 'future';
+    const path = reserveStart({ when, branch: branch.path_name, date, start: start_time, end: end_time });
+    return { url: new URL(path, publicUrl).href };
+  },
   holdSeat: ({ run }, { branch_id, child_ids, ...stay }) => run('holdSeat', { branch_id, child_ids, ...timesOf(stay) }),
   releaseSeat: ({ run }, input) => run('releaseSeat', input),
   reserve: ({ run, key }, { branch_id, child_ids, quoted_amount, meals: chosen, ...stay }) =>

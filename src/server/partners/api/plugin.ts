@@ -72,7 +72,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
 }
 
 async function answer(options: ApiOptions, name: ApiOperationName, request: FastifyRequest, reply: FastifyReply) {
-  const asker = await askerOf(request, options.services);
+  const asker = await askerOf(request, options.services, name);
   sayLimit(reply, asker.limit, asker.use);
   if (!asker.use.allowed) throw new CallableError('RESOURCE_EXHAUSTED');
   if (!asker.may(apiOperations[name].scope)) throw new CallableError('PERMISSION_DENIED');
@@ -104,9 +104,10 @@ async function perform(options: ApiOptions, name: ApiOperationName, asker: Asker
 
 function meansOf(options: ApiOptions, asker: Asker, request: FastifyRequest, keyed: boolean): ApiMeans {
   const { caller, address, mayAsk } = asker;
-  const { clock } = options.services;
+  const { clock, config } = options.services;
   return {
     now: clock.now(),
+    publicUrl: config.PUBLIC_URL,
     key: keyed ? keyOf(request) : '',
     mayAsk,
     async run(name, payload) {

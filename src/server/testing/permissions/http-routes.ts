@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { apiPath } from '../../../contract/api/openapi.ts';
+import type { ApiScope } from '../../../contract/api/operation.ts';
+import { apiOperations } from '../../../contract/api/operations.ts';
 import type { TestApp } from '../app.ts';
 import { mentionsFamily } from './marks.ts';
 import { type PersonName, persons, type Tokens } from './persons.ts';
@@ -32,9 +35,28 @@ const upload = 'src/server/files/upload.test.ts';
 const callable = 'src/server/callable/plugin.test.ts';
 const graphql = 'src/server/data-api/plugin.test.ts';
 
+const api = 'src/server/partners/api/api.test.ts';
 const wrongMethod = { ...everybody, proof: 'none: only POST is answered' } as const;
 const callableUrl = '/imahoiku/asia-northeast1/mypageCustomer';
 const email = { email: 'sato@example.jp' };
+
+const apiWho = (scope: ApiScope): string => {
+  if (scope === 'family') return 'guardians, of their own family';
+  return scope === 'refer' ? 'partners’ keys' : 'partners’ keys and parents';
+};
+const noOperation = { ...everybody, proof: 'none: nothing is there', url: '/api/v1/nothing', test: api };
+const apiRoutes = Object.fromEntries(
+  Object.values(apiOperations).map(({ method, path, scope }) => [
+    `${method} ${apiPath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    {
+      who: apiWho(scope),
+      proof: 'bearer token or a partner’s key',
+      url: `${apiPath}${path.replaceAll(/\{\w+\}/g, '1')}`,
+      ...(method === 'POST' || method === 'PATCH' ? { body: {} } : {}),
+      test: scope === 'family' ? api : 'src/server/partners/api/keys.test.ts',
+    },
+  ]),
+);
 
 export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
   'GET /metrics': {
@@ -77,6 +99,11 @@ export const httpRoutes: Readonly<Record<string, HttpRoute>> = {
     url: '/calendar_feeds/x.ics',
     test: 'src/server/reserves/calendar-file/calendar-feed.test.ts',
   },
+  'GET /api/v1/openapi.json': { ...everybody, url: '/api/v1/openapi.json', test: api },
+  ...Object.fromEntries(
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} /api/v1/*`, noOperation]),
+  ),
+  ...apiRoutes,
   'GET /files/:key/:name': { ...everybody, url: `/files/${key}/400.webp`, test: upload },
   'GET /files/private/:key/:name': {
     who: 'the person the link was made for',

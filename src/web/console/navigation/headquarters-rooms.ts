@@ -46,6 +46,7 @@ export const headquartersRooms: readonly NavigationEntry[] = [
       { to: '/staff/headquarters/contents', label: '掲載内容' },
       { to: '/staff/headquarters/announcements', label: 'ご家庭へのお知らせ' },
       { to: '/staff/headquarters/documents', label: '発行した書類' },
+      { to: '/staff/headquarters/partners', label: '提携先のキー' },
     ],
   },
   {

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   '/staff/headquarters/contents': 'よくある質問 読みもの 特典 採用 FAQ',
   '/staff/headquarters/announcements': '一斉連絡 メール LINE 告知',
   '/staff/headquarters/documents': '領収書 証明書 控え',
+  '/staff/headquarters/partners': 'API 提携 福利厚生 自治体 キー 鍵',
   '/staff/headquarters/books': '月の締め 入金 会計 仕訳 CSV',
   '/staff/headquarters/figures': '売上 稼働率 数字 CSV',
   '/staff/headquarters/imports': 'CSV 一括登録',
