@@ -64,6 +64,7 @@ const needNothing = [
   'staffRemoveTotp',
   'staffRenewRecoveryCodes',
   'readySeat',
+  'nearBranches',
   'reserveTodayBranches',
   'unsubscribeCustomer',
   'staffReadOwnPin',

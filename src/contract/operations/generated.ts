@@ -6202,6 +6202,7 @@ export const SelectMypageReservesRequestDoneDocument = /* @__PURE__ */ typedDocu
 
 export type SelectMypageReservesSelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
+  readonly limit?: number | null | undefined;
 };
 export type SelectMypageReservesSelectBranchesData = {
   readonly branches: readonly ({
@@ -6242,7 +6243,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '671e76374ea6d482c7f44baaf2bfbda709103a87fb78955ace3c9c23ee2d145e');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '73aea7b23a10bf3cef90a228cc3a560158548092c2e6aee56d6bbb97253a202a');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -6331,6 +6332,7 @@ export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDoc
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
+  readonly limit?: number | null | undefined;
 };
 export type SelectMypageReservesTodaySelectBranchesData = {
   readonly view_reserve_date_today: readonly ({
@@ -6379,7 +6381,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', 'ae0c9c4993ab7e4f88adc5d7768dc8a2c29537d62c6b8f02d425ff4b22c58e8d');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '401b8595fd8865b89605d2b2f70a5b4684a467f62b49e40b929cfd2bb8963da2');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;

@@ -306,6 +306,7 @@ import { createSeries } from '../reserves/functions/createSeries.ts';
 import { holdSeat } from '../reserves/functions/holdSeat.ts';
 import { issueCalendarFeed } from '../reserves/functions/issueCalendarFeed.ts';
 import { moveRequest } from '../reserves/functions/moveRequest.ts';
+import { nearBranches } from '../reserves/functions/nearBranches.ts';
 import { nearbySeats } from '../reserves/functions/nearbySeats.ts';
 import { quoteReserve } from '../reserves/functions/quoteReserve.ts';
 import { quoteSeries } from '../reserves/functions/quoteSeries.ts';
@@ -686,6 +687,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   holdSeat,
   issueCalendarFeed,
   moveRequest,
+  nearBranches,
   nearbySeats,
   quoteReserve,
   quoteSeries,

@@ -13,6 +13,7 @@ import {
   ticketChoice,
 } from '../../forms.ts';
 import { quote } from '../billing/price-lines.ts';
+import { listedNear } from '../calendar/nearby.ts';
 import { define } from '../definition.ts';
 
 const maxChildren = 10;
@@ -257,19 +258,20 @@ export const reserveFunctions = {
     }),
     { ok: '空いている時間をお知らせします。', audit: null },
   ),
-  /** Ours: what can still be had today, branch by branch, for a number of children. */
+  /** Ours: what can still be had today at the branches nearest to one of them, itself first. */
   reserveTodayBranches: define(
     'anyone',
     z.object({
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
       /** One's own: by their ages. */
       child_ids: optionalChildIds,
+      /** Absent: the first that takes reserves. */
+      near_branch_id: field.optional(field.id('園')),
     }),
     okResult({
       today: z.string(),
       branches: z.array(
-        z.object({
-          branch_id: z.number().int(),
+        listedNear.extend({
           reservable_status: z.enum(reservableStatuses),
           reserve_remarks: z.string(),
           /** 'HH:mm' of the next start, and until when it stays free from there; null when nothing is left. */
