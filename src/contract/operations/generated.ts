@@ -3986,6 +3986,22 @@ export type SelectArrivalData = {
 };
 export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e82ba9588d51bf4ce43aad9980fd2198ad81738278cf069c88');
 
+export type SelectBranchWordsVariables = Record<string, never>;
+export type SelectBranchWordsData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly reading: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectBranchWordsDocument = /* @__PURE__ */ typedDocument<SelectBranchWordsData, SelectBranchWordsVariables>('query', 'SelectBranchWords', '2c7746362c5ca45c1137742527f70bc369e27bccfdda8fefe784c1471cdaaef8');
+
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
 };
@@ -4098,18 +4114,25 @@ export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<Select
 export type SelectBranchesListVariables = {
   readonly open_date: string;
   readonly code?: string | null | undefined;
+  readonly ids?: readonly (number)[] | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly offset?: number | null | undefined;
 };
 export type SelectBranchesListData = {
   readonly prefectures: readonly ({
     readonly id: number;
     readonly code: string;
     readonly name: string;
+    readonly branches_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
   })[];
   readonly new_open: readonly ({
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
-    readonly reading: string;
     readonly open_date: string;
     readonly last_date: string | null;
     readonly open_time: string;
@@ -4121,8 +4144,6 @@ export type SelectBranchesListData = {
     readonly address2: string;
     readonly google_map_shared_link: string | null;
     readonly nearest_station: string;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
     readonly view_branch_age_limits: readonly ({
@@ -4156,7 +4177,6 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
-    readonly reading: string;
     readonly open_date: string;
     readonly last_date: string | null;
     readonly open_time: string;
@@ -4168,8 +4188,6 @@ export type SelectBranchesListData = {
     readonly address2: string;
     readonly google_map_shared_link: string | null;
     readonly nearest_station: string;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
     readonly view_branch_age_limits: readonly ({
@@ -4200,10 +4218,11 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'a1475d8ee91ab17b9d45f02a8872ea698ef5a8e21d4fd28f16189eac46081ac3');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'c7a5ddf5a5e2cb22887d8ca1f887e9f370c1a4776598fbc62884a29daf14b660');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
+  readonly branch_ids?: readonly (number)[] | null | undefined;
 };
 export type SelectBranchesMarksData = {
   readonly view_reserve_date_calendars: readonly ({
@@ -4213,7 +4232,7 @@ export type SelectBranchesMarksData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
+export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'bfa8e755a9c72a799ab76c6455978c828fc44b7d02240c71f91868d4d7e5fc78');
 
 export type SelectChildHealthQuestionsVariables = Record<string, never>;
 export type SelectChildHealthQuestionsData = {
@@ -4611,19 +4630,15 @@ export type SelectHomeVariables = {
   readonly today: string;
 };
 export type SelectHomeData = {
-  readonly branches: readonly ({
+  readonly prefectures: readonly ({
     readonly id: number;
+    readonly code: string;
     readonly name: string;
-    readonly path_name: string;
-    readonly nearest_station: string;
-    readonly open_date: string;
-    readonly open_time: string;
-    readonly close_time: string;
-    readonly status: number;
-    readonly prefecture: {
-      readonly code: string;
-      readonly name: string;
-    } | null;
+    readonly branches_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
   })[];
   readonly unit_prices: readonly ({
     readonly childcare: number;
@@ -4655,7 +4670,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '03facded15fec5f3aab74df2d1dc8cbd6697a623cb882ab8d2eb0665b474d954');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '462292c8df065c70046e9503633a501857287dbc298e4be8be3d1e4d48cb2338');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;

@@ -93,7 +93,7 @@ export const nearbyFunctions = {
     }),
     { ok: 'お近くの園の空き状況をお知らせします。', audit: null },
   ),
-  /** Ours: the branches nearest to one of them, itself first; without one, to the caller's registered branch. */
+  /** Ours: the branches nearest to one of them, itself first; without one, to the caller's registered one. */
   nearBranches: define(
     'anyone',
     z.object({ branch_id: field.optional(field.id('園')) }),

@@ -265,7 +265,7 @@ export const reserveFunctions = {
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
       /** One's own: by their ages. */
       child_ids: optionalChildIds,
-      /** Absent: the first that takes reserves. */
+      /** Absent: the caller's registered one. */
       near_branch_id: field.optional(field.id('園')),
     }),
     okResult({

@@ -7,7 +7,7 @@ import { implement } from '../../callable/context.ts';
 import { askedChildren } from '../asked-children.ts';
 import { branchDayOf } from '../stay.ts';
 import { ownChildren } from '../store/child-stays.ts';
-import { branchesNear, branchesOnDay, firstBranch } from '../store/nearby.ts';
+import { branchesNear, branchesOnDay, usualBranch } from '../store/nearby.ts';
 import { rulesOn } from '../store/reserve-facts.ts';
 
 /** Ours: the next free time today of the branches near to one of them, by the same slots a save is held against. */
@@ -17,7 +17,7 @@ export const reserveTodayBranches = implement('reserveTodayBranches', async ({ d
   const [{ settings }, near, own] = await Promise.all([
     database.read(clock.now(), (db) => rulesOn(db, today)),
     database.read(clock.now(), async (db) => {
-      const branch_id = input.near_branch_id ?? (await firstBranch(db, today));
+      const branch_id = input.near_branch_id ?? (await usualBranch(db, uid, today));
       return branch_id === null ? [] : branchesNear(db, { branch_id, date: today, limit: nearbyBranchLimit });
     }),
     // Null if a child is not the caller's: then only the number of children counts, not their ages.

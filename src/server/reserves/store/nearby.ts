@@ -123,11 +123,12 @@ export async function branchesOnDay(
   return rows.map((row) => row.day);
 }
 
-/** The branch that is asked about where nobody said which; null where none takes reserves. */
-export async function firstBranch(db: Queryable, date: TokyoDate): Promise<number | null> {
+/** Where the caller's family is registered; for everybody else the first branch that takes reserves; null where none does. */
+export async function usualBranch(db: Queryable, uid: string | null, date: TokyoDate): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `select b.id from branches b where ${takesReserves('$1')} order by b.id limit 1`,
-    [date],
+    `select b.id from branches b where ${takesReserves('$1')}
+     order by b.id = (select c.default_branch_id from customers c where c.id = ${familyId(2)}) desc nulls last, b.id limit 1`,
+    [date, uid],
   );
   return rows[0]?.id ?? null;
 }

@@ -18,7 +18,6 @@ export type ListedBranch = PatternedBranch & {
   readonly id: number;
   readonly path_name: string;
   readonly name: string;
-  readonly reading: string;
   readonly open_date: string;
   readonly last_date: string | null;
   readonly postal_code: string;

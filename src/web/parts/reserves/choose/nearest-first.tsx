@@ -31,9 +31,7 @@ export function NearestFirst<Branch extends Near>({
   children,
 }: NearestFirstProps<Branch>) {
   const [all, setAll] = useState(false);
-  const shown = all
-    ? branches
-    : branches.filter(({ branch_id }, position) => position < first || branch_id === value);
+  const shown = all ? branches : branches.filter(({ branch_id }, position) => position < first || branch_id === value);
   const hidden = branches.length - shown.length;
   return (
     <>
