@@ -10,17 +10,6 @@ const int = z.number().int();
 
 const degrees = (limit: number) => z.number({ error: '現在地をご確認ください。' }).min(-limit).max(limit);
 
-/** A branch in a list that goes by distance. */
-export const listedNear = z.object({
-  branch_id: int,
-  branch_name: z.string(),
-  path_name: z.string(),
-  prefecture_name: z.string(),
-  nearest_station: z.string(),
-  /** From the branch they are near to; null where one of the two has no position. */
-  distance_meters: int.nullable(),
-});
-
 const nearbyBranch = z.object({
   branch_id: int,
   path_name: z.string(),
@@ -92,12 +81,5 @@ export const nearbyFunctions = {
       branches: z.array(nearbyBranch),
     }),
     { ok: 'お近くの園の空き状況をお知らせします。', audit: null },
-  ),
-  /** Ours: the branches nearest to one of them, itself first; without one, to the caller's registered one. */
-  nearBranches: define(
-    'anyone',
-    z.object({ branch_id: field.optional(field.id('園')) }),
-    okResult({ branches: z.array(listedNear) }),
-    { ok: 'お近くの園をお知らせします。', audit: null },
   ),
 };

@@ -13,7 +13,6 @@ import {
   ticketChoice,
 } from '../../forms.ts';
 import { quote } from '../billing/price-lines.ts';
-import { listedNear } from '../calendar/nearby.ts';
 import { define } from '../definition.ts';
 
 const maxChildren = 10;
@@ -69,6 +68,17 @@ const ticketOutlooks = z.object({
   by_itself: ticketOutlook,
   /** Switched on. */
   all: ticketOutlook,
+});
+
+/** A branch in a list that goes by distance. */
+const listedNear = z.object({
+  branch_id: z.number().int(),
+  branch_name: z.string(),
+  path_name: z.string(),
+  prefecture_name: z.string(),
+  nearest_station: z.string(),
+  /** From the branch they are near to; null where one of the two has no position. */
+  distance_meters: z.number().int().nullable(),
 });
 
 export const reserveFunctions = {
@@ -257,6 +267,13 @@ export const reserveFunctions = {
       oldest_only_flag: z.boolean(),
     }),
     { ok: '空いている時間をお知らせします。', audit: null },
+  ),
+  /** Ours: the branches nearest to one of them, itself first; without one, to the caller's registered one. */
+  nearBranches: define(
+    'anyone',
+    z.object({ branch_id: field.optional(field.id('園')) }),
+    okResult({ branches: z.array(listedNear) }),
+    { ok: 'お近くの園をお知らせします。', audit: null },
   ),
   /** Ours: what can still be had today at the branches nearest to one of them, itself first. */
   reserveTodayBranches: define(

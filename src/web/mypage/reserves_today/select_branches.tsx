@@ -49,8 +49,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** As few taps as possible: last time's children and branch are preselected, the branches near it show their next free time. */
 export default function SelectBranchesToday() {
-  const { children, customers, last_reserve, today, usualId, chosen, aged } =
-    useLoaderData<typeof clientLoader>();
+  const { children, customers, last_reserve, today, usualId, chosen, aged } = useLoaderData<typeof clientLoader>();
   const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {

@@ -18,7 +18,6 @@ import { isMember, onSessionChange } from '../../session/member-known.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../ui/page-heading.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { publicMeta } from '../_parts/public-meta.ts';
 
 const NearUsual = lazy(() =>
@@ -37,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = search.get('code');
   const code = asked !== null && /^\d{2}$/.test(asked) ? asked : null;
   const q = (search.get('q') ?? '').trim();
-  const page = Math.min(100, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
+  const page = code === null ? 1 : Math.min(99, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
   const ids = q === '' ? null : await foundIds(context, q);
   const chosen = code !== null || ids !== null;
   const offset = (page - 1) * pageSize;
@@ -62,6 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: q !== '' ? `「${q}」` : chosen ? (prefecture?.name ?? 'この都道府県') : null,
     total: ids?.length ?? prefecture?.branches_aggregate.aggregate?.count ?? 0,
     code: prefecture?.code ?? null,
+    page,
     today,
     marks: marksByBranch(marks.view_reserve_date_calendars, today),
   };
@@ -84,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function BranchesList() {
-  const { prefectures, branches, newIds, title, total, code, today, marks } = useLoaderData<typeof loader>();
+  const { prefectures, branches, newIds, title, total, code, page, today, marks } = useLoaderData<typeof loader>();
   return (
     <PageColumn width="page">
       <PageHeading>園をさがす</PageHeading>
@@ -100,18 +100,37 @@ export default function BranchesList() {
       {title !== null && branches.length === 0 && <NothingFound title={title} />}
       <Cards
         title={title === null ? '新しい園' : `${title}の園`}
-        lead={title === null ? undefined : `${total}園 今日 ${formatMonthDay(today)} と、明日の空き`}
+        lead={title === null ? undefined : `${total}園・今日 ${formatMonthDay(today)} と明日の空き`}
         branches={branches}
         marks={marks}
         newIds={newIds}
         today={today}
       />
-      {title !== null && (
-        <div className="mt-8">
-          <Pager total={total} pageSize={pageSize} />
-        </div>
-      )}
+      {code !== null && <PageLinks code={code} page={page} pages={Math.ceil(total / pageSize)} />}
     </PageColumn>
+  );
+}
+
+/** Lighter than the pager of lists behind the guard: this page is to be there at once. */
+function PageLinks({ code, page, pages }: { code: string; page: number; pages: number }) {
+  if (pages <= 1) return null;
+  const to = (target: number) => `/branches/list?code=${code}&page=${target}`;
+  return (
+    <nav aria-label="ページ" className="mt-8 flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <LinkButton to={to(page - 1)} kind="plain">
+          前の{pageSize}園
+        </LinkButton>
+      )}
+      {page < pages && (
+        <LinkButton to={to(page + 1)} kind="plain">
+          つぎの園を見る
+        </LinkButton>
+      )}
+      <span className="figures text-note text-ink-soft">
+        {page}/{pages}ページ
+      </span>
+    </nav>
   );
 }
 
