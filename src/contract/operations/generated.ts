@@ -98,6 +98,7 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_ends_by_account_id?: branch_ends_bool_exp | null;
   readonly branch_ends_by_withdrawn_account_id?: branch_ends_bool_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
@@ -199,6 +200,7 @@ export interface accounts_order_by {
   readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_ends_by_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_ends_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly child_allergies_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_health_looks_aggregate?: aggregate_order_by | null;
@@ -556,6 +558,27 @@ export interface branch_ends_bool_exp {
   readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
+export interface branch_faces_bool_exp {
+  readonly _and?: readonly (branch_faces_bool_exp)[] | null;
+  readonly _or?: readonly (branch_faces_bool_exp)[] | null;
+  readonly _not?: branch_faces_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly greeting?: String_comparison_exp | null;
+  readonly image_path?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly example_flag?: Boolean_comparison_exp | null;
+  readonly consented_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -583,6 +606,9 @@ export interface branch_images_bool_exp {
   readonly sequence?: Int_comparison_exp | null;
   readonly file_id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly caption?: String_comparison_exp | null;
+  readonly recognisable_flag?: Boolean_comparison_exp | null;
+  readonly example_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly file?: files_bool_exp | null;
 }
@@ -752,6 +778,7 @@ export interface branches_bool_exp {
   readonly branch_day_closes?: branch_day_closes_bool_exp | null;
   readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
   readonly branch_ends?: branch_ends_bool_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -872,6 +899,7 @@ export interface branches_order_by {
   readonly branch_day_closes_aggregate?: aggregate_order_by | null;
   readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
   readonly branch_ends_aggregate?: aggregate_order_by | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -1952,6 +1980,7 @@ export interface files_bool_exp {
   readonly stored_flag?: Boolean_comparison_exp | null;
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
@@ -1980,6 +2009,7 @@ export interface files_order_by {
   readonly stored_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly unused_since?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
@@ -4056,6 +4086,16 @@ export type SelectBranchesDetailData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4109,7 +4149,7 @@ export type SelectBranchesDetailData = {
     })[];
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '57942a47433dbf913bc3f362f5623102b582c6aebc13e3ea4abef1a2e1df3d94');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', 'eab9c4bf15c499005cb98fbc20619788a36dfa33472c321455dc5b2baaee2cca');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -4165,6 +4205,7 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4209,6 +4250,7 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4218,7 +4260,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'c7a5ddf5a5e2cb22887d8ca1f887e9f370c1a4776598fbc62884a29daf14b660');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '4ad06e34556e7321249a59021b8be0d162aaa0b91ef7ce83fa81296fd1a91cbe');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -7415,6 +7457,16 @@ export type SelectStaffBranchData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -7477,7 +7529,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'af24fd63f51eefcdfe35ad811fd24b55589153762d1c6fcec05ac1e0e8fe60bf');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '6f6360d641290e0ad7f7d19274f54c438f668998cb078143df927718e9cbc360');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7509,13 +7561,27 @@ export type SelectStaffBranchImagesData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly recognisable_flag: boolean | null;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+      readonly version: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly id: number;
+      readonly account_id: number;
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
       readonly version: number;
     })[];
   })[];
 };
-export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'a0964fd9f5f8105c7f441e50991da31d31688d846a115da637e2bb869e2ea653');
 
 export type SelectStaffBranchNoticesVariables = {
   readonly branch_id: number;

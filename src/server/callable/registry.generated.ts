@@ -112,8 +112,10 @@ import { headquartersSaveBranchPosting } from '../branches/functions/headquarter
 import { headquartersSetBranchPayments } from '../branches/functions/headquartersSetBranchPayments.ts';
 import { staffAddBranchImage } from '../branches/functions/staffAddBranchImage.ts';
 import { staffOrderBranchImages } from '../branches/functions/staffOrderBranchImages.ts';
+import { staffRemoveBranchFace } from '../branches/functions/staffRemoveBranchFace.ts';
 import { staffRemoveBranchImage } from '../branches/functions/staffRemoveBranchImage.ts';
 import { staffRemoveBranchNotice } from '../branches/functions/staffRemoveBranchNotice.ts';
+import { staffSaveBranchFace } from '../branches/functions/staffSaveBranchFace.ts';
 import { staffSaveBranchNotice } from '../branches/functions/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.ts';
 import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
@@ -493,8 +495,10 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSetBranchPayments,
   staffAddBranchImage,
   staffOrderBranchImages,
+  staffRemoveBranchFace,
   staffRemoveBranchImage,
   staffRemoveBranchNotice,
+  staffSaveBranchFace,
   staffSaveBranchNotice,
   staffSaveBranchPage,
   staffUpdateBranchImage,
