@@ -126,7 +126,11 @@ function Picture({ image = drawnHouse }: { image: ListedBranch['branch_images'][
         decoding="async"
         className="aspect-4/3 w-full rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
       />
-      {image.example_flag && <ExampleMark />}
+      {image.example_flag && (
+        <span className="absolute right-1 bottom-1 flex">
+          <ExampleMark />
+        </span>
+      )}
     </div>
   );
 }

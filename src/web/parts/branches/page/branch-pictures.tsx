@@ -2,58 +2,78 @@ import { pictureSources } from '../../../../domain/files/picture-address.ts';
 import { ExampleMark } from '../example-mark.tsx';
 import type { PublicBranch } from './public-branch.ts';
 
-type Picture = PublicBranch['branch_images'][number];
+type Picture = Omit<PublicBranch['branch_images'][number], 'id'>;
+
+/** Until the branch has photographs of its own. */
+const drawnHouse: Picture = {
+  image_path: '/images/house.svg',
+  alternative_text: '',
+  caption: '',
+  example_flag: false,
+  width: 640,
+  height: 360,
+};
 
 /** What a parent wants to see before leaving a child: the house, its rooms, the way in. The first is large, the others stand in a row. */
 export function BranchPictures({ branch }: { branch: PublicBranch }) {
-  const [first, ...others] = branch.branch_images;
-  if (first === undefined) return <DrawnHouse />;
+  const [first = drawnHouse, ...others] = branch.branch_images;
   return (
-    <section aria-label="園の写真" className="grid gap-3">
-      <Figure image={first} large />
-      {others.length > 0 && (
-        <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0">
-          {others.map((image) => (
-            <li key={image.id} className="w-[70%] shrink-0 snap-start sm:w-[44%] lg:w-auto">
-              <Figure image={image} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-label="園の写真">
+      <Figure image={first} sizes="(min-width: 64rem) 36rem, 100vw" loading="eager" />
+      <ul className="-mx-4 mt-3 flex gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
+        {others.map((image) => (
+          <li key={image.id} className="w-7/10 shrink-0 sm:w-4/10 lg:w-auto">
+            <Figure image={image} sizes="(min-width: 64rem) 12rem, 70vw" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      <Manager branch={branch} />
     </section>
   );
 }
 
-function Figure({ image, large = false }: { image: Picture; large?: boolean }) {
+function Figure({ image, ...how }: { image: Picture; sizes: string; loading: 'eager' | 'lazy' }) {
   return (
-    <figure>
-      <div className="relative">
-        <img
-          src={image.image_path}
-          srcSet={pictureSources(image.image_path)}
-          sizes={large ? '(min-width: 64rem) 36rem, 100vw' : '(min-width: 64rem) 12rem, 70vw'}
-          alt={image.alternative_text}
-          width={image.width}
-          height={image.height}
-          loading={large ? 'eager' : 'lazy'}
-          fetchPriority={large ? 'high' : undefined}
-          decoding="async"
-          className="aspect-video w-full rounded-lg bg-cream object-cover"
-        />
+    <figure className="relative">
+      <img
+        {...how}
+        src={image.image_path}
+        srcSet={pictureSources(image.image_path)}
+        alt={image.alternative_text}
+        width={image.width}
+        height={image.height}
+        fetchPriority={how.loading === 'eager' ? 'high' : undefined}
+        className="aspect-video w-full rounded-lg bg-cream object-cover"
+      />
+      <figcaption className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-ink-soft">
+        {image.caption}
         {image.example_flag && <ExampleMark />}
-      </div>
-      {image.caption !== '' && <figcaption className="mt-1 text-note text-ink-soft">{image.caption}</figcaption>}
+      </figcaption>
     </figure>
   );
 }
 
-/** Until the branch has photographs of its own. */
-const DrawnHouse = () => (
-  <img
-    src="/images/house.svg"
-    alt=""
-    width={640}
-    height={360}
-    className="aspect-video w-full rounded-lg bg-cream object-cover"
-  />
-);
+/** Who looks after the branch: a face, a name and one sentence, by their own consent. */
+function Manager({ branch }: { branch: PublicBranch }) {
+  const [manager] = branch.branch_faces;
+  return (
+    manager && (
+      <div className="mt-4 flex items-center gap-4 rounded-lg bg-cream p-4">
+        <img
+          src={manager.image_path}
+          alt={manager.name}
+          width={manager.width}
+          height={manager.height}
+          loading="lazy"
+          className="size-24 shrink-0 rounded-full object-cover"
+        />
+        <p>
+          {manager.greeting}
+          <span className="mt-1 block text-note text-ink-soft">
+            園長 {manager.name} {manager.example_flag && <ExampleMark />}
+          </span>
+        </p>
+      </div>
+    )
+  );
+}

@@ -13,7 +13,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn } from '../../../ui/page-heading.tsx';
 import { BranchFacts } from './branch-facts.tsx';
-import { BranchManager } from './branch-manager.tsx';
 import { BranchMap } from './branch-map.tsx';
 import { BranchPictures } from './branch-pictures.tsx';
 import { BranchPosting } from './branch-posting.tsx';
@@ -42,7 +41,6 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
         <div className="min-w-0">
           <Heading branch={branch} preparing={preparing} />
           <BranchPictures branch={branch} />
-          <BranchManager branch={branch} />
           <Introduction branch={branch} />
         </div>
         <div className="min-w-0">

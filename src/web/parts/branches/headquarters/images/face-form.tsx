@@ -58,7 +58,18 @@ function useFaceForm({ branch_id, shown, own, name, onChanged }: FaceFormProps) 
     await saving.save({ branch_id, version, ...words, ...(file_key === undefined ? {} : { file_key }) });
   }
   const error = (field: keyof typeof missing) => (asked ? missing[field] : undefined) ?? saving.errors[field];
-  return { draft, setDraft, values, setValues, error, busy, progress, problem: failure ?? saving.problem, saving, save };
+  return {
+    draft,
+    setDraft,
+    values,
+    setValues,
+    error,
+    busy,
+    progress,
+    problem: failure ?? saving.problem,
+    saving,
+    save,
+  };
 }
 
 /** A manager's own face and sentence for the branch's page. */
