@@ -51,6 +51,20 @@ describe('the row in force in SQL, table by table', () => {
     }
   });
 
+  it.each(tables)(
+    '%s: two rows of one day are said to be possible just where PostgreSQL lets them be',
+    async (table, dated) => {
+      const { rows } = await pool.query<{ columns: string }>(
+        `select (select string_agg(attname, ' ' order by attname) from pg_attribute a
+         where a.attrelid = i.indrelid and a.attnum = any (i.indkey::smallint[])) as columns
+       from pg_index i where i.indrelid = $1::regclass and i.indisunique`,
+        [table],
+      );
+      const key = [...dated.key.map(({ column }) => column), 'adaptation_date'].toSorted().join(' ');
+      expect(rows.some(({ columns }) => columns === key)).toBe(dated.sameDay !== true);
+    },
+  );
+
   it('holds at some time of a stretch of days: the one in force on its first day, and whatever begins in it', async () => {
     await as(pool, 'database owner', async (client) => {
       for (const day of ['2150-01-10', '2150-02-01', '2150-03-01']) await copyRow(client, 'tax_settings', day);

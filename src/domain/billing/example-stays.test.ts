@@ -46,6 +46,12 @@ describe('the ten example stays', () => {
     }
   });
 
+  it('count every meal where no hours of meals are in force', () => {
+    const late = { ...demoMealHours, lunch_start_time: '13:00', lunch_end_time: '15:00' };
+    expect(priceExamples({ ...rules, meal_hours: late }, today)[1]).toMatchObject({ missing_meals: 1 });
+    expect(priceExamples({ ...rules, meal_hours: null }, today)[1]).toMatchObject({ total: 3800, missing_meals: 0 });
+  });
+
   it('show a longer step, a discount, later meals and a changed limit of age', () => {
     expect(totals({ settings: { step_minutes: 30, minimum_minutes: 60 } })[7]).toBe(2500);
     expect(totals({ plans: [] })[8]).toBe(9300);

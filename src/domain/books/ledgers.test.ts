@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentType } from '../codes.ts';
 import { sum } from '../yen.ts';
-import { type ClaimFacts, claimEntriesOf, claimMovement } from './claim-ledger.ts';
+import { type ClaimFacts, claimEntriesOf, claimMovement, freeBillLinesOf } from './claim-ledger.ts';
 import { claimKind } from './journal-codes.ts';
 import { type TicketFacts, ticketEntriesOf, ticketMovement } from './ticket-ledger.ts';
 
@@ -91,6 +91,33 @@ describe('the ledger of a claim', () => {
   });
 });
 
+describe('the lines of a free bill', () => {
+  const line = {
+    child_index: 0,
+    kind: 'childcare',
+    unit_price: 1000,
+    quantity: 60,
+    amount: 1000,
+    tax_class: 1,
+  } as const;
+  const free = {
+    ...{ settled: true, ended: true, paid: false, written: [] },
+    bill: { amount_lines: [line], number_of_tickets_used: 1, others_discount_amount: 0 },
+    cover: { children: [{ child_id: 3, schoolchild_flag: false }], confirmed: false, benefit: null },
+  };
+  const linesOf = (changed: Partial<typeof free>) =>
+    freeBillLinesOf({ ...nothing, stay: { ...stay(0, false), free: { ...free, ...changed } } });
+
+  it('say what was used and what its tickets paid, on the day of the stay', () => {
+    expect(linesOf({})).toMatchObject({ date: '2026-11-02', lines: [{ amount: 1000 }, { amount: -1000 }] });
+  });
+
+  it('are none where an entry of the books says it, or the bill is not settled', () => {
+    expect(linesOf({ paid: true })).toBe(null);
+    expect(linesOf({ settled: false })).toBe(null);
+  });
+});
+
 describe('the ledger of tickets', () => {
   const bundle = fc
     .record({
@@ -149,6 +176,25 @@ describe('the ledger of tickets', () => {
     expect(moved.map(({ number, amount, childcare_id, date }) => [childcare_id, number, amount, date])).toEqual([
       [1, -2, -2100, today],
       [2, 2, 2100, '2026-11-03'],
+    ]);
+  });
+
+  it('notes uses of a stay before those no stay is named for', () => {
+    const used = { childcare_id: 4, number: 2, branch_id: 2, day: '2026-11-03', closed: false };
+    const facts: TicketFacts = {
+      ...{ ticket_id: 1, number: 10, remaining: 6, refunded_number: 0, paid_amount: 10_000, uses: [used], today },
+      ...{ purchase_date: '2026-11-01', expiry_date: '2027-03-31', paid_day: '2026-11-01', closed_months: [] },
+      entries: [],
+    };
+    const stays = ticketEntriesOf(facts)
+      .filter(({ movement }) => movement === ticketMovement.code.used)
+      .map(({ childcare_id }) => childcare_id);
+    expect(stays).toEqual([4, null]);
+    const entries = ticketEntriesOf(facts);
+    const back = ticketEntriesOf({ ...facts, remaining: 10, uses: [], entries });
+    expect(back.map(({ childcare_id, number }) => [childcare_id, number])).toEqual([
+      [4, -2],
+      [null, -2],
     ]);
   });
 });

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoSettings as settings } from '../calendar/demo-settings.ts';
+import { demoHours, demoSettings as settings } from '../calendar/demo-settings.ts';
+import { dayTimes } from '../calendar/slot-states.ts';
 import { addMinutes, epochOf, instantOf, minuteOf } from '../time.ts';
-import { isQuiet, offerExpires, waitlistEntryEnds, waitlistHours, waitlistStarts, wasRefused } from './serving.ts';
+import {
+  isQuiet,
+  offerExpires,
+  startsOfEntry,
+  waitlistEntryEnds,
+  waitlistHours,
+  waitlistStarts,
+  wasRefused,
+} from './serving.ts';
 
 const start = instantOf('2026-11-20', 10 * 60);
 const lead = settings.today_lead_minutes;
@@ -76,6 +85,14 @@ describe('the times of a wish', () => {
   it('starts on every step as long as the stay fits in', () => {
     expect(waitlistStarts(entry, { step_minutes: 30 })).toEqual([540, 570, 600]);
     expect(waitlistStarts({ ...entry, latest_time: '11:00' }, { step_minutes: 15 })).toEqual([540]);
+  });
+  it('can start only where its whole time has a seat', () => {
+    const times = dayTimes({
+      ...{ date: '2026-11-20', now: '2026-11-16T12:00:00+09:00', settings, staffMark: null, children: 1, own: [] },
+      branch: { status: 1, real_store_flag: true, open_date: '2024-04-01', last_date: null },
+      day: { hours: demoHours, capacity: 1, overrides: [], held: [{ start: 540, end: 570, children: 1 }] },
+    });
+    expect(startsOfEntry({ ...times, settings: { step_minutes: 30 } }, entry)).toEqual([570, 600]);
   });
   it('ends with the deadline of its last start, earlier where more notice is wanted', () => {
     expect(waitlistEntryEnds(entry, settings)).toEqual(instantOf('2026-11-20', 600 - lead));

@@ -87,6 +87,20 @@ describe('createReserve', () => {
     expect(alternatives[0]?.start_datetime).toBe('2026-11-30T01:00:00.000Z');
   });
 
+  it('offers the nearest other time where the same one is free nowhere', async () => {
+    const date = '2026-12-01';
+    await app.pool.query(
+      `insert into branch_capacities (branch_id, date, start_time, end_time, capacity)
+       select id, $1, '09:00', '13:00', 0 from branches`,
+      [date],
+    );
+    const result = await app.call('createReserve', createPayload({ ...ordinary, date }, one), sato);
+    if (result.status === 'OK') throw new Error('not refused');
+    const { alternatives } = result.details as { alternatives: { branch_id: number; start_datetime: string }[] };
+    const elsewhere = alternatives.filter(({ branch_id }) => branch_id !== minato);
+    expect(elsewhere.map(({ start_datetime }) => start_datetime)).toContain('2026-12-01T04:00:00.000Z');
+  });
+
   it('sets the same-day charge by the Tokyo date, also just before midnight', async () => {
     const times = { date: '2026-11-16', from: '19:00', to: '20:00' };
     const quoted = await app.call('quoteReserve', { ...formTimes(times), branch_id: minato, child_ids: [3] }, suzuki);

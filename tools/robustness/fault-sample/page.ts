@@ -1,4 +1,5 @@
 import { type Judged, judged } from './judged.ts';
+import { mended } from './mended.ts';
 
 export type Result = {
   /** The test that died of it; `null` when none did. */
@@ -36,7 +37,7 @@ export function pageOf(
       `| ${room} | ${faults.length} | ${tried.length} | ${found} | ${tried.length - counted} | ${survivors.length - (tried.length - counted) - open.length} | ${open.length} | ${score} % | ${[...commits].join(' ')} |`,
   );
   const lists = tables.map(({ room, tried, survivors }) => {
-    const kept = tried.length === 0 ? listBefore(before, room) : null;
+    const kept = tried.length === 0 ? listSince(before, room) : null;
     if (kept !== null) return kept;
     const rows = survivors.map(({ name, file, line, change }) => {
       const { tests = 0, left = 0 } = results[name] ?? {};
@@ -52,7 +53,7 @@ export function pageOf(
 Made by \`npm run fault-sample\`, seed ${seed}: small mistakes (a comparison or a sign turned, a condition that never holds, a number
 one too high, the next code, a statement, filter or default left out, a policy that shows more or less) drawn from each room and planted
 one after the other; the test files that get to the place were run until one test died. What survived was looked at by hand: *equivalent*
-changes nothing anybody could see; *unimportant* says why it may live; **open** ones wait for a test. The score is found ÷ (planted − equivalent).
+changes nothing anybody could see; *unimportant* says why it may live; **open** ones wait for a test; *mended since* ones have got one, planted again by hand. The score is found ÷ (planted − equivalent).
 Paths and lines are those of the commit named with the room.
 
 | room | drawn | planted | found | equivalent | unimportant | open | score | commit |
@@ -62,12 +63,36 @@ ${overview.join('\n')}
 ${lists.join('\n')}`;
 }
 
-const rowBefore = (page: string, room: string): string | null =>
-  page.split('\n').find((line) => line.startsWith(`| ${room} |`)) ?? null;
+/** The room's line as it stands, with what was mended since counted as found. */
+function rowBefore(page: string, room: string): string | null {
+  const row = page.split('\n').find((line) => line.startsWith(`| ${room} |`));
+  if (row === undefined) return null;
+  const mendedNow = openRows(page, room).filter((line) => testOf(line) !== undefined).length;
+  const [name, drawn, planted, found, equivalent, unimportant, open, , commit] = row.slice(2, -2).split(' | ');
+  const foundNow = Number(found) + mendedNow;
+  const score = Math.round((foundNow / (Number(planted) - Number(equivalent))) * 1000) / 10;
+  return `| ${[name, drawn, planted, foundNow, equivalent, unimportant, Number(open) - mendedNow, `${score} %`, commit].join(' | ')} |`;
+}
 
-const listBefore = (page: string, room: string): string | null => {
-  const list = page.split(/^## /m).find((part) => part.startsWith(`${room}: survivors\n`));
-  return list === undefined ? null : `## ${list.trimEnd()}\n`;
+const openRows = (page: string, room: string): string[] =>
+  (listBefore(page, room) ?? '').split('\n').filter((line) => line.endsWith('| **open** |'));
+
+const testOf = (row: string): string | undefined => mended[/^\| `([^`]+)`/.exec(row)?.[1] ?? ''];
+
+const listBefore = (page: string, room: string): string | null =>
+  page.split(/^## /m).find((part) => part.startsWith(`${room}: survivors\n`)) ?? null;
+
+const listSince = (page: string, room: string): string | null => {
+  const list = listBefore(page, room);
+  if (list === null) return null;
+  const rows = list
+    .trimEnd()
+    .split('\n')
+    .map((row) => {
+      const test = row.endsWith('| **open** |') ? testOf(row) : undefined;
+      return test === undefined ? row : row.replace('**open**', `mended since: dies in ${test}`);
+    });
+  return `## ${rows.join('\n')}\n`;
 };
 
 export const judgement = (name: string): Judged | undefined => judged.find((each) => name === each.name);

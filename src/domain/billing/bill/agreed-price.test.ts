@@ -122,6 +122,7 @@ describe('what was agreed stays', () => {
     const stay = { ...one, children: [{ baby: false, meals: 2 }] };
     const dearer = { ...usual, meal_support: 700, childcare: 1200 };
     expect(billed(usual, dearer, stay, [came(960, 1080)], 1).total_amount).toBe(2200 + 500);
+    expect(billed(usual, dearer, stay, [came(960, 1080)], 0).total_amount).toBe(2200);
     expect(billed(usual, dearer, stay, [came(960, 1080)], 3).total_amount).toBe(2200 + 1000 + 700);
   });
 

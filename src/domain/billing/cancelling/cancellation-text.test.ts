@@ -82,6 +82,13 @@ describe('the fee in words', () => {
       '園のお返事の前は 1,500円(変更前のキャンセル料)',
     );
   });
+  it('in short, where the branch answers first, says that the fee begins with the answer', () => {
+    const words = shortFee(steps({}, '2026-11-10T09:20:00+09:00'), true);
+    expect(words).toBe('お返事のあとのキャンセル料 11月17日(火) 18:00まで0円、その後は1,100円(50%)から');
+  });
+  it('names no deadline that was over in the moment the reserve was made', () => {
+    expect(minimumFeeText(1500, reserve.created_at, reserve.created_at)).toContain('無料でキャンセルできる時間');
+  });
   it('carried over from before a change', () => {
     expect(rows(kept, '2026-11-13T09:00:00+09:00')).toEqual([
       'いまキャンセルしても 1,500円(変更前のキャンセル料)',

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unknownCompany } from '../../company/company-facts.ts';
 import { lineOfPrice } from '../bill/line-kinds.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
 import { type BookLine, isReceiptable, receiptLines, receiptNumber, receiptTotals } from './receipt.ts';
+import { type PaidForReceipt, receiptPaper } from './receipt-paper.ts';
 
 const line = (kind: PriceKind, unit_price: number, quantity: number, tax_class: 1 | 2, child_index = 0): PriceLine => ({
   child_index,
@@ -183,4 +185,40 @@ it('numbers and refuses', () => {
   expect(isReceiptable({ payment_type: 5, amount: -100 })).toBe(false);
   expect(isReceiptable({ payment_type: 1, amount: 0 })).toBe(false);
   expect(isReceiptable({ payment_type: 4, amount: 10_500 })).toBe(true);
+});
+
+describe('the notes of a receipt', () => {
+  const payment: PaidForReceipt = {
+    ...{
+      id: 1,
+      payment_type: 1,
+      payment_method: 1,
+      amount: 1000,
+      remarks: '',
+      customer_name: '佐藤 花',
+      branch_name: null,
+    },
+    ...{ payment_date: '2026-11-02', child_names: [], start_datetime: null, end_datetime: null, standard_percent: 10 },
+    ...{ refunded_amount: 0, refunded_date: null, fee_reason: '', refund_lines: [], childcare: null },
+  };
+  const choice = { addressee: '佐藤 花', honorific: '様', purpose: '' };
+  const notes = (changed: Partial<PaidForReceipt>) =>
+    receiptPaper({ ...payment, ...changed }, choice, {
+      number: 'R-1',
+      company: unknownCompany,
+      today: '2026-11-03',
+    }).notes.join(' ');
+
+  it('say why a cancellation fee is due, where the policy said it', () => {
+    expect(notes({ payment_type: 2, fee_reason: '職員を手配したためです。' })).toContain(
+      'キャンセル料の理由: 職員を手配したためです。',
+    );
+    expect(notes({ payment_type: 2 })).not.toContain('理由');
+    expect(notes({ fee_reason: '職員を手配したためです。' })).not.toContain('理由');
+  });
+
+  it('say of tickets, and of nothing else, which tax class they follow', () => {
+    expect(notes({ payment_type: 4 })).toContain('回数券は、ご利用時の保育料の税区分に従います。');
+    expect(notes({})).not.toContain('回数券は');
+  });
 });

@@ -126,6 +126,17 @@ describe('a settled stay that is corrected', () => {
     expect(await desk.booksOf(member)).toEqual([2200]);
   });
 
+  it('ends no stay before it begins', async () => {
+    const { stay } = await paidStay();
+    const { children = [], ...rest } = stays.correctionOf(stay, {});
+    const asked = { ...rest, children: children.map((child) => ({ ...child, start_time: '12:30' })) };
+    expect(await app.call('staffPreviewCorrection', asked, await manager())).toMatchObject({
+      status: 'NG',
+      type: 'attendance_bad_time',
+      fields: ['children'],
+    });
+  });
+
   it('is a manager’s of that branch', async () => {
     const { stay } = await paidStay();
     const asked = stays.correctionOf(stay, { end: '13:00' });

@@ -138,4 +138,26 @@ describe('balanceBooks', () => {
       .filter((line) => line.includes('入金') && line.includes('説明できません'));
     expect(lines.filter((line) => line.includes(byHand.id))).toHaveLength(1);
   });
+
+  it('finds at Stripe what happened long ago and was written down lately', async () => {
+    const member = await desk.member();
+    const { id } = await stripe.paymentIntents.create({
+      ...{ amount: 3300, currency: 'jpy', confirm: true, off_session: true },
+      customer: member.stripe_customer_id,
+      payment_method: member.stripe_payment_method_id,
+    });
+    const before = (await notices()).length;
+    const later = new Date(app.clock.now().getTime() + 40 * 24 * 60 * 60_000);
+    app.clock.freeze(later);
+    await desk.control('clock', { advance_seconds: 40 * 24 * 60 * 60 });
+    await bookByHand(
+      app.pool,
+      `insert into payments (customer_id, amount, payment_datetime, payment_method, payment_type, stripe_payment_intent_id)
+       values ($1, 3300, $2, 1, 1, $3)`,
+      [member.id, later, id],
+    );
+    await desk.runJob('balanceBooks');
+    const said = (await notices()).slice(before);
+    expect(said.filter((line) => line.includes(id))).toEqual([]);
+  });
 });

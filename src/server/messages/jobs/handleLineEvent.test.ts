@@ -56,6 +56,20 @@ describe('a tap on 今日の空き', () => {
     expect(await unfinished()).toBe(0);
   });
 
+  it('shows another branch, nearest first, where the usual one has no seat left today', async () => {
+    const { rows } = await app.pool.query<{ capacity: number }>(
+      "select capacity from branches where path_name = 'minato-hiroba'",
+    );
+    const seats = (capacity = 0) =>
+      app.pool.query("update branches set capacity = $1 where path_name = 'minato-hiroba'", [capacity]);
+    await seats(0);
+    await control('events', { type: 'follow', user_id: SATO });
+    await deliver(await tap(SATO));
+    const [answer] = (await said(SATO)).filter(({ direction }) => direction === 'to_user') as [Said];
+    await seats(rows[0]?.capacity);
+    expect(JSON.stringify(answer.message)).toMatch(/reserves_today\/confirm\?branch=(?!minato-hiroba)/);
+  });
+
   it('from a non-member leads to sign-in and registration', async () => {
     await control('events', { type: 'follow', user_id: NEWCOMER });
     await deliver(await tap(NEWCOMER));

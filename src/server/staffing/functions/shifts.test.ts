@@ -561,5 +561,7 @@ describe('this moment', () => {
     expect(await load()).toEqual({ ...before, there: 1 });
     expect((await roster(date)).now).toEqual(await load());
     expect((await roster('2026-12-02')).now).toBeNull();
+    const later = await app.call('staffDayLoad', { branch_id: MINATO, date: '2026-12-02' }, await staff());
+    expect(later).toMatchObject({ status: 'OK', now: null });
   });
 });
