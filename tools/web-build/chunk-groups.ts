@@ -29,7 +29,7 @@ const groups = [
     name: 'pieces',
     test: either(
       web(
-        'ui/(button|link-button|badge|mark|skeleton|yen|empty-state|kept-text)|illustrations/small-hands|parts/branches/example-mark|public/_parts/section',
+        'ui/(button|link-button|badge|mark|skeleton|yen|empty-state|kept-text)|illustrations/small-hands|public/_parts/section',
       ),
       domain(
         'code-list|codes|yen|settings/settings|calendar/(patterns|week-rows)|membership/age|files/picture-address|branches/(map-embed|certificates)',

@@ -51,7 +51,6 @@ export default function Home() {
   const claims = useRouteLoaderData<RootData>('root')?.company.claims;
   return (
     <>
-      {open && <ReadyNow />}
       <div className="for-visitor">
         <Hero claims={claims} ages={ages} />
         <FindBranch prefectures={prefectures} />
@@ -61,6 +60,7 @@ export default function Home() {
         <LatestArticles items={magazine_items} />
         {open && <Begin free={claims?.freePlan ?? false} />}
       </div>
+      {open && <ReadyNow />}
     </>
   );
 }

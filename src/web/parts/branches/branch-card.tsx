@@ -13,7 +13,6 @@ import { formatMinuteRange, formatMonthDay } from '../../../domain/time-format.t
 import { Badge } from '../../ui/badge.tsx';
 import { Pieces } from '../../ui/kept-text.tsx';
 import { BranchMarks, type MarksOfBranch } from './branch-marks.tsx';
-import { ExampleMark } from './example-mark.tsx';
 
 export type ListedBranch = PatternedBranch & {
   readonly id: number;
@@ -127,9 +126,7 @@ function Picture({ image = drawnHouse }: { image: ListedBranch['branch_images'][
         className="aspect-4/3 w-full rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
       />
       {image.example_flag && (
-        <span className="absolute right-1 bottom-1 flex">
-          <ExampleMark />
-        </span>
+        <span className="absolute right-1 bottom-1 rounded-full bg-white px-2 text-note">イメージ</span>
       )}
     </div>
   );

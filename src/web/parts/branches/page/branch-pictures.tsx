@@ -1,5 +1,4 @@
 import { pictureSources } from '../../../../domain/files/picture-address.ts';
-import { ExampleMark } from '../example-mark.tsx';
 import type { PublicBranch } from './public-branch.ts';
 
 type Picture = Omit<PublicBranch['branch_images'][number], 'id'>;
@@ -13,6 +12,9 @@ const drawnHouse: Picture = {
   width: 640,
   height: 360,
 };
+
+/** Of every painted scene: it is no photograph of the branch. */
+const example = '(イメージ)';
 
 /** What a parent wants to see before leaving a child: the house, its rooms, the way in. The first is large, the others stand in a row. */
 export function BranchPictures({ branch }: { branch: PublicBranch }) {
@@ -45,9 +47,9 @@ function Figure({ image, ...how }: { image: Picture; sizes: string; loading: 'ea
         fetchPriority={how.loading === 'eager' ? 'high' : undefined}
         className="aspect-video w-full rounded-lg bg-cream object-cover"
       />
-      <figcaption className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-ink-soft">
+      <figcaption className="mt-1 text-note text-ink-soft">
         {image.caption}
-        {image.example_flag && <ExampleMark />}
+        {image.example_flag && example}
       </figcaption>
     </figure>
   );
@@ -70,7 +72,8 @@ function Manager({ branch }: { branch: PublicBranch }) {
         <p>
           {manager.greeting}
           <span className="mt-1 block text-note text-ink-soft">
-            園長 {manager.name} {manager.example_flag && <ExampleMark />}
+            園長 {manager.name}
+            {manager.example_flag && example}
           </span>
         </p>
       </div>
