@@ -35,6 +35,7 @@ import { messageSender } from '../src/domain/messages/message-codes.ts';
 import { noticeGroup } from '../src/domain/messages/notice-codes.ts';
 import { correctionSettlement, handedHow, waiverStatus } from '../src/domain/staff-codes.ts';
 import { staffingMode } from '../src/domain/staffing/staffing-codes.ts';
+import { lateCancelUse, limitPeriod, subsidyGiver } from '../src/domain/subsidies/subsidy-codes.ts';
 import { holdKind, offerStatus, waitlistStatus } from '../src/domain/waitlist/seat-codes.ts';
 
 /** Lists whose codes SQL says by name (decision 84): app.code('paymentType.refund'). A list joins when SQL needs it. */
@@ -66,6 +67,8 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   inboxStatus,
   incidentKind,
   journalKind,
+  lateCancelUse,
+  limitPeriod,
   lineKind,
   medicineKind,
   messageSender,
@@ -81,6 +84,7 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   sleepPosition,
   staffQualification,
   staffingMode,
+  subsidyGiver,
   ticketMovement,
   waiverStatus,
   wishStatus: waitlistStatus,

@@ -625,6 +625,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.child_subsidies(p_child integer, p_day date, p_except integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_agg(jsonb_build_object(
+      'terms', to_jsonb(t) || jsonb_build_object('name', s.name),
+      'approval', jsonb_build_object('id', a.id, 'start_date', a.start_date, 'end_date', a.end_date,
+        'enrolled_flag', a.enrolled_flag, 'reduction_class', a.reduction_class),
+      'designations', coalesce((select jsonb_agg(to_jsonb(d)) from subsidy_designations d
+        where d.subsidy_id = s.id and p_day between d.start_date and coalesce(d.end_date, 'infinity')), '[]'),
+      'interviews', coalesce((select jsonb_object_agg(i.branch_id, i.date) from subsidy_interviews i
+        where i.subsidy_approval_id = a.id), '{}'),
+      'used', jsonb_build_object('minutes', here.minutes + elsewhere.minutes, 'yen', here.yen + elsewhere.yen))
+    order by a.start_date, a.id)
+  from subsidy_approvals a join subsidies s on s.id = a.subsidy_id
+  cross join lateral app.subsidy_terms_on(s.id, p_day) t
+  cross join lateral (select
+    case when t.limit_period = 1 then date_trunc('month', p_day)::date
+      else make_date(date_part('year', p_day - interval '3 months')::integer, 4, 1) end as first) span
+  cross join lateral (select (span.first + case when t.limit_period = 1 then interval '1 month'
+    else interval '1 year' end)::date - 1 as last) until
+  cross join lateral app.subsidy_used_here(a.id, a.child_id, span.first, until.last, p_except) here
+  cross join lateral (select coalesce(sum(o.minutes), 0)::integer as minutes, coalesce(sum(o.yen), 0)::integer as yen
+    from subsidy_other_uses o where o.subsidy_approval_id = a.id and o.month between span.first and until.last) elsewhere
+  where a.child_id = p_child and a.use_flag and a.confirmed_at is not null
+    and p_day between a.start_date and coalesce(a.end_date, 'infinity') and not t.ended_flag
+$function$;
+
 CREATE OR REPLACE FUNCTION app.child_with_reserve_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -667,6 +696,7 @@ CREATE OR REPLACE FUNCTION app.children_of(p_customer integer, p_children intege
 AS $function$
   select coalesce((
     select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
+        'subsidy_facts', app.child_subsidies(k.id, p_day, p_reserve),
         'current_day_paid_percent', case when p_day = app.tokyo_today() or p_reserve is not null then coalesce(
           (select d.current_day_paid_percent from reserve_details d join reserves r on r.id = d.reserve_id
            where d.reserve_id = p_reserve and d.child_id = k.id and r.reserve_date = p_day),
@@ -1586,7 +1616,9 @@ AS $function$
       coalesce(sum(m.amount) filter (where m.line = 13), 0) as refund_amount,
       coalesce(sum(m.amount) filter (where m.tax = 1), 0) as exempt_amount,
       coalesce(sum(m.amount) filter (where m.tax = 2), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.tax = 3), 0) as outside_amount,
+      coalesce(sum(m.amount) filter (where m.line = 20), 0) as own_tariff_amount,
+      coalesce(sum(m.amount) filter (where m.line = 21), 0) as subsidies_discount_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets
@@ -1611,7 +1643,8 @@ AS $function$
     coalesce(m.tickets_discount_amount, 0), coalesce(m.others_discount_amount, 0), coalesce(m.difference_amount, 0),
     coalesce(m.cancel_amount, 0), coalesce(m.plan_amount, 0), coalesce(m.tickets_sold_amount, 0),
     coalesce(m.refund_amount, 0), coalesce(m.exempt_amount, 0), coalesce(m.standard_amount, 0),
-    coalesce(m.outside_amount, 0), coalesce(f.charges, 0)::integer, coalesce(f.amount, 0)::bigint, h.children, h.seats
+    coalesce(m.outside_amount, 0), coalesce(f.charges, 0)::integer, coalesce(f.amount, 0)::bigint, h.children, h.seats,
+    coalesce(m.own_tariff_amount, 0), coalesce(m.subsidies_discount_amount, 0)
   from pair p
   join by_hour h on h.branch_id = p.branch_id and h.date = p.date
   left join reserved r on r.branch_id = p.branch_id and r.date = p.date
@@ -3127,6 +3160,58 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.subsidy_terms_on(p_subsidy_id integer, day date)
+ RETURNS SETOF subsidy_terms
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT t.id,
+     t.subsidy_id,
+     t.adaptation_date,
+     t.kind,
+     t.ended_flag,
+     t.minimum_age_months,
+     t.below_age_months,
+     t.limit_period,
+     t.limit_minutes,
+     t.limit_yen,
+     t.percent,
+     t.pays,
+     t.yen_per_hour,
+     t.reductions,
+     t.first_unit_minutes,
+     t.next_unit_minutes,
+     t.designation_flag,
+     t.interview_flag,
+     t.not_enrolled_flag,
+     t.late_cancel_use,
+     t.with_tickets_flag,
+     t.with_others_flag,
+     t.public_yen_per_hour,
+     t.version
+    FROM subsidy_terms t
+   WHERE ((t.subsidy_id = subsidy_terms_on.p_subsidy_id) AND (t.adaptation_date <= subsidy_terms_on.day))
+   ORDER BY t.adaptation_date DESC
+  LIMIT 1;
+END;
+
+CREATE OR REPLACE FUNCTION app.subsidy_used_here(p_approval integer, p_child integer, p_from date, p_to date, p_except integer)
+ RETURNS TABLE(minutes integer, yen integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(coalesce((l.line -> 'subsidy' ->> 'minutes')::integer, 0)), 0)::integer,
+    coalesce(sum(case when r.live and l.line ->> 'kind' = 'subsidy' then -(l.line ->> 'amount')::integer else 0 end), 0)::integer
+  from reserve_details d join reserves r on r.id = d.reserve_id
+  left join childcares u on u.reserve_id = r.id and u.end_datetime is not null
+  cross join lateral jsonb_array_elements(case when u.id is null then r.amount_lines else u.amount_lines end) as l (line)
+  where d.child_id = p_child and r.reserve_date between p_from and p_to and r.id is distinct from p_except
+    and (l.line -> 'subsidy' ->> 'approval_id')::integer = p_approval
+    and (r.live or exists (select from reserve_cancellations x
+        cross join lateral app.subsidy_terms_on((select a.subsidy_id from subsidy_approvals a where a.id = p_approval), r.reserve_date) t
+      where x.reserve_id = r.id and x.cancel_amount > 0 and t.late_cancel_use = 2))
+$function$;
+
 CREATE OR REPLACE FUNCTION app.sync_child_photo_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3524,7 +3609,7 @@ create table public.accounting_mappings (
   constraint accounting_mappings_debit_account_check CHECK (length(debit_account) >= 1 AND length(debit_account) <= 40),
   constraint accounting_mappings_debit_tax_check CHECK (length(debit_tax) >= 1 AND length(debit_tax) <= 40),
   constraint accounting_mappings_desk_account_check CHECK (length(desk_account) <= 40),
-  constraint accounting_mappings_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])),
+  constraint accounting_mappings_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])),
   constraint accounting_mappings_memo_check CHECK (length(memo) >= 1 AND length(memo) <= 100),
   constraint accounting_mappings_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3]))
 );
@@ -5028,6 +5113,8 @@ create table public.childcares (
   others_discount_account_id integer,
   others_discount_datetime timestamp with time zone,
   part_paid_amount integer not null default 0,
+  own_tariff_amount integer not null default 0,
+  subsidies_discount_amount integer not null default 0,
   constraint childcares_pkey PRIMARY KEY (id),
   constraint childcares_reserve_id_key UNIQUE (reserve_id),
   constraint childcares_after_business_amount_check CHECK (after_business_amount >= 0),
@@ -5037,14 +5124,16 @@ create table public.childcares (
   constraint childcares_meal_support_amount_check CHECK (meal_support_amount >= 0),
   constraint childcares_number_of_tickets_used_check CHECK (number_of_tickets_used >= 0),
   constraint childcares_others_discount_amount_check CHECK (others_discount_amount >= 0),
+  constraint childcares_own_tariff_amount_check CHECK (own_tariff_amount >= 0),
   constraint childcares_part_paid_amount_check CHECK (part_paid_amount >= 0),
   constraint childcares_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5])),
+  constraint childcares_subsidies_discount_amount_check CHECK (subsidies_discount_amount >= 0),
   constraint childcares_tickets_discount_amount_check CHECK (tickets_discount_amount >= 0),
   constraint childcares_total_amount_check CHECK (total_amount >= 0),
   constraint childcares_zero_year_old_amount_check CHECK (zero_year_old_amount >= 0),
   constraint discount_has_a_reason CHECK (others_discount_amount = 0 OR others_discount_reason <> ''::text),
   constraint times_ordered CHECK (end_datetime IS NULL OR start_datetime <= end_datetime),
-  constraint total_adds_up CHECK (total_amount = (childcare_amount + after_business_amount + current_day_amount + holiday_amount + meal_support_amount + zero_year_old_amount - tickets_discount_amount - others_discount_amount)),
+  constraint total_adds_up CHECK (total_amount = (childcare_amount + after_business_amount + current_day_amount + holiday_amount + meal_support_amount + zero_year_old_amount + own_tariff_amount - subsidies_discount_amount - tickets_discount_amount - others_discount_amount)),
   constraint childcares_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint childcares_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint childcares_others_discount_account_id_fkey FOREIGN KEY (others_discount_account_id) REFERENCES accounts(id),
@@ -5054,6 +5143,8 @@ comment on column public.childcares.status is '1 to settle, 2 settled, 3 charge 
 comment on column public.childcares.settle_due_datetime is 'when the charge is enqueued; null before check-out and once enqueued';
 comment on column public.childcares.others_discount_account_id is 'who gave the discount';
 comment on column public.childcares.part_paid_amount is 'of the open bill: paid already (payments.part_flag, less what went back)';
+comment on column public.childcares.own_tariff_amount is 'hours with a price of their own (subsidies)';
+comment on column public.childcares.subsidies_discount_amount is 'what benefits pay of it at once';
 CREATE INDEX childcares_branch_id_start_datetime_idx ON public.childcares USING btree (branch_id, start_datetime);
 CREATE INDEX childcares_customer_id_status_start_datetime_idx ON public.childcares USING btree (customer_id, status, start_datetime DESC);
 CREATE INDEX childcares_others_discount_account_id_idx ON public.childcares USING btree (others_discount_account_id);
@@ -8973,6 +9064,199 @@ create policy headquarters on public.subscription_batch_exclusions for select to
   using (( SELECT app.is_headquarters() AS is_headquarters));
 grant select on public.subscription_batch_exclusions to staff;
 
+-- what a municipality or an employer pays of a child's care; its terms begin on a day (subsidy_terms)
+create table public.subsidies (
+  id integer not null generated by default as identity,
+  giver smallint not null,
+  name text not null,
+  prefecture_id integer,
+  municipality text not null default ''::text,
+  version integer not null default 1,
+  constraint subsidies_pkey PRIMARY KEY (id),
+  constraint subsidies_name_municipality_key UNIQUE (name, municipality),
+  constraint municipalities_are_named CHECK (giver <> 1 OR prefecture_id IS NOT NULL AND municipality <> ''::text),
+  constraint subsidies_giver_check CHECK (giver = ANY (ARRAY[1, 2])),
+  constraint subsidies_municipality_check CHECK (length(municipality) <= 30),
+  constraint subsidies_name_check CHECK (length(name) >= 1 AND length(name) <= 40 AND name ~ '[^[:space:]　]'::text),
+  constraint subsidies_prefecture_id_fkey FOREIGN KEY (prefecture_id) REFERENCES prefectures(id)
+);
+comment on column public.subsidies.giver is '1 a municipality, 2 an employer';
+comment on column public.subsidies.name is 'as families read it on prices and bills; never why a family has it';
+CREATE INDEX subsidies_prefecture_id_idx ON public.subsidies USING btree (prefecture_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON subsidies FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.subsidies enable row level security;
+create policy everyone_reads on public.subsidies for select to staff, "user"
+  using (true);
+grant select on public.subsidies to "user", staff;
+
+-- what a child is approved for, as its parent says; it counts once staff have seen the paper
+create table public.subsidy_approvals (
+  id integer not null generated by default as identity,
+  child_id integer not null,
+  subsidy_id integer not null,
+  approval_number text not null,
+  start_date date not null,
+  end_date date,
+  enrolled_flag boolean not null default false,
+  use_flag boolean not null default true,
+  reduction_class smallint not null default 0,
+  confirmed_at timestamp with time zone,
+  account_id integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app.now(),
+  constraint subsidy_approvals_pkey PRIMARY KEY (id),
+  constraint approvals_never_overlap EXCLUDE USING gist (child_id WITH =, subsidy_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint approval_dates_ordered CHECK (start_date <= end_date),
+  constraint somebody_saw_the_paper CHECK ((confirmed_at IS NULL) = (account_id IS NULL)),
+  constraint subsidy_approvals_approval_number_check CHECK (length(approval_number) >= 1 AND length(approval_number) <= 30),
+  constraint subsidy_approvals_reduction_class_check CHECK (reduction_class = ANY (ARRAY[0, 1, 2, 3, 4])),
+  constraint subsidy_approvals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint subsidy_approvals_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id) ON DELETE CASCADE,
+  constraint subsidy_approvals_subsidy_id_fkey FOREIGN KEY (subsidy_id) REFERENCES subsidies(id)
+);
+comment on column public.subsidy_approvals.enrolled_flag is 'the parent''s word: the child has a place at a nursery or kindergarten';
+comment on column public.subsidy_approvals.use_flag is 'used by itself for new stays; the parent may keep it for later';
+comment on column public.subsidy_approvals.reduction_class is 'of what the household pays: a class, never why; 0 none';
+comment on column public.subsidy_approvals.confirmed_at is 'when staff saw the paper; before, prices are the usual ones';
+CREATE INDEX subsidy_approvals_account_id_idx ON public.subsidy_approvals USING btree (account_id);
+CREATE INDEX subsidy_approvals_subsidy_id_idx ON public.subsidy_approvals USING btree (subsidy_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON subsidy_approvals FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.subsidy_approvals enable row level security;
+create policy own on public.subsidy_approvals for select to "user"
+  using (((EXISTS ( SELECT
+   FROM children c
+  WHERE (c.id = subsidy_approvals.child_id))) AND (( SELECT app.customer_id() AS customer_id) IS NOT NULL)));
+grant select on public.subsidy_approvals to "user";
+
+-- branches with a municipality's 認可 or a contract for a benefit; both days count
+create table public.subsidy_designations (
+  id integer not null generated by default as identity,
+  subsidy_id integer not null,
+  branch_id integer not null,
+  designation_number text not null,
+  start_date date not null,
+  end_date date,
+  yen_per_hour integer,
+  version integer not null default 1,
+  constraint subsidy_designations_pkey PRIMARY KEY (id),
+  constraint designations_never_overlap EXCLUDE USING gist (subsidy_id WITH =, branch_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&),
+  constraint designation_dates_ordered CHECK (start_date <= end_date),
+  constraint subsidy_designations_designation_number_check CHECK (length(designation_number) >= 1 AND length(designation_number) <= 30),
+  constraint subsidy_designations_yen_per_hour_check CHECK (yen_per_hour >= 0 AND yen_per_hour <= 10000),
+  constraint subsidy_designations_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint subsidy_designations_subsidy_id_fkey FOREIGN KEY (subsidy_id) REFERENCES subsidies(id) ON DELETE CASCADE
+);
+comment on column public.subsidy_designations.yen_per_hour is 'the branch''s own price of the hours; null: the terms'' one';
+CREATE INDEX subsidy_designations_branch_id_idx ON public.subsidy_designations USING btree (branch_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON subsidy_designations FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.subsidy_designations enable row level security;
+create policy everyone_reads on public.subsidy_designations for select to staff, "user"
+  using (true);
+grant select on public.subsidy_designations to "user", staff;
+
+-- the first interview of a child at a branch, where a benefit asks for one
+create table public.subsidy_interviews (
+  id integer not null generated by default as identity,
+  subsidy_approval_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  account_id integer not null,
+  constraint subsidy_interviews_pkey PRIMARY KEY (id),
+  constraint subsidy_interviews_subsidy_approval_id_branch_id_key UNIQUE (subsidy_approval_id, branch_id),
+  constraint subsidy_interviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint subsidy_interviews_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint subsidy_interviews_subsidy_approval_id_fkey FOREIGN KEY (subsidy_approval_id) REFERENCES subsidy_approvals(id) ON DELETE CASCADE
+);
+CREATE INDEX subsidy_interviews_account_id_idx ON public.subsidy_interviews USING btree (account_id);
+CREATE INDEX subsidy_interviews_branch_id_idx ON public.subsidy_interviews USING btree (branch_id);
+alter table public.subsidy_interviews enable row level security;
+create policy own on public.subsidy_interviews for select to "user"
+  using ((EXISTS ( SELECT
+   FROM subsidy_approvals a
+  WHERE (a.id = subsidy_interviews.subsidy_approval_id))));
+grant select on public.subsidy_interviews to "user";
+
+-- what was used of a benefit at other places in a month, by the parent's word and its date
+create table public.subsidy_other_uses (
+  id integer not null generated by default as identity,
+  subsidy_approval_id integer not null,
+  month date not null,
+  minutes integer not null,
+  yen integer not null,
+  said_at timestamp with time zone not null default app.now(),
+  constraint subsidy_other_uses_pkey PRIMARY KEY (id),
+  constraint subsidy_other_uses_subsidy_approval_id_month_key UNIQUE (subsidy_approval_id, month),
+  constraint subsidy_other_uses_minutes_check CHECK (minutes >= 0 AND minutes <= 44640),
+  constraint subsidy_other_uses_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint subsidy_other_uses_yen_check CHECK (yen >= 0 AND yen <= 10000000),
+  constraint subsidy_other_uses_subsidy_approval_id_fkey FOREIGN KEY (subsidy_approval_id) REFERENCES subsidy_approvals(id) ON DELETE CASCADE
+);
+alter table public.subsidy_other_uses enable row level security;
+create policy own on public.subsidy_other_uses for select to "user"
+  using ((EXISTS ( SELECT
+   FROM subsidy_approvals a
+  WHERE (a.id = subsidy_other_uses.subsidy_approval_id))));
+grant select on public.subsidy_other_uses to "user";
+
+-- what a benefit is from a day on; a change of law is a row
+create table public.subsidy_terms (
+  id integer not null generated by default as identity,
+  subsidy_id integer not null,
+  adaptation_date date not null,
+  kind smallint not null,
+  ended_flag boolean not null default false,
+  minimum_age_months integer not null,
+  below_age_months integer,
+  limit_period smallint not null,
+  limit_minutes integer,
+  limit_yen integer,
+  percent integer not null,
+  pays text[] not null,
+  yen_per_hour integer not null,
+  reductions integer[] not null,
+  first_unit_minutes integer not null,
+  next_unit_minutes integer not null,
+  designation_flag boolean not null,
+  interview_flag boolean not null,
+  not_enrolled_flag boolean not null,
+  late_cancel_use smallint not null,
+  with_tickets_flag boolean not null,
+  with_others_flag boolean not null,
+  public_yen_per_hour integer[] not null,
+  version integer not null default 1,
+  constraint subsidy_terms_pkey PRIMARY KEY (id),
+  constraint subsidy_terms_subsidy_id_adaptation_date_key UNIQUE (subsidy_id, adaptation_date),
+  constraint ages_in_order CHECK (minimum_age_months < below_age_months),
+  constraint subsidy_terms_below_age_months_check CHECK (below_age_months >= 1 AND below_age_months <= 216),
+  constraint subsidy_terms_first_unit_minutes_check CHECK (first_unit_minutes >= 1 AND first_unit_minutes <= 1440),
+  constraint subsidy_terms_kind_check CHECK (kind = ANY (ARRAY[1, 2, 3])),
+  constraint subsidy_terms_late_cancel_use_check CHECK (late_cancel_use = ANY (ARRAY[1, 2])),
+  constraint subsidy_terms_limit_minutes_check CHECK (limit_minutes >= 0 AND limit_minutes <= 527040),
+  constraint subsidy_terms_limit_period_check CHECK (limit_period = ANY (ARRAY[1, 2])),
+  constraint subsidy_terms_limit_yen_check CHECK (limit_yen >= 0 AND limit_yen <= 10000000),
+  constraint subsidy_terms_minimum_age_months_check CHECK (minimum_age_months >= 0 AND minimum_age_months <= 216),
+  constraint subsidy_terms_next_unit_minutes_check CHECK (next_unit_minutes >= 1 AND next_unit_minutes <= 1440),
+  constraint subsidy_terms_percent_check CHECK (percent >= 1 AND percent <= 100),
+  constraint subsidy_terms_public_yen_per_hour_check CHECK (cardinality(public_yen_per_hour) <= 3 AND (0 <= ALL (public_yen_per_hour))),
+  constraint subsidy_terms_reductions_check CHECK (cardinality(reductions) <= 4 AND (0 <= ALL (reductions))),
+  constraint subsidy_terms_yen_per_hour_check CHECK (yen_per_hour >= 0 AND yen_per_hour <= 10000),
+  constraint subsidy_terms_subsidy_id_fkey FOREIGN KEY (subsidy_id) REFERENCES subsidies(id) ON DELETE CASCADE
+);
+comment on column public.subsidy_terms.kind is '1 less to pay at once, 2 comes back later, 3 hours with a price of their own';
+comment on column public.subsidy_terms.ended_flag is 'from this day on nobody can use it';
+comment on column public.subsidy_terms.below_age_months is 'by law an age is reached the day before the birthday: 36 ends two days before the third one';
+comment on column public.subsidy_terms.limit_period is '1 a month, 2 a school year; nothing is carried over';
+comment on column public.subsidy_terms.pays is 'kinds of price lines (billing/pricing.ts) a discount pays';
+comment on column public.subsidy_terms.reductions is 'off the hour, by class of reduction from 1';
+comment on column public.subsidy_terms.first_unit_minutes is 'a begun first unit counts whole, then each next unit';
+comment on column public.subsidy_terms.late_cancel_use is 'a cancellation after the free time: 1 gives the hours back, 2 uses them up';
+comment on column public.subsidy_terms.public_yen_per_hour is 'what the municipality pays the company for an hour, by age under one, one, two';
+CREATE TRIGGER next_version BEFORE UPDATE ON subsidy_terms FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table public.subsidy_terms enable row level security;
+create policy everyone_reads on public.subsidy_terms for select to staff, "user"
+  using (true);
+grant select on public.subsidy_terms to "user", staff;
+
 -- devices a manager registered; the secret that proves them lies in auth.tablet_secrets
 create table public.tablets (
   id integer not null generated by default as identity,
@@ -10277,6 +10561,8 @@ create table app.branch_day_figures (
   failed_amount bigint not null,
   child_minutes_by_hour integer[] not null,
   seat_minutes_by_hour integer[] not null,
+  own_tariff_amount bigint not null default 0,
+  subsidies_discount_amount bigint not null default 0,
   constraint branch_day_figures_pkey PRIMARY KEY (branch_id, date),
   constraint branch_day_figures_child_minutes_by_hour_check CHECK (cardinality(child_minutes_by_hour) = 24),
   constraint branch_day_figures_seat_minutes_by_hour_check CHECK (cardinality(seat_minutes_by_hour) = 24),
@@ -10386,6 +10672,8 @@ create table app.company_day_figures (
   failed_amount bigint not null,
   child_minutes_by_hour bigint[] not null,
   seat_minutes_by_hour bigint[] not null,
+  own_tariff_amount bigint not null default 0,
+  subsidies_discount_amount bigint not null default 0,
   constraint company_day_figures_pkey PRIMARY KEY (date),
   constraint company_day_figures_child_minutes_by_hour_check CHECK (cardinality(child_minutes_by_hour) = 24),
   constraint company_day_figures_seat_minutes_by_hour_check CHECK (cardinality(seat_minutes_by_hour) = 24)
@@ -10449,7 +10737,7 @@ create table app.free_bill_lines (
   amount integer not null,
   constraint free_bill_lines_pkey PRIMARY KEY (id),
   constraint free_bill_lines_amount_check CHECK (amount <> 0),
-  constraint free_bill_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8])),
+  constraint free_bill_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 20, 21])),
   constraint free_bill_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
   constraint free_bill_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint free_bill_lines_childcare_id_fkey FOREIGN KEY (childcare_id) REFERENCES childcares(id) ON DELETE CASCADE
@@ -10501,7 +10789,7 @@ create table app.payment_lines (
   constraint payment_lines_pkey PRIMARY KEY (id),
   constraint one_line_a_class UNIQUE NULLS NOT DISTINCT (payment_id, line, tax, covered_flag, child_id),
   constraint payment_lines_amount_check CHECK (amount <> 0),
-  constraint payment_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])),
+  constraint payment_lines_line_check CHECK (line = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21])),
   constraint payment_lines_tax_check CHECK (tax = ANY (ARRAY[1, 2, 3])),
   constraint payment_lines_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint payment_lines_child_id_fkey FOREIGN KEY (child_id) REFERENCES children(id),

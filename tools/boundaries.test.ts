@@ -240,7 +240,7 @@ describe('boundaries', () => {
     const naming = sources.filter((file) => file.startsWith('src/') && /\bactingAs\b/.test(read(file)));
     expect(naming.sort()).toEqual([
       'src/server/auth/tablets/tablet-routes.ts',
-      'src/server/callable/plugin.ts',
+      'src/server/callable/run-function.ts',
       'src/server/store/audit.ts',
     ]);
   });

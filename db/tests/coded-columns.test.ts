@@ -24,6 +24,7 @@ import { refusalReason } from '../../src/domain/reserves/refusal-reasons.ts';
 import { ruleTables } from '../../src/domain/settings/catalogue.ts';
 import * as staffCodes from '../../src/domain/staff-codes.ts';
 import * as staffing from '../../src/domain/staffing/staffing-codes.ts';
+import * as subsidyCodes from '../../src/domain/subsidies/subsidy-codes.ts';
 import * as seatCodes from '../../src/domain/waitlist/seat-codes.ts';
 import { codeFunction } from '../codes.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -117,6 +118,11 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'care_settings.ratio_age': staffing.ratioAge.keys,
   'issued_documents.kind': paperCodes.documentKind.keys,
   'child_benefits.kind': paperCodes.benefitKind.keys,
+  'subsidies.giver': subsidyCodes.subsidyGiver.keys,
+  'subsidy_terms.kind': subsidyCodes.subsidyKind.keys,
+  'subsidy_terms.limit_period': subsidyCodes.limitPeriod.keys,
+  'subsidy_terms.late_cancel_use': subsidyCodes.lateCancelUse.keys,
+  'subsidy_approvals.reduction_class': subsidyCodes.reductionClass.keys,
   'municipality_layouts.layout': paperCodes.certificateLayout.keys,
   'tax_settings.childcare_benefit': paperCodes.benefitCover.keys,
   'tax_settings.zero_year_old_benefit': paperCodes.benefitCover.keys,

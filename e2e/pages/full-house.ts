@@ -33,3 +33,30 @@ export async function asleepSince(databaseUrl: string, stay: BusyReserve, branch
   );
   await client.end();
 }
+
+/** A frozen pick-up list, a child nobody fetched, one that was handed to a refused person, and an emergency: all red at once. */
+export async function allAlarms(
+  databaseUrl: string,
+  branch_id: number,
+  [frozen, waiting, gone]: readonly BusyReserve[],
+) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('insert into pickup_freezes (customer_id) select customer_id from reserves where id = $1', [
+    frozen?.reserve_id,
+  ]);
+  await client.query('insert into pick_up_escalations (branch_id, reserve_id, step) values ($1, $2, 1)', [
+    branch_id,
+    waiting?.reserve_id,
+  ]);
+  await client.query(
+    `insert into hand_over_exceptions (branch_id, reserve_id, child_id, name, refusal, how, account_id, happened_at)
+     values ($1, $2, $3, '関 剛', 1, 2, 1, now())`,
+    [branch_id, gone?.reserve_id, gone?.child_ids[0]],
+  );
+  await client.query(
+    `insert into emergencies (branch_id, kind, place, account_id, idempotency_key) values ($1, 1, '公園', 1, gen_random_uuid())`,
+    [branch_id],
+  );
+  await client.end();
+}

@@ -32,6 +32,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { path: '/company', heading: '会社概要', reads: '株式会社いまほいく' },
   { path: '/terms', heading: '利用規約', reads: '第1条(登録)' },
   { path: '/privacy_policy', heading: 'プライバシーポリシー', reads: 'お子さまの健康の情報' },
+  { path: '/developers', heading: '開発者の方へ', reads: '二重の予約' },
   { path: '/tradelaw', heading: '特定商取引法に基づく表記', reads: '運営統括責任者' },
   { path: '/magazine/detail/1', heading: /理由はいりません/, reads: '預ける理由を聞かない' },
   { path: '/sign_out', heading: 'ログアウト', reads: 'ログアウトする' },

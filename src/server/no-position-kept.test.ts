@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { functionsPlugin } from './callable/plugin.ts';
 import { implementations } from './callable/registry.generated.ts';
+import { functionRunner } from './callable/run-function.ts';
 import { logOptions } from './monitoring/log.ts';
 import { testApp } from './testing/app.ts';
 
@@ -12,7 +13,10 @@ it('keeps no position of who asked what is near, neither in the log nor in the d
   let text = '';
   const logger = { ...logOptions({ LOG_LEVEL: 'debug' }), stream: { write: (line: string) => (text += line) } };
   const server = fastify({ logger });
-  await server.register(functionsPlugin, { services: app.services, implementations });
+  await server.register(functionsPlugin, {
+    services: app.services,
+    run: functionRunner(app.services, implementations),
+  });
   const ask = (latitude: unknown) =>
     server.inject({
       method: 'POST',

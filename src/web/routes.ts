@@ -15,6 +15,7 @@ function pages(...groups: RouteAccess[]): RouteConfigEntry[] {
 export default [
   route('sitemap.xml', 'public/sitemap.ts'),
   route('robots.txt', 'public/robots.ts'),
+  route('llms.txt', 'public/llms.ts'),
   route('manifest.webmanifest', 'public/manifest.ts'),
   layout('layout/public.tsx', [
     ...pages('public'),

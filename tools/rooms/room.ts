@@ -24,5 +24,6 @@ export const everyContract = [
   'src/contract/functions/definition.ts',
   ...everyDefinition,
   'src/contract/functions',
+  'src/contract/api',
   'src/contract/operations',
 ];

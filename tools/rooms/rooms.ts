@@ -56,6 +56,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'every function by name, found by folder',
     mayImport: [...defining, ...everyDefinition],
   },
+  'src/contract/api': {
+    holds: 'the API for others: its operations, described by OpenAPI',
+    mayImport: [...defining, ...everyDefinition],
+  },
   'src/contract/operations': {
     holds: 'types and texts made from the trusted GraphQL documents',
     mayImport: [],

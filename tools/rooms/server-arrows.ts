@@ -9,7 +9,8 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
   membership: ['branches', 'company'],
   books: ['membership'],
   tickets: ['books'],
-  reserves: ['tickets'],
+  subsidies: ['books'],
+  reserves: ['subsidies', 'tickets'],
   messages: ['reserves'],
   settings: ['reserves'],
   waitlist: ['reserves'],
@@ -19,6 +20,7 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ['attendance'],
   calendar: ['attendance', 'settings'],
   family: ['attendance', 'waitlist'],
+  partners: [],
 };
 
 /** Imports against the arrows, each with its reason. Nothing is added without one. */

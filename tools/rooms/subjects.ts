@@ -25,6 +25,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   books: { holds: 'the books: entries, months, payouts, figures, certificates for the 無償化', uses: ['billing'] },
   tickets: { holds: 'tickets: comparing, buying, using, their terms', uses: ['billing'] },
+  subsidies: {
+    holds: 'benefits of municipalities and employers (給付): rules by date, who may use what, hours left, claims',
+    uses: ['billing', 'membership'],
+  },
   reserves: {
     holds: 'a reserve’s life: request, seat held, reserve, change, series, cancellation',
     uses: ['billing', 'calendar', 'staffing'],
@@ -41,6 +45,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
   family: {
     holds: 'the people of a family: invitations, who picks up, passes, the first visit, registering at the desk',
     uses: ['attendance', 'care', 'reserves'],
+  },
+  partners: {
+    holds: 'doors for others: the API, keys of partners, word that goes out to them',
+    uses: [],
   },
 };
 export const subjectNames = Object.keys(subjects);

@@ -14,7 +14,8 @@ begin
       'subscription_batch_exclusions', 'customer_stops', 'holidays', 'branch_patterns', 'family_members',
       'family_member_contacts', 'pickup_bars', 'first_visit_packs', 'day_notes', 'allergens', 'infections',
       'morning_forms', 'incidents', 'ticket_prices', 'municipality_layouts', 'child_benefits', 'inbox_threads',
-      'inbox_templates', 'rule_drafts', 'branch_rooms', 'branch_faces']),
+      'inbox_templates', 'rule_drafts', 'branch_rooms', 'branch_faces', 'subsidies', 'subsidy_terms', 'subsidy_designations',
+      'subsidy_approvals']),
     -- Cached pages and calendars hear of whatever they show, and of whatever opens or closes a seat.
     ('publish_content after insert or delete or update on %s for each statement execute function app.publish_content()', array[
       'unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits', 'meal_hours',

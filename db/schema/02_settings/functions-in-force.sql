@@ -111,6 +111,12 @@ create or replace function app.municipality_layouts_on(p_prefecture_id integer, 
     order by t.adaptation_date desc limit 1;
 end;
 
+create or replace function app.subsidy_terms_on(p_subsidy_id integer, day date) returns setof public.subsidy_terms
+  language sql stable rows 1 begin atomic
+  select t.* from public.subsidy_terms t where t.subsidy_id = p_subsidy_id and t.adaptation_date <= day
+    order by t.adaptation_date desc limit 1;
+end;
+
 create or replace function app.branch_patterns_on(p_branch_id integer, day date) returns table (id integer)
   language sql stable rows 1 begin atomic
   select t.id from public.branch_patterns t where t.branch_id = p_branch_id and t.adaptation_date <= day

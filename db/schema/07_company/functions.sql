@@ -198,7 +198,9 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
       coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.refund')), 0) as refund_amount,
       coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.exempt')), 0) as exempt_amount,
       coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.standard')), 0) as standard_amount,
-      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount
+      coalesce(sum(m.amount) filter (where m.tax = app.code('salesTax.outside')), 0) as outside_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.ownTariff')), 0) as own_tariff_amount,
+      coalesce(sum(m.amount) filter (where m.line = app.code('lineKind.subsidy')), 0) as subsidies_discount_amount
     from booked m group by m.branch_id, m.date
   ), used as (
     select p.branch_id, p.date, sum(t.number) as tickets
@@ -223,7 +225,8 @@ create or replace function app.figures_of(p_branches integer[], p_days date[]) r
     coalesce(m.tickets_discount_amount, 0), coalesce(m.others_discount_amount, 0), coalesce(m.difference_amount, 0),
     coalesce(m.cancel_amount, 0), coalesce(m.plan_amount, 0), coalesce(m.tickets_sold_amount, 0),
     coalesce(m.refund_amount, 0), coalesce(m.exempt_amount, 0), coalesce(m.standard_amount, 0),
-    coalesce(m.outside_amount, 0), coalesce(f.charges, 0)::integer, coalesce(f.amount, 0)::bigint, h.children, h.seats
+    coalesce(m.outside_amount, 0), coalesce(f.charges, 0)::integer, coalesce(f.amount, 0)::bigint, h.children, h.seats,
+    coalesce(m.own_tariff_amount, 0), coalesce(m.subsidies_discount_amount, 0)
   from pair p
   join by_hour h on h.branch_id = p.branch_id and h.date = p.date
   left join reserved r on r.branch_id = p.branch_id and r.date = p.date

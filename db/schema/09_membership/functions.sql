@@ -153,6 +153,7 @@ create or replace function app.children_of(p_customer integer, p_children intege
   language sql stable as $$
   select coalesce((
     select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', k.date_of_birth,
+        'subsidy_facts', app.child_subsidies(k.id, p_day, p_reserve),
         'current_day_paid_percent', case when p_day = app.tokyo_today() or p_reserve is not null then coalesce(
           (select d.current_day_paid_percent from reserve_details d join reserves r on r.id = d.reserve_id
            where d.reserve_id = p_reserve and d.child_id = k.id and r.reserve_date = p_day),

@@ -116,6 +116,12 @@ export const standingSights: Readonly<Record<string, Sight | 'everybody'>> = {
   seat_offers: nothing,
   // Of whoever registers, by the sign-in.
   temporary_customer_informations: nothing,
+  subsidies: 'everybody',
+  subsidy_approvals: nothing,
+  subsidy_designations: 'everybody',
+  subsidy_interviews: nothing,
+  subsidy_other_uses: nothing,
+  subsidy_terms: 'everybody',
   ticket_uses: nothing,
   tickets: { 'hidden payer': (who) => `${ofCustomer(who)} and paid_datetime is not null` },
   unpaid_steps: books,

@@ -4,6 +4,7 @@ import { cancelCause } from '../../../src/domain/codes.ts';
 import { expect, expectNoSidewaysScroll, phone, test } from '../../fixtures/test.ts';
 import { expectUsableAt } from '../../pages/check-page.ts';
 import { Counted } from '../../pages/counted.ts';
+import { allAlarms } from '../../pages/full-house.ts';
 import { type BusyReserve, busyDay } from '../../pages/many-children.ts';
 import { callAs } from '../../pages/reserve-pages.ts';
 import { StaffBoard, tablet } from '../../pages/staff-board.ts';
@@ -90,7 +91,6 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await expect(main.getByRole('alert').filter({ hasText: /職員がいま\d名足りません/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^保育\s*1\s*件あります/ }).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: 'test-results/shots/today-820.png' });
     const first = await main.getByRole('article').first().boundingBox();
     expect(first?.y).toBeLessThan(500);
   });
@@ -142,15 +142,26 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await expect(page).toHaveTitle(/^今日/);
   });
 
+  await test.step('six alarms at once: the board still begins on the first screen, on a phone too', async () => {
+    await allAlarms(process.env.E2E_DATABASE_URL ?? '', branch_id, [made[14], made[14], made[15]] as BusyReserve[]);
+    await page.reload();
+    await expect(main.locator('[role=alert]')).toHaveCount(6);
+    for (const [size, most] of [
+      [tablet, 500],
+      [phone, 640],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ path: `test-results/shots/today-${size.width}.png` });
+      const first = await main.getByRole('article').first().boundingBox();
+      expect(first?.y).toBeLessThan(most);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   await expectUsableAt(page, [tablet, wide]);
   await page.setViewportSize(wide);
   await page.screenshot({ path: 'test-results/shots/today-1280.png' });
-  await page.setViewportSize(phone);
-  await expectNoSidewaysScroll(page);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: 'test-results/shots/today-390.png' });
-  const first = await main.getByRole('article').first().boundingBox();
-  expect(first?.y).toBeLessThan(640);
 });
 
 /** The page's reads that were asked for and not yet answered. */

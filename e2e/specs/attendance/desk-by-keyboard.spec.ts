@@ -32,28 +32,44 @@ test('a day at the desk without a mouse: requests, the door, money and the close
     await expect(main.getByText('席 残り', { exact: false }).first()).toBeVisible();
     expect(await heightOf(page)).toBeLessThanOrEqual(2_000);
     await expectUsableAt(page, [tablet]);
-    await tabTo(page, main.getByRole('checkbox', { name: '11件すべて選ぶ' }));
-    await page.keyboard.press('Space');
-    await tabTo(page, button('11件を承認する'));
+    await tabTo(page, button(/詳しく・お断り$/).first());
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('status').filter({ hasText: '11件を承認しました。' })).toBeVisible();
+    await tabTo(page, button('お断りする'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, main.getByLabel('お断りする理由'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, button('この理由でお断りする'));
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('status').filter({ hasText: 'お断りしました。' })).toBeVisible();
+    await tabTo(page, main.getByRole('checkbox', { name: '10件すべて選ぶ' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, button('10件を承認する'));
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('status').filter({ hasText: '10件を承認しました。' })).toBeVisible();
     await expect(button('回答を取り消す')).toHaveCount(11);
   });
 
-  await test.step('a child comes', async () => {
+  await test.step('a child comes and is fetched', async () => {
     await page.goto('/staff/today');
     const come = main.getByRole('button', { name: /登園$/ }).first();
     await expect(come).toBeVisible();
     await tabTo(page, come);
     await page.keyboard.press('Enter');
-    await expect(main.getByRole('button', { name: /降園$/ }).first()).toBeVisible();
+    await tabTo(page, main.getByRole('button', { name: /降園$/ }).first());
+    await page.keyboard.press('Enter');
+    // Of a child that came this minute the board asks who fetches it.
+    const who = page.getByRole('dialog', { name: /さんのお迎えの方$/ });
+    await tabTo(page, who.getByRole('button', { name: /保護者$/ }).first());
+    await page.keyboard.press('Enter');
+    await expect(who).toBeHidden();
+    await expect(main.getByRole('button', { name: /降園$/ })).toHaveCount(0);
   });
 
   await test.step('money: one line a stay, failures first, cash taken and a bill unfolded', async () => {
     await page.goto(`/staff/childcares?from=${today}`);
     const failed = main.getByRole('region', { name: /^決済できなかったもの/ });
     await expect(failed.getByRole('row')).toHaveCount(4);
-    await expect(main.getByRole('button', { name: /今すぐ精算する/ })).toHaveCount(58);
+    await expect(main.getByRole('button', { name: /今すぐ精算する/ })).toHaveCount(59);
     expect(await heightOf(page)).toBeLessThanOrEqual(3_000);
     await expectUsableAt(page, [tablet]);
     await tabTo(page, failed.getByRole('button', { name: /現金で受け取った$/ }).first());

@@ -33,9 +33,9 @@ test('the usual wish stands in the next reserve, and unused tickets go back less
   await pages.prepare(['小林 はる'], '12月10日', '09:00', '11:00');
   const tickets = page.getByRole('group', { name: '回数券(残り10枚)' });
   await expect(tickets.getByRole('radio', { name: '2枚を使う' })).toBeChecked();
-  await expect(page.getByText('お支払いの見込み(税込)').first()).toBeVisible();
+  await expect(page.getByText('いまお支払いになる額(税込)').first()).toBeVisible();
   await tickets.getByRole('radio', { name: '使わない' }).check();
-  await expect(page.getByText('お支払いの見込み(税込)')).toHaveCount(0);
+  await expect(page.getByText('いまお支払いになる額(税込)')).toHaveCount(0);
 
   await page.goto('/mypage/tickets/buy');
   await page.getByRole('button', { name: /^返金する/ }).click();

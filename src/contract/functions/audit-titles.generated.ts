@@ -274,4 +274,8 @@ export const auditTableTitles: Readonly<Record<string, string>> = {
   staff_recruitments: '採用情報',
   content_images: '掲載用の写真',
   inquiry_categories: 'お問い合わせの種類',
+  subsidies: '給付',
+  subsidy_terms: '給付の決まり',
+  subsidy_designations: '給付の指定',
+  subsidy_approvals: '給付の認定',
 };

@@ -173,6 +173,8 @@ export interface accounts_bool_exp {
   readonly sleep_checks_by_struck_account_id?: sleep_checks_bool_exp | null;
   readonly staff_clockings_by_account_id?: staff_clockings_bool_exp | null;
   readonly staff_clockings_by_corrected_account_id?: staff_clockings_bool_exp | null;
+  readonly subsidy_approvals?: subsidy_approvals_bool_exp | null;
+  readonly subsidy_interviews?: subsidy_interviews_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly tickets?: tickets_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
@@ -275,6 +277,8 @@ export interface accounts_order_by {
   readonly sleep_checks_by_struck_account_id_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_by_account_id_aggregate?: aggregate_order_by | null;
   readonly staff_clockings_by_corrected_account_id_aggregate?: aggregate_order_by | null;
+  readonly subsidy_approvals_aggregate?: aggregate_order_by | null;
+  readonly subsidy_interviews_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly tickets_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
@@ -842,6 +846,8 @@ export interface branches_bool_exp {
   readonly staff_clockings?: staff_clockings_bool_exp | null;
   readonly staff_recruitment_applications?: staff_recruitment_applications_bool_exp | null;
   readonly staff_recruitments_branches?: staff_recruitments_branches_bool_exp | null;
+  readonly subsidy_designations?: subsidy_designations_bool_exp | null;
+  readonly subsidy_interviews?: subsidy_interviews_bool_exp | null;
   readonly tablets?: tablets_bool_exp | null;
   readonly waitlist_branches?: waitlist_branches_bool_exp | null;
   readonly waitlist_entries?: waitlist_entries_bool_exp | null;
@@ -963,6 +969,8 @@ export interface branches_order_by {
   readonly staff_clockings_aggregate?: aggregate_order_by | null;
   readonly staff_recruitment_applications_aggregate?: aggregate_order_by | null;
   readonly staff_recruitments_branches_aggregate?: aggregate_order_by | null;
+  readonly subsidy_designations_aggregate?: aggregate_order_by | null;
+  readonly subsidy_interviews_aggregate?: aggregate_order_by | null;
   readonly tablets_aggregate?: aggregate_order_by | null;
   readonly waitlist_branches_aggregate?: aggregate_order_by | null;
   readonly waitlist_entries_aggregate?: aggregate_order_by | null;
@@ -1248,6 +1256,8 @@ export interface childcares_bool_exp {
   readonly others_discount_account_id?: Int_comparison_exp | null;
   readonly others_discount_datetime?: timestamptz_comparison_exp | null;
   readonly part_paid_amount?: Int_comparison_exp | null;
+  readonly own_tariff_amount?: Int_comparison_exp | null;
+  readonly subsidies_discount_amount?: Int_comparison_exp | null;
   readonly childcare_corrections?: childcare_corrections_bool_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly customer?: customers_bool_exp | null;
@@ -1303,6 +1313,7 @@ export interface children_bool_exp {
   readonly pickup_bars?: pickup_bars_bool_exp | null;
   readonly pickup_pass_children?: pickup_pass_children_bool_exp | null;
   readonly reserve_details?: reserve_details_bool_exp | null;
+  readonly subsidy_approvals?: subsidy_approvals_bool_exp | null;
   readonly waitlist_children?: waitlist_children_bool_exp | null;
   readonly view_pickup_bars_in_force?: view_pickup_bars_in_force_bool_exp | null;
   readonly view_child_health_questions?: view_child_health_questions_bool_exp | null;
@@ -3032,6 +3043,7 @@ export interface prefectures_bool_exp {
   readonly customers?: customers_bool_exp | null;
   readonly municipality_layouts?: municipality_layouts_bool_exp | null;
   readonly area?: areas_bool_exp | null;
+  readonly subsidies?: subsidies_bool_exp | null;
 }
 
 export interface prefectures_order_by {
@@ -3046,6 +3058,7 @@ export interface prefectures_order_by {
   readonly customers_aggregate?: aggregate_order_by | null;
   readonly municipality_layouts_aggregate?: aggregate_order_by | null;
   readonly area?: areas_order_by | null;
+  readonly subsidies_aggregate?: aggregate_order_by | null;
 }
 
 export interface push_subscriptions_bool_exp {
@@ -3575,6 +3588,117 @@ export interface subscription_batch_exclusions_bool_exp {
   readonly created_at?: timestamptz_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly customer?: customers_bool_exp | null;
+}
+
+export interface subsidies_bool_exp {
+  readonly _and?: readonly (subsidies_bool_exp)[] | null;
+  readonly _or?: readonly (subsidies_bool_exp)[] | null;
+  readonly _not?: subsidies_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly giver?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly prefecture_id?: Int_comparison_exp | null;
+  readonly municipality?: String_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly prefecture?: prefectures_bool_exp | null;
+  readonly subsidy_approvals?: subsidy_approvals_bool_exp | null;
+  readonly subsidy_designations?: subsidy_designations_bool_exp | null;
+  readonly subsidy_terms?: subsidy_terms_bool_exp | null;
+}
+
+export interface subsidy_approvals_bool_exp {
+  readonly _and?: readonly (subsidy_approvals_bool_exp)[] | null;
+  readonly _or?: readonly (subsidy_approvals_bool_exp)[] | null;
+  readonly _not?: subsidy_approvals_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly child_id?: Int_comparison_exp | null;
+  readonly subsidy_id?: Int_comparison_exp | null;
+  readonly approval_number?: String_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly enrolled_flag?: Boolean_comparison_exp | null;
+  readonly use_flag?: Boolean_comparison_exp | null;
+  readonly reduction_class?: Int_comparison_exp | null;
+  readonly confirmed_at?: timestamptz_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly created_at?: timestamptz_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly child?: children_bool_exp | null;
+  readonly subsidy?: subsidies_bool_exp | null;
+  readonly subsidy_interviews?: subsidy_interviews_bool_exp | null;
+  readonly subsidy_other_uses?: subsidy_other_uses_bool_exp | null;
+}
+
+export interface subsidy_designations_bool_exp {
+  readonly _and?: readonly (subsidy_designations_bool_exp)[] | null;
+  readonly _or?: readonly (subsidy_designations_bool_exp)[] | null;
+  readonly _not?: subsidy_designations_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly subsidy_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly designation_number?: String_comparison_exp | null;
+  readonly start_date?: date_comparison_exp | null;
+  readonly end_date?: date_comparison_exp | null;
+  readonly yen_per_hour?: Int_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly subsidy?: subsidies_bool_exp | null;
+}
+
+export interface subsidy_interviews_bool_exp {
+  readonly _and?: readonly (subsidy_interviews_bool_exp)[] | null;
+  readonly _or?: readonly (subsidy_interviews_bool_exp)[] | null;
+  readonly _not?: subsidy_interviews_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly subsidy_approval_id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly date?: date_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly subsidy_approval?: subsidy_approvals_bool_exp | null;
+}
+
+export interface subsidy_other_uses_bool_exp {
+  readonly _and?: readonly (subsidy_other_uses_bool_exp)[] | null;
+  readonly _or?: readonly (subsidy_other_uses_bool_exp)[] | null;
+  readonly _not?: subsidy_other_uses_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly subsidy_approval_id?: Int_comparison_exp | null;
+  readonly month?: date_comparison_exp | null;
+  readonly minutes?: Int_comparison_exp | null;
+  readonly yen?: Int_comparison_exp | null;
+  readonly said_at?: timestamptz_comparison_exp | null;
+  readonly subsidy_approval?: subsidy_approvals_bool_exp | null;
+}
+
+export interface subsidy_terms_bool_exp {
+  readonly _and?: readonly (subsidy_terms_bool_exp)[] | null;
+  readonly _or?: readonly (subsidy_terms_bool_exp)[] | null;
+  readonly _not?: subsidy_terms_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly subsidy_id?: Int_comparison_exp | null;
+  readonly adaptation_date?: date_comparison_exp | null;
+  readonly kind?: Int_comparison_exp | null;
+  readonly ended_flag?: Boolean_comparison_exp | null;
+  readonly minimum_age_months?: Int_comparison_exp | null;
+  readonly below_age_months?: Int_comparison_exp | null;
+  readonly limit_period?: Int_comparison_exp | null;
+  readonly limit_minutes?: Int_comparison_exp | null;
+  readonly limit_yen?: Int_comparison_exp | null;
+  readonly percent?: Int_comparison_exp | null;
+  readonly yen_per_hour?: Int_comparison_exp | null;
+  readonly first_unit_minutes?: Int_comparison_exp | null;
+  readonly next_unit_minutes?: Int_comparison_exp | null;
+  readonly designation_flag?: Boolean_comparison_exp | null;
+  readonly interview_flag?: Boolean_comparison_exp | null;
+  readonly not_enrolled_flag?: Boolean_comparison_exp | null;
+  readonly late_cancel_use?: Int_comparison_exp | null;
+  readonly with_tickets_flag?: Boolean_comparison_exp | null;
+  readonly with_others_flag?: Boolean_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly subsidy?: subsidies_bool_exp | null;
 }
 
 export interface tablets_bool_exp {
@@ -4148,8 +4272,12 @@ export type SelectBranchesDetailData = {
       readonly closed_flag: boolean;
     })[];
   })[];
+  readonly unit_prices: readonly ({
+    readonly adaptation_date: string;
+    readonly childcare: number;
+  })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', 'eab9c4bf15c499005cb98fbc20619788a36dfa33472c321455dc5b2baaee2cca');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '353e60ff6e7aec2a94f6b44fdc139be0da7cd1accda2e43e61f2c1af61d9a897');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -8757,6 +8885,7 @@ export type SelectStaffFoundVariables = {
   readonly family: customers_bool_exp;
   readonly reserve: reserves_bool_exp;
   readonly branch: branches_bool_exp;
+  readonly account: accounts_bool_exp;
 };
 export type SelectStaffFoundData = {
   readonly customers: readonly ({
@@ -8780,12 +8909,20 @@ export type SelectStaffFoundData = {
       readonly name: string;
     } | null;
   })[];
+  readonly accounts: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly role: number;
+    readonly branch: {
+      readonly name: string;
+    } | null;
+  })[];
   readonly branches: readonly ({
     readonly id: number;
     readonly name: string;
   })[];
 };
-export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '54630d377877d77e2ba0b2b5d2a385ed308b88bf57f900ba13ca9a6568857528');
+export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '8fe588f65c38c9fca04e825a2338b618e577e6f3a580c4b72ce6992743d8a31c');
 
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;

@@ -33,6 +33,8 @@ export type ChildcareAmount = {
   readonly holiday_amount: Yen;
   readonly meal_support_amount: Yen;
   readonly zero_year_old_amount: Yen;
+  readonly own_tariff_amount: Yen;
+  readonly subsidies_discount_amount: Yen;
   readonly tickets_discount_amount: Yen;
   readonly others_discount_amount: Yen;
   readonly total_amount: Yen;
@@ -86,7 +88,7 @@ export function applyTickets(
   const left = usableBundles(bundles, day).map((bundle) => ({ bundle, used: 0 }));
   let discount = 0;
   for (const line of lines.filter(isPayableByTicket)) {
-    let hours = Math.floor(line.quantity / 60);
+    let hours = ticketHours(line);
     for (const each of left) {
       if (!(choice ?? isWorthUsing(each.bundle, hourlyAmount(line.unit_price, 60)))) continue;
       const number = Math.min(each.bundle.remaining - each.used, hours);
@@ -100,6 +102,13 @@ export function applyTickets(
     .map(({ bundle, used }): TicketUse => ({ ticket_id: bundle.id, number: used }));
   return { uses, discount };
 }
+
+/** Whole hours of a line that tickets can pay: not those a benefit pays. */
+export const ticketHours = ({
+  quantity,
+  subsidized_minutes = 0,
+}: Pick<PriceLine, 'quantity' | 'subsidized_minutes'>): number =>
+  Math.floor(Math.max(0, quantity - subsidized_minutes) / 60);
 
 /**
  * A child who did not come costs a fee, and no ticket pays a fee. Nor one the time beyond a reserve that keeps its agreed
@@ -152,6 +161,8 @@ export function childcareAmountOf(
     current_day_amount: amountOf(priced.lines, 'current_day'),
     holiday_amount: amountOf(priced.lines, 'holiday'),
     meal_support_amount: amountOf(priced.lines, 'meal_support'),
+    own_tariff_amount: amountOf(priced.lines, 'own_tariff'),
+    subsidies_discount_amount: -amountOf(priced.lines, 'subsidy'),
     zero_year_old_amount: amountOf(priced.lines, 'zero_year_old'),
     tickets_discount_amount: tickets.discount,
     others_discount_amount,

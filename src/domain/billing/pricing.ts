@@ -5,9 +5,20 @@ import { rowInForce } from '../settings/in-force.ts';
 import type { PlanPrice, ReserveSettings, UnitPrice } from '../settings/settings.ts';
 import { type MinuteOfDay, minuteOf, type TokyoDate, weekdayOf } from '../time.ts';
 import { formatYen, hourlyAmount, percentOf, sum, type Yen } from '../yen.ts';
+import { type ChildSubsidy, coveredMinutes, ownTariffLines, withDiscounts } from './child-subsidy.ts';
 
 /** Every amount is computed here, for the estimate of a reserve and for the actual childcare (product-rules.md "Money"). */
-export type PriceKind = 'childcare' | 'zero_year_old' | 'after_business' | 'holiday' | 'current_day' | 'meal_support';
+export type PriceKind =
+  | 'childcare'
+  | 'zero_year_old'
+  | 'after_business'
+  | 'holiday'
+  | 'current_day'
+  | 'meal_support'
+  /** Hours that are another service, with a price of their own. */
+  | 'own_tariff'
+  /** Taken off: what a benefit pays. Its amount is negative. */
+  | 'subsidy';
 
 export type PriceLine = {
   readonly child_index: number;
@@ -26,6 +37,10 @@ export type PriceLine = {
   readonly absent_percent?: number;
   /** Time or meals beyond the reserve, by the rules of the day, beside a reserved time that keeps its agreed price. */
   readonly outside_reserve_flag?: true;
+  /** Whose approval it stands on, with the minutes it uses up. */
+  readonly subsidy?: { readonly approval_id: number; readonly name: string; readonly minutes: number };
+  /** Of the childcare line: minutes no ticket pays, because a benefit does. */
+  readonly subsidized_minutes?: number;
 };
 
 export type PricedStay = {
@@ -36,6 +51,7 @@ export type PricedStay = {
   readonly children: readonly (Meals & {
     readonly date_of_birth: TokyoDate;
     readonly current_day_paid_percent?: number | undefined;
+    readonly subsidies?: readonly ChildSubsidy[] | undefined;
   })[];
   /** Decided at creation; an edit can add it (reserve-edit currentDayFlagAfterEdit), none takes it away. */
   readonly current_day_flag: boolean;
@@ -77,6 +93,24 @@ function afterBusinessMinutes(
   return (Math.ceil(before / step) + Math.ceil(after / step)) * step;
 }
 
+/** What is left for the usual price after hours with a price of their own, which are the first of the stay. */
+function timeBeside(
+  stay: Pick<PricedStay, 'start' | 'end'>,
+  covered: number,
+  list: PriceList,
+): { readonly minutes: number; readonly after_business: number } {
+  const { settings } = list;
+  if (covered === 0) {
+    const after_business = afterBusinessMinutes(stay, list, settings.step_minutes);
+    return { minutes: billedMinutes(stay.start, stay.end, settings), after_business };
+  }
+  const start = Math.min(stay.end, stay.start + covered);
+  return {
+    minutes: Math.ceil((stay.end - start) / settings.step_minutes) * settings.step_minutes,
+    after_business: afterBusinessMinutes({ start, end: stay.end }, list, settings.step_minutes),
+  };
+}
+
 /** Sundays and public holidays. */
 const isHoliday = (date: TokyoDate, holidays: ReadonlySet<TokyoDate>): boolean =>
   weekdayOf(date) === 0 || holidays.has(date);
@@ -98,17 +132,25 @@ export function price(stay: PricedStay, list: PriceList): Price {
     const each = (kind: PriceKind, unit_price: Yen, quantity: number): PriceLine => {
       return { child_index, kind, unit_price, quantity, amount: unit_price * quantity, tax_class };
     };
+    const subsidies = child.subsidies ?? [];
+    const tariff = subsidies.find(({ own_tariff }) => own_tariff !== null);
+    const covered = tariff === undefined ? 0 : coveredMinutes(stay.end - stay.start, tariff);
+    const rest = timeBeside(stay, covered, list);
     const meals = mealCount(child);
-    return [
-      hourly('childcare', childcarePrice, minutes),
-      ...(isZeroYearOld(child.date_of_birth, stay.date) ? [hourly('zero_year_old', unit.zero_year_old, minutes)] : []),
-      ...(after_business_minutes > 0 ? [hourly('after_business', unit.after_business, after_business_minutes)] : []),
-      ...(holiday_flag ? [hourly('holiday', unit.holiday, minutes)] : []),
+    const own = [
+      ...(tariff === undefined ? [] : ownTariffLines(child_index, tariff, covered)),
+      ...(rest.minutes > 0 ? [hourly('childcare', childcarePrice, rest.minutes)] : []),
+      ...(rest.minutes > 0 && isZeroYearOld(child.date_of_birth, stay.date)
+        ? [hourly('zero_year_old', unit.zero_year_old, rest.minutes)]
+        : []),
+      ...(rest.after_business > 0 ? [hourly('after_business', unit.after_business, rest.after_business)] : []),
+      ...(holiday_flag && rest.minutes > 0 ? [hourly('holiday', unit.holiday, rest.minutes)] : []),
       ...(stay.current_day_flag
         ? [paidElsewhere(each('current_day', unit.current_day, 1), child.current_day_paid_percent ?? 0)]
         : []),
       ...(meals > 0 ? [each('meal_support', unit.meal_support, meals)] : []),
     ];
+    return subsidies.length === 0 ? own : withDiscounts(own, subsidies, rest.minutes);
   });
   return {
     lines,

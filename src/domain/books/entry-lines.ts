@@ -1,4 +1,5 @@
 import { type LineKind, lineKind, lineOfPrice } from '../billing/bill/line-kinds.ts';
+import { ticketHours } from '../billing/childcare-amount.ts';
 import { benefitCover } from '../billing/papers/paper-codes.ts';
 import type { PriceKind, PriceLine } from '../billing/pricing.ts';
 import { paymentType, taxClass } from '../codes.ts';
@@ -29,7 +30,7 @@ export type StayCover = {
   /** The branch had its 確認 that day. */
   readonly confirmed: boolean;
   /** The setting of that day: `benefitCover` by kind; null before there was one. */
-  readonly benefit: Readonly<Record<PriceKind, number>> | null;
+  readonly benefit: Readonly<Record<Exclude<PriceKind, 'own_tariff' | 'subsidy'>, number>> | null;
 };
 
 const { exempt, standard, outside } = salesTax.code;
@@ -41,7 +42,11 @@ const taxOf = (line: PriceLine): SalesTax =>
 function isCovered(line: PriceLine, { children, confirmed, benefit }: StayCover): boolean {
   const child = children[line.child_index];
   if (line.absent_percent !== undefined || child === undefined || child.schoolchild_flag) return false;
-  return confirmed && benefit?.[line.kind] === benefitCover.code.covered;
+  // Hours with a price of their own are another service.
+  if (line.kind === 'own_tariff' || line.subsidy?.minutes === 0) return false;
+  // What is taken off care is taken off what 無償化 covers of it.
+  const kind = line.kind === 'subsidy' ? 'childcare' : line.kind;
+  return confirmed && benefit?.[kind] === benefitCover.code.covered;
 }
 
 const classKey = ({ tax, covered_flag, child_id }: Omit<EntryLine, 'line' | 'amount'>): string =>
@@ -106,8 +111,8 @@ export function linesOfBill(bill: Bill, cover: StayCover): EntryLine[] {
   const byTickets = bill.amount_lines
     .filter(({ kind, absent_percent }) => kind === 'childcare' && absent_percent === undefined)
     .map((line): EntryLine => {
-      const hours = Math.min(Math.floor(line.quantity / 60), Math.max(0, tickets));
-      tickets -= Math.floor(line.quantity / 60);
+      const hours = Math.min(ticketHours(line), Math.max(0, tickets));
+      tickets -= ticketHours(line);
       return { line: ticketsDiscount, ...classOf(line), amount: -line.unit_price * hours };
     });
   const priced = [...used, ...byTickets];

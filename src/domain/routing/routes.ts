@@ -30,6 +30,7 @@ export const routes = [
   { path: '/user_inquiries/confirm', access: 'public' },
   { path: '/user_inquiries/done', access: 'public' },
   { path: '/company', access: 'public' },
+  { path: '/developers', access: 'public' },
   { path: '/staff_recruitments', access: 'public' },
   { path: '/staff_recruitments/apply/{branch_id}', access: 'public' },
   { path: '/staff_recruitments/confirm/{branch_id}', access: 'public' },

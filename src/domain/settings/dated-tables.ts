@@ -38,6 +38,7 @@ export const datedTableKeys = {
       { column: 'municipality', type: 'text' },
     ],
   },
+  subsidy_terms: { key: [{ column: 'subsidy_id', type: 'integer' }] },
   branch_patterns: { key: [branch], idOnly: true, during: true },
   shift_patterns: { key: [branch, { column: 'account_id', type: 'integer' }], byDay: true, during: true },
 } as const satisfies Readonly<Record<string, DatedTableKey>>;

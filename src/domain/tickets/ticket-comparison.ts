@@ -1,10 +1,11 @@
-import { isPayableByTicket } from '../billing/childcare-amount.ts';
+import { isPayableByTicket, ticketHours } from '../billing/childcare-amount.ts';
 import type { PriceLine } from '../billing/pricing.ts';
 import { sum, type Yen } from '../yen.ts';
 
 /** One ticket pays a whole hour of one child: the hours of these stays that tickets could have paid. */
-export const payableHours = (lines: readonly Pick<PriceLine, 'kind' | 'quantity' | 'absent_percent'>[]): number =>
-  sum(lines.filter(isPayableByTicket).map((line) => Math.floor(line.quantity / 60)));
+export const payableHours = (
+  lines: readonly Pick<PriceLine, 'kind' | 'quantity' | 'absent_percent' | 'subsidized_minutes'>[],
+): number => sum(lines.filter(isPayableByTicket).map(ticketHours));
 
 type ComparedBundle = {
   readonly number: number;

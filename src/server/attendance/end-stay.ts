@@ -5,7 +5,7 @@ import { cancelCause, childAttendance } from '../../domain/codes.ts';
 import { bundlesFor } from '../../domain/tickets/planned-tickets.ts';
 import { addMinutes } from '../../domain/time.ts';
 import type { Transaction } from '../postgres/database.ts';
-import { priceListOf, stayOf } from '../reserves/stay.ts';
+import { priceListOf, stayOf, withSubsidies } from '../reserves/stay.ts';
 import type { ChildAttendanceRow } from '../reserves/store/child-attendance.ts';
 import { plannedStay } from '../reserves/store/planned-stay.ts';
 import { quoteFacts, type RulesOfDay } from '../reserves/store/reserve-facts.ts';
@@ -62,7 +62,8 @@ async function pricedPlan(tx: Transaction, { id, branch_id, customer_id }: Bille
   const { day, rules, customer } = await quoteFacts(tx, { branch_id, date, customer_id, child_ids: [] });
   if (day === null) throw new Error(`branch ${branch_id} is gone`);
   // The children's birth dates and meals are those agreed in the reserve, whatever their rows say by now.
-  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }) };
+  const children = withSubsidies(planned.children, branch_id, date);
+  const stay = { ...planned, ...stayOf({ ...planned, reserve_date: date }), children };
   return { planned, stay, day, rules, list: priceListOf({ day, rules }, customer?.plan ?? null, date) };
 }
 

@@ -8,6 +8,7 @@ import { testApp } from '../testing/app.ts';
 import { readData } from './callable-data.ts';
 import { functionsPlugin } from './plugin.ts';
 import { implementations } from './registry.generated.ts';
+import { functionRunner } from './run-function.ts';
 
 const app = await testApp({ environment: { RATE_LIMIT_EMAIL_CHECK: '6/300' } });
 
@@ -85,7 +86,7 @@ describe('the callable protocol', () => {
 
   it('answers UNIMPLEMENTED to a function of the contract that has no body', async () => {
     const server = fastify();
-    await server.register(functionsPlugin, { services: app.services, implementations: [] });
+    await server.register(functionsPlugin, { services: app.services, run: functionRunner(app.services, []) });
     const url = '/x/asia-northeast1/updateMagazineView';
     const answer = await server.inject({ method: 'POST', url, payload: { data: { id: 1 } } });
     await server.close();

@@ -1,28 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import {
   type CallableErrorStatus,
   callableHttpStatus,
   callableRegion,
   callableTimeoutMs,
-  type NgResult,
 } from '../../contract/callable.ts';
-import { okMessage } from '../../contract/functions/definition.ts';
-import { type FunctionName, functions } from '../../contract/functions/functions.ts';
-import { callableErrors, inJapanese } from '../../contract/page-errors.ts';
-import { forStaff } from '../../contract/refusals/staff-refusals.ts';
-import { callerOf, InvalidToken, pinBranchOf } from '../auth/caller.ts';
-import { paymentRefusalOf } from '../gateways/payment-refused.ts';
+import type { FunctionName } from '../../contract/functions/functions.ts';
+import { callableErrors } from '../../contract/page-errors.ts';
+import { callerOf, InvalidToken } from '../auth/caller.ts';
 import { networkOf } from '../http/network.ts';
-import { namesMissingRow } from '../postgres/database.ts';
 import { isDatabaseGone } from '../postgres/database-gone.ts';
 import type { Services } from '../services.ts';
-import { actingAs } from '../store/audit.ts';
-import { requireFreshProof } from './account-guards.ts';
-import { authorise, requireOpenSession, requireOpenSite } from './authorise.ts';
 import { readData } from './callable-data.ts';
-import { CallableError, type FunctionImplementation, Refusal, refuse } from './context.ts';
-import { lastProvedHeader, requireMoreThanPin, signedAsProved, wouldPassWithPassword } from './pin-rights.ts';
+import { CallableError } from './context.ts';
+import { lastProvedHeader } from './pin-rights.ts';
+import type { RunFunction } from './run-function.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** Functions that take a whole file, for headquarters alone. */
@@ -32,10 +24,9 @@ const FILE_BODY_LIMIT = 2 * 1024 * 1024;
 /** `POST /{project}/asia-northeast1/{name}`: the callable protocol, one registry, one way in and out. */
 export async function functionsPlugin(
   app: FastifyInstance,
-  options: { services: Services; implementations: readonly FunctionImplementation[]; timeoutMs?: number },
+  options: { services: Services; run: RunFunction; timeoutMs?: number },
 ): Promise<void> {
-  const { services, timeoutMs = callableTimeoutMs } = options;
-  const registry = new Map(options.implementations.map((entry) => [entry.name, entry]));
+  const { services, run, timeoutMs = callableTimeoutMs } = options;
   const path = `/:project/${callableRegion}/:name`;
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -58,9 +49,18 @@ export async function functionsPlugin(
     handler: async (request, reply) =>
       sendError(reply.header('allow', 'OPTIONS, POST'), request, 'INVALID_ARGUMENT', null),
   });
+  const call = async (request: FastifyRequest, name: string) =>
+    run({
+      name,
+      data: () => readData(request.body),
+      caller: await callerOf(request, services.bearer),
+      address: networkOf(request.ip),
+      lastProved: request.headers[lastProvedHeader],
+      log: request.log,
+    });
   const answer = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const result = await withDeadline(timeoutMs, call(request, services, registry, name));
+      const result = await withDeadline(timeoutMs, call(request, name));
       request.log.info({ function: name, status: result.status, type: result.type }, 'function');
       return await reply.send({ result });
     } catch (error) {
@@ -77,74 +77,6 @@ export async function functionsPlugin(
       answer(name, request, reply),
     );
   }
-}
-
-type Answer = { status: string; type?: string };
-
-async function call(
-  request: FastifyRequest,
-  services: Services,
-  registry: ReadonlyMap<FunctionName, FunctionImplementation>,
-  name: string,
-): Promise<Answer> {
-  if (!Object.hasOwn(functions, name)) throw new CallableError('NOT_FOUND');
-  const implementation = registry.get(name as FunctionName);
-  if (implementation === undefined) throw new CallableError('UNIMPLEMENTED');
-  const data = readData(request.body);
-  const caller = await callerOf(request, services.bearer);
-  const inWordsOf = (result: NgResult): NgResult => (caller.role === 'staff' ? forStaff(result) : result);
-  const pin_branch = pinBranchOf(caller);
-  const tablet_id = caller.role === 'staff' ? (caller.tablet?.id ?? null) : null;
-  const every = { ...services, address: networkOf(request.ip), log: request.log, pin_branch, tablet_id };
-  try {
-    const { definition, needs_open_session } = implementation;
-    if (needs_open_session) await requireOpenSession(every, caller);
-    requireMoreThanPin(every, implementation.name);
-    const authorised = await authorise(every, definition.caller, caller);
-    const context = await signedAsProved(authorised, implementation.name, request.headers[lastProvedHeader]);
-    if (definition.fresh_proof) await requireFreshProof(context);
-    await requireOpenSite(every, implementation.name);
-    const acting = 'account' in context ? actingAs(context.account, implementation.name) : undefined;
-    const result = (await implementation.handle(context, parseInput(definition.input, data), acting)) as Answer;
-    if (result.status === 'NG') return inWordsOf(result as NgResult);
-    // Parsing the output takes off whatever the contract does not name.
-    return definition.output.parse({ msg: okMessage(definition, result), ...result }) as Answer;
-  } catch (error) {
-    if (await wouldPassWithPassword(every, caller, implementation.definition.caller, error))
-      return refuse('needs_password');
-    if (error instanceof Refusal) return inWordsOf(error.result);
-    if (namesMissingRow(error)) {
-      request.log.warn({ err: error, function: name }, 'an id that does not exist');
-      return refuse('not_found');
-    }
-    const payment = paymentRefusalOf(error);
-    if (payment === null) throw error;
-    if (payment.type === 'payment_unavailable') request.log.warn({ err: payment.cause, function: name }, 'Stripe');
-    return refuse(payment.type, payment.details === undefined ? {} : { details: payment.details });
-  }
-}
-
-/**
- * Wrong JSON types and values no form offers are a programming error of the client; an absent, blank or malformed value is
- * the user's, and flags the form's field. A union (numbers and flags also come as text) takes no object and no boolean.
- */
-function isMisuse({ path, code, input }: z.core.$ZodIssue): boolean {
-  if (path.length === 0) return true;
-  if (input === undefined || input === null || input === '') return false;
-  if (code === 'invalid_type' || code === 'invalid_value') return true;
-  return code === 'invalid_union' && typeof input !== 'string' && typeof input !== 'number';
-}
-
-function parseInput(schema: z.ZodType, data: unknown): unknown {
-  const parsed = schema.safeParse(data, { ...inJapanese, reportInput: true });
-  if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
-  if (issues.some(isMisuse)) throw new CallableError('INVALID_ARGUMENT');
-  const fields = [...new Set(issues.map((issue) => issue.path.join('.')))];
-  throw new Refusal('input_error', {
-    fields,
-    details: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  });
 }
 
 function withDeadline<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {

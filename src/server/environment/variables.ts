@@ -178,6 +178,9 @@ export const variables = {
   RATE_LIMIT_REQUEST: variable(rateLimit, 'requests per network, in each process for itself', { default: '1200/60' }),
   RATE_LIMIT_UPLOAD: variable(rateLimit, 'uploads per person', { default: '200/3600' }),
   RATE_LIMIT_NEARBY: variable(rateLimit, 'searches for what is near and free', { default: '60/300' }),
+  RATE_LIMIT_API: variable(rateLimit, 'calls of the API per parent; a partner’s key has its own limit', {
+    default: '120/60',
+  }),
   RATE_LIMIT_FEED: variable(rateLimit, 'calendar feeds per family', { default: '120/3600' }),
   FORM_MINIMUM_SECONDS: variable(whole(0, 60), 'a public form sent sooner is a machine', { default: '3' }),
   CONNECTIONS: variable(whole(1, 1_000_000), 'per process', { default: '4000' }),

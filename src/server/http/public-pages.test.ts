@@ -2,8 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { ageLimit } from '../../../db/seed/prices.ts';
+import { TEST_NOW } from '../../../db/testing/template.ts';
 import { missingScreens, publicScreens } from '../../../e2e/pages/screens.ts';
+import { curlOf, exampleCall } from '../../contract/api/example.ts';
+import { apiOperations } from '../../contract/api/operations.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
+import { addDays, tokyoDateOf } from '../../domain/time.ts';
 import { testApp } from '../testing/app.ts';
 
 /** The pages as the server sends them: what a reader without scripts, a search engine and a shared link see. */
@@ -126,12 +130,33 @@ describe('what machines read', () => {
     const { body } = await get('/branches/minato-hiroba?utm_source=x');
     expect(body).toContain(`rel="canonical" href="${url}/branches/minato-hiroba"`);
     const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
-    expect(facts).toMatchObject({ '@type': 'ChildCare', name: 'みなと広場園', telephone: '+81-3-5550-1201' });
+    expect(facts).toMatchObject({
+      '@type': 'ChildCare',
+      name: 'みなと広場園',
+      telephone: '+81-3-5550-1201',
+      openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '08:00' })]),
+      makesOffer: { priceSpecification: { price: 1100, priceCurrency: 'JPY', unitCode: 'HUR' } },
+    });
     const sitemap = (await get('/sitemap.xml')).body;
     expect(sitemap).toContain(`<loc>${url}/branches/minato-hiroba</loc>`);
     expect(sitemap).not.toContain('nakano-hiroba');
     expect((await get('/robots.txt')).body).toContain(`Sitemap: ${url}/sitemap.xml`);
     expect((await get('/manifest.webmanifest')).json().name).toBe('いまほいく');
+  });
+
+  it('the API is shown as it is described, with the examples that api.test.ts sends', async () => {
+    const { document, text } = await read('/developers');
+    const shown = [...document.querySelectorAll('main pre')].map((example) => text(example).replaceAll(/\s/g, ''));
+    const tomorrow = addDays(tokyoDateOf(TEST_NOW), 1);
+    expect(shown).toEqual(
+      Object.values(apiOperations).map((operation) =>
+        curlOf(exampleCall(operation, tomorrow), url).replaceAll(/\s/g, ''),
+      ),
+    );
+    const assistants = (await get('/llms.txt')).body;
+    expect(assistants).toContain(`(${url}/api/v1/openapi.json)`);
+    expect(assistants).toContain(`(${url}/branches/minato-hiroba)`);
+    expect((await get('/api/v1/openapi.json')).json()).toMatchObject({ servers: [{ url: `${url}/api/v1` }] });
   });
 });
 

@@ -48,3 +48,30 @@ it('ends when the person signs out', async () => {
   expect(answer.statusCode).toBe(200);
   expect(await text).toContain('event: all');
 });
+
+it('says at its first word for how long nothing changed at the branches one follows', async () => {
+  const quiet = fastify();
+  await quiet.register(livePlugin, { services: app.services, heartbeatMs: 600_000 });
+  const at = await quiet.listen({ port: 0 });
+  const open = async (key: string) => {
+    const headers = { authorization: `Bearer ${await app.tokenOf(key, 'staff')}` };
+    const pieces = (await fetch(`${at}/live/branch_day`, { headers })).body
+      ?.pipeThrough(new TextDecoderStream())
+      .getReader();
+    return async () => (await pieces?.read())?.value ?? '';
+  };
+  const stillFor = (text: string) => Number(/^event: all\ndata: (\d+)\n/.exec(text)?.[1] ?? Number.NaN);
+  // Before it listens to the database it cannot say.
+  await expect.poll(async () => stillFor(await (await open('demo-minato-manager'))())).toBeGreaterThan(0);
+  const following = await open('demo-minato-manager');
+  await following();
+  await new Promise((passed) => setTimeout(passed, 300));
+  await app.pool.query(
+    `update reserve_details set arrived_datetime = arrived_datetime where reserve_id in (select id from reserves where branch_id = 2)`,
+  );
+  expect(await following()).toContain('event: branch_day\ndata: 2\n');
+  const changed = stillFor(await (await open('demo-minato-manager'))());
+  const other = stillFor(await (await open('demo-musashino-manager'))());
+  expect(other - changed).toBeGreaterThanOrEqual(300);
+  await quiet.close();
+});

@@ -6,6 +6,7 @@ import { accountOfSession } from '../auth/store/accounts.ts';
 import { sessionWasEnded } from '../auth/store/sessions.ts';
 import { listen } from '../postgres/listen.ts';
 import type { Services } from '../services.ts';
+import { changesHeard } from './changes-heard.ts';
 import { familyStreams } from './family-streams.ts';
 
 type StaffCaller = Exclude<Caller, { role: 'anonymous' }>;
@@ -32,6 +33,7 @@ export async function livePlugin(
   const { services, heartbeatMs = HEARTBEAT_MS } = options;
   const { config, clock, database, bearer } = services;
   const boards = new Set<Board>();
+  const heard = changesHeard();
   const families = familyStreams(services);
   const tell = (line: string, wants: (board: Board) => boolean = () => true) => {
     for (const board of boards) if (wants(board) && !board.reply.raw.writableEnded) board.reply.raw.write(line);
@@ -51,8 +53,12 @@ export async function livePlugin(
       if (channel === 'session_ended') return endStreams(payload);
       if (channel === 'family_day') return families.dayChanged(Number(payload));
       if (channel === 'family_person') return checked(families.personChanged(payload));
-      if (channel === 'headquarters') return tell(everything, (board) => board.branch_ids === null);
+      if (channel === 'headquarters') {
+        heard.note('headquarters');
+        return tell(everything, (board) => board.branch_ids === null);
+      }
       const branch_id = Number(payload);
+      heard.note(branch_id);
       tell(
         `event: branch_day\ndata: ${branch_id}\n\n`,
         (board) => board.branch_ids === null || board.branch_ids.includes(branch_id),
@@ -60,10 +66,14 @@ export async function livePlugin(
     },
     // Something may have been missed while the connection was lost.
     onConnected: () => {
+      heard.begin();
       tell(everything);
       families.tell(everything);
     },
-    onLost: (error) => services.log.warn({ err: error }, 'live updates: the database connection was lost'),
+    onLost: (error) => {
+      heard.lose();
+      services.log.warn({ err: error }, 'live updates: the database connection was lost');
+    },
   });
   /** What the caller may follow now; undefined: nothing (any longer). */
   const branchesOf = async (caller: StaffCaller): Promise<Board['branch_ids'] | undefined> => {
@@ -104,7 +114,7 @@ export async function livePlugin(
     const branch_ids = await branchesOf(caller);
     if (branch_ids === undefined) return reply.code(403).send({ error: callableErrors.PERMISSION_DENIED });
     const board: Board = { caller, branch_ids, reply };
-    beginStream(reply);
+    beginStream(reply, heard.stillFor(branch_ids));
     boards.add(board);
     request.raw.once('close', () => boards.delete(board));
     return reply;
@@ -125,13 +135,13 @@ export async function livePlugin(
 
 const everything = 'event: all\ndata: \n\n';
 
-/** The first event says to look at all: whatever happened before is in the answers. */
-function beginStream(reply: FastifyReply): void {
+/** The first event says to look at all, unless for so many milliseconds nothing has changed: whatever happened before is in the answers. */
+function beginStream(reply: FastifyReply, stillFor = ''): void {
   reply.hijack();
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  reply.raw.write(everything);
+  reply.raw.write(`event: all\ndata: ${stillFor}\n\n`);
 }

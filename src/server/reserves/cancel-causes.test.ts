@@ -131,7 +131,11 @@ describe('a fee that staff ask to be let go', () => {
     expect((await app.request('staffAnswerFeeWaiver', answer, await staff())).statusCode).toBe(403);
     expect(await app.call('staffAnswerFeeWaiver', answer, await elsewhere())).toMatchObject({ type: 'not_found' });
     expect(await app.call('staffAnswerFeeWaiver', answer, await manager())).toMatchObject({ status: 'OK' });
-    expect(await app.call('staffAnswerFeeWaiver', answer, await manager())).toMatchObject({ type: 'waiver_answered' });
+    expect(await app.call('staffAnswerFeeWaiver', answer, await manager())).toMatchObject({
+      type: 'waiver_answered',
+      msg: expect.stringMatching(/さんが.+に免除しました。$/),
+    });
+    expect(await app.call('staffAnswerFeeWaiver', answer, await elsewhere())).toMatchObject({ type: 'not_found' });
     expect(await stateOf(reserve_id)).toMatchObject({ state: 4, waiver: 2, cancel_amount: 0 });
     expect((await noticesOf(reserve_id)).at(-1)).toBe('キャンセル料はかかりません');
     await run();

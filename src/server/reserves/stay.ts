@@ -9,6 +9,7 @@ import {
   type MinimumFee,
 } from '../../domain/billing/cancelling/cancellation-fee.ts';
 import { fairRows } from '../../domain/billing/cancelling/fair-text.ts';
+import type { ChildSubsidy } from '../../domain/billing/child-subsidy.ts';
 import { afterBusinessHours, type Price, type PriceList, price } from '../../domain/billing/pricing.ts';
 import { answerDue } from '../../domain/calendar/calendar.ts';
 import type { BranchDay, HeldSeats } from '../../domain/calendar/capacity.ts';
@@ -20,6 +21,7 @@ import type { PlanPrice } from '../../domain/settings/settings.ts';
 import { asOldest, type ChildrenByAge, childrenByAge, staffedMinutes } from '../../domain/staffing/ratio.ts';
 import type { Staffing } from '../../domain/staffing/staffed-seats.ts';
 import { staffingMode } from '../../domain/staffing/staffing-codes.ts';
+import { subsidiesAt } from '../../domain/subsidies/subsidy.ts';
 import {
   epochOf,
   type Instant,
@@ -112,13 +114,27 @@ export function requestFacts(
 
 export function stayPriceOf(
   stay: Stay,
-  children: readonly (Meals & Pick<ChildFacts, 'date_of_birth' | 'current_day_paid_percent'>)[],
+  children: readonly (Meals & SubsidizedChild & Pick<ChildFacts, 'current_day_paid_percent'>)[],
   current_day_flag: boolean,
   facts: DayFacts & { day: BranchDayFacts },
   plan: PlanPrice | null,
 ): Price {
-  return price({ ...stay, children, current_day_flag }, priceListOf(facts, plan, stay.date));
+  const subsidized = withSubsidies(children, facts.day.branch_id, stay.date);
+  return price({ ...stay, children: subsidized, current_day_flag }, priceListOf(facts, plan, stay.date));
 }
+
+type SubsidizedChild = Pick<ChildFacts, 'date_of_birth' | 'subsidy_facts'>;
+
+/** The children with the benefits that count for a stay at the branch on the day. */
+export const withSubsidies = <Child extends SubsidizedChild>(
+  children: readonly Child[],
+  branch_id: number,
+  day: TokyoDate,
+): (Child & { subsidies: ChildSubsidy[] })[] =>
+  children.map((child) => {
+    const { date_of_birth, subsidy_facts } = child;
+    return { ...child, subsidies: subsidiesAt(subsidy_facts, { branch_id, day, date_of_birth }) };
+  });
 
 /** The prices of a branch-day, for an estimate and for what a stay really cost alike. */
 export function priceListOf(

@@ -8,8 +8,20 @@ export interface CountedLimit {
 const windowStart = ({ seconds }: CountedLimit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 
+export interface CountedUse {
+  allowed: boolean;
+  /** Attempts left in the window, and the seconds until a new one begins. */
+  left: number;
+  seconds: number;
+}
+
 /** Counts one attempt in a fixed window and says whether it is still allowed; shared by all processes. */
 export async function countAttempt(db: Queryable, bucket: string, limit: CountedLimit, now: Date): Promise<boolean> {
+  return (await countUse(db, bucket, limit, now)).allowed;
+}
+
+/** The same, with what is left: for callers who are told. */
+export async function countUse(db: Queryable, bucket: string, limit: CountedLimit, now: Date): Promise<CountedUse> {
   const start = windowStart(limit, now);
   const { rows } = await db.query<{ attempts: number }>(
     `insert into auth.rate_limits (bucket, window_start, attempts) values ($1, $2, 1)
@@ -17,7 +29,9 @@ export async function countAttempt(db: Queryable, bucket: string, limit: Counted
      returning attempts`,
     [bucket, start],
   );
-  return (rows[0]?.attempts ?? 0) <= limit.attempts;
+  const left = limit.attempts - (rows[0]?.attempts ?? 0);
+  const seconds = Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.seconds;
+  return { allowed: left >= 0, left: Math.max(0, left), seconds };
 }
 
 /** Whether another attempt would be allowed; counts nothing. */

@@ -8,6 +8,7 @@ import { headquartersTables } from './headquarters-tables.ts';
 import { householdTables } from './household-tables.ts';
 import { seatTables } from './seat-tables.ts';
 import { siteContentTables } from './site-content-tables.ts';
+import { subsidyTables } from './subsidy-tables.ts';
 
 export const tables = {
   ...bookTables,
@@ -19,4 +20,5 @@ export const tables = {
   ...householdTables,
   ...seatTables,
   ...siteContentTables,
+  ...subsidyTables,
 };

@@ -5,7 +5,8 @@ import { dataClient } from '../data/browser-data.ts';
 import { showToast } from '../ui/toast.tsx';
 import { type Staff, useStaff, useStaffIfAny } from './staff-context.tsx';
 
-async function show(staff: Staff, branch_id: number): Promise<void> {
+/** Shows that branch from now on; answers with its name if another was shown until now. */
+async function show(staff: Staff, branch_id: number): Promise<string | undefined> {
   if (staff.branch.id === branch_id) return;
   const listed = staff.branches.find(({ id }) => id === branch_id);
   const where = { id: { _eq: branch_id }, real_store_flag: { _eq: true } };
@@ -16,10 +17,10 @@ async function show(staff: Staff, branch_id: number): Promise<void> {
       : undefined);
   if (found === undefined) return;
   staff.chooseBranch(found);
-  showToast(`${found.name}に切り替えました`);
+  return found.name;
 }
 
-/** A page about one branch's thing shows that branch in the header, so that every link from it leads to the same branch. */
+/** A page about one branch's thing shows that branch in the header, so that every link from it leads to the same branch. Its heading says which. */
 export function useSyncedBranch(branch_id: number | undefined): void {
   const staff = useStaff();
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once; afterwards the header's choice counts
@@ -37,7 +38,10 @@ export function BranchOfAddress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed once for what the address says
   useEffect(() => {
     if (asked === null || staff === null) return;
-    if (/^\d{1,9}$/.test(asked)) show(staff, Number(asked)).catch(() => undefined);
+    if (/^\d{1,9}$/.test(asked))
+      show(staff, Number(asked))
+        .then((name) => name && showToast(`${name}に切り替えました`))
+        .catch(() => undefined);
     setSearch(
       (before) => {
         before.delete('branch');

@@ -17,8 +17,12 @@ type Entry = {
   running: Promise<void> | null;
   /** Asked again while running: what changed meanwhile must not be missed. */
   again: boolean;
+  /** Just sent: whoever asks the same in this very moment gets the same answer. */
+  sending: boolean;
   /** When it was asked for a page that is about to be shown; 0 once that page has taken it. */
   early: number;
+  /** Parts of the page that ask again whenever they hear of a change. */
+  followers: number;
 };
 
 const nothing: Knowledge<never, never> = {};
@@ -34,7 +38,15 @@ export function createAnswers() {
   function entryOf(key: string): Entry {
     const known = entries.get(key);
     if (known) return known;
-    const entry: Entry = { knowledge: nothing, watchers: new Set(), running: null, again: false, early: 0 };
+    const entry: Entry = {
+      knowledge: nothing,
+      watchers: new Set(),
+      running: null,
+      again: false,
+      sending: false,
+      early: 0,
+      followers: 0,
+    };
     entries.set(key, entry);
     return entry;
   }
@@ -47,6 +59,10 @@ export function createAnswers() {
   async function run(question: Question<unknown, unknown>, entry: Entry): Promise<void> {
     do {
       entry.again = false;
+      entry.sending = true;
+      queueMicrotask(() => {
+        entry.sending = false;
+      });
       const answer = await question.ask();
       const { data } = entry.knowledge;
       if (answer.kind === 'ok') learn(entry, { data: answer.data });
@@ -54,6 +70,15 @@ export function createAnswers() {
     } while (entry.again);
     entry.running = null;
     if (!question.keep && entry.watchers.size === 0) entries.delete(question.key);
+  }
+
+  /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
+  function askOnce(question: Question<unknown, unknown>): void {
+    const entry = entryOf(question.key);
+    const isAnswered =
+      entry.knowledge.data !== undefined && entry.early > 0 && performance.now() - entry.early < EARLY_MS;
+    entry.early = 0;
+    if (!isAnswered) entry.running ??= run(question, entry);
   }
 
   return {
@@ -68,20 +93,20 @@ export function createAnswers() {
     /** Asks now; if the same question is under way, asks again afterwards. True: the data is as new as this call. */
     async ask(question: Question<unknown, unknown>): Promise<boolean> {
       const entry = entryOf(question.key);
-      if (entry.running) entry.again = true;
-      else entry.running = run(question, entry);
+      if (entry.running === null) entry.running = run(question, entry);
+      else if (!entry.sending) entry.again = true;
       await entry.running;
       return entry.knowledge.failure === undefined;
     },
-    /** Asks unless the same is being asked already, or was asked early: for a page that is shown. */
-    async askOnce(question: Question<unknown, unknown>): Promise<void> {
+    askOnce,
+    /** For who asks again at every change: where another does so already, the newest is known. Answers how to leave. */
+    follow(question: Question<unknown, unknown>): () => void {
       const entry = entryOf(question.key);
-      const isAnswered =
-        entry.knowledge.data !== undefined && entry.early > 0 && performance.now() - entry.early < EARLY_MS;
-      entry.early = 0;
-      if (isAnswered && entry.running === null) return;
-      entry.running ??= run(question, entry);
-      await entry.running;
+      if (entry.followers === 0 || entry.knowledge.failure) askOnce(question);
+      entry.followers += 1;
+      return () => {
+        entry.followers -= 1;
+      };
     },
     /** Asks for a page that is about to be shown. */
     askEarly(question: Question<unknown, unknown>): void {

@@ -19,8 +19,10 @@ function setUp() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const waits: { milliseconds: number; run: () => void; off: boolean }[] = [];
   let failing = false;
+  let passed = 60_000;
   const feed = createLiveFeed({
     path: '/live/branch_day',
+    elapsed: () => passed,
     async fetch(_path, { signal }) {
       if (failing) throw new TypeError('offline');
       const body = new ReadableStream<Uint8Array>({
@@ -49,6 +51,9 @@ function setUp() {
     say,
     end: () => streams.at(-1)?.close(),
     pending,
+    pass: (milliseconds: number) => {
+      passed += milliseconds;
+    },
     fail: (value: boolean) => {
       failing = value;
     },
@@ -68,6 +73,31 @@ describe('live feed', () => {
     expect(feed.state()).toBe('live');
     expect(heard).toEqual([null, 7]);
     feed.stop();
+  });
+
+  it('asks nothing again at its first word when nothing changed since the page asked, and after a loss always', async () => {
+    for (const { still, told } of [
+      { still: 60_000, told: [] },
+      // Heard after the page may have asked, were the word 2 s on its way.
+      { still: 6_900, told: [null] },
+    ]) {
+      const { feed, heard, say, end, pass, pending } = setUp();
+      feed.start();
+      await nextTurn();
+      pass(2_000);
+      say(`event: all\ndata: ${still}\n\n`);
+      await nextTurn();
+      expect(feed.state()).toBe('live');
+      expect(heard).toEqual(told);
+      end();
+      await nextTurn();
+      pending().at(-1)?.run();
+      await nextTurn();
+      say('event: all\ndata: 60000\n\n');
+      await nextTurn();
+      expect(heard).toEqual([...told, null]);
+      feed.stop();
+    }
   });
 
   it('says when it is lost, tries again ever more slowly, and starts over once it lives', async () => {

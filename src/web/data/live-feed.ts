@@ -8,6 +8,8 @@ type LiveDependencies = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Calls back once; returns how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void;
+  /** Milliseconds since some moment: how long ago the page began to ask. */
+  elapsed?: () => number;
   /** The answer after which asking again is of no use. */
   givesUpAt?: number;
 };
@@ -16,14 +18,17 @@ type LiveDependencies = {
 const silenceMs = 60_000;
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
+/** A page may have begun to ask so long before its stream (answers.ts takes nothing older than 3 s for new). */
+const askedBeforeMs = 5_000;
 
 export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 /**
  * What changed, as it happens: an event stream, read with fetch because it needs the bearer token. A lost connection is
- * reported and retried with growing delays; after every connection listeners receive `null`: reload everything.
+ * reported and retried with growing delays; after every connection listeners receive `null`: reload everything. But not after the
+ * first, if the server says that nothing has changed since before the page began to ask.
  */
-export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependencies) {
+export function createLiveFeed({ path, fetch, later, elapsed = () => performance.now(), givesUpAt }: LiveDependencies) {
   const listeners = new Set<(branch_id: number | null) => void>();
   const watchers = new Set<() => void>();
   let state: LiveState = 'connecting';
@@ -32,6 +37,8 @@ export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependenci
   let callOffWait: (() => void) | undefined;
   let callOffSilence: (() => void) | undefined;
   let stopped = true;
+  /** What is on the page is as new as this; null once a connection was lost. */
+  let askedSince: number | null = null;
 
   function set(next: LiveState) {
     if (state === next) return;
@@ -41,6 +48,11 @@ export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependenci
 
   function tell(branch_id: number | null) {
     for (const listener of listeners) listener(branch_id);
+  }
+
+  /** For so long nothing had changed when the server wrote it; counted from its arrival the change can only seem younger. */
+  function isUnchanged(stillMs: string): boolean {
+    return askedSince !== null && stillMs !== '' && elapsed() - Number(stillMs) < askedSince;
   }
 
   function heard() {
@@ -64,6 +76,7 @@ export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependenci
     callOffSilence?.();
     if (stopped || abort !== own) return;
     set('lost');
+    askedSince = null;
     callOffWait = later(waitMs, () => void connect());
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
@@ -79,7 +92,8 @@ export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependenci
         if (event === 'all') {
           waitMs = firstWaitMs;
           set('live');
-          tell(null);
+          if (!isUnchanged(data)) tell(null);
+          askedSince = null;
         } else if (event === 'branch_day' || event === 'family_day') tell(Number(data));
       }
     }
@@ -98,6 +112,7 @@ export function createLiveFeed({ path, fetch, later, givesUpAt }: LiveDependenci
     start(): void {
       if (!stopped) return;
       stopped = false;
+      askedSince = elapsed() - askedBeforeMs;
       void connect();
     },
     /** The browser says the network is gone: the stream may not have noticed yet. */

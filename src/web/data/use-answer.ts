@@ -23,7 +23,7 @@ type AnswerOptions<Data> = {
   delay?: number;
   /** Asked again when the page is shown or focused again, and every so many seconds while that is a number. */
   fresh?: (data: Data) => number | null;
-  /** Tells when to ask again (staff's live feed). */
+  /** Tells when to ask again (staff's live feed); never with a delay. */
   live?: (changed: () => void) => () => void;
 };
 
@@ -40,7 +40,6 @@ export function useAnswer<Data, Failure>(
     current.current = question;
   });
   const known = useRef<Data>(undefined);
-  const first = useRef(true);
   const begun = useRef(false);
   if (question !== null && initial !== undefined && !begun.current) {
     begun.current = true;
@@ -61,16 +60,7 @@ export function useAnswer<Data, Failure>(
   const read = useCallback(async () => current.current === null || answers().ask(current.current), []);
   const reload = useCallback(async () => void (await read()), [read]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per question; its delay counts from the change
-  useEffect(() => {
-    if (question === null) return;
-    const wait = first.current ? 0 : delay;
-    first.current = false;
-    if (wait === 0) return void answers().askOnce(question);
-    const timer = setTimeout(() => void answers().askOnce(question), wait);
-    return () => clearTimeout(timer);
-  }, [key]);
-
+  useAsking(question, delay, live !== undefined);
   useEffect(() => {
     return live?.(() => void reload());
   }, [live, reload]);
@@ -87,6 +77,21 @@ export function useAnswer<Data, Failure>(
     reload,
     read,
   };
+}
+
+/** Asks once per question; its delay counts from the change. What another part of the page keeps up to date is not asked. */
+function useAsking<Data, Failure>(question: Question<Data, Failure> | null, delay: number, live: boolean): void {
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: questions are compared by key
+  useEffect(() => {
+    if (question === null) return;
+    const wait = first.current ? 0 : delay;
+    first.current = false;
+    if (live) return answers().follow(question);
+    if (wait === 0) return answers().askOnce(question);
+    const timer = setTimeout(() => answers().askOnce(question), wait);
+    return () => clearTimeout(timer);
+  }, [question?.key ?? null]);
 }
 
 /** Reloads periodically and on focus while the page is visible. null: no interval; undefined: never. */

@@ -30,6 +30,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { to: '/company', label: '会社概要' },
       { to: '/staff_recruitments', label: '採用情報' },
       { to: '/partner_inquiries', label: '提携・加盟のご相談' },
+      { to: '/developers', label: '開発者の方へ' },
     ],
   },
   {

@@ -10,6 +10,7 @@ const pages = [
   '/qanda',
   '/user_inquiries',
   '/company',
+  '/developers',
   '/staff_recruitments',
   '/partner_inquiries',
   '/terms',

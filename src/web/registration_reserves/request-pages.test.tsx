@@ -140,7 +140,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation((name) =>
       name === 'quoteReserve'
-        ? { kind: 'ok', result: { status: 'OK', quote, tickets: null } }
+        ? { kind: 'ok', result: { status: 'OK', quote, tickets: null, later_refund: null } }
         : { kind: 'refused', type: 'not_found', msg: '' },
     );
   window.alert = vi.fn<() => void>();

@@ -1,13 +1,15 @@
 import { QrCode, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
+import { type SelectStaffTodayData, SelectStaffTodayDocument } from '../../contract/operations/generated.ts';
+import type { TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../domain/time-format.ts';
 import { playChime } from '../console/chime.ts';
 import { useLiveState, useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useTabletChoice } from '../console/tablet/tablet-choice.ts';
 import { CareProblems } from '../console/taps/care-problems.tsx';
+import type { Todo } from '../console/todo.ts';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { operation } from '../data/question.ts';
 import { useServerNow, useServerToday } from '../data/server-clock.ts';
@@ -15,6 +17,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { ArrivalWarningDialog } from '../parts/attendance/staff/board/arrival-warning-dialog.tsx';
 import {
   allEntries,
+  type Board,
   type BoardColumn,
   boardOf,
   childCount,
@@ -57,11 +60,7 @@ export default function Today() {
   const now = useServerNow();
   const live = useLiveState();
   const query = useLiveAnswer(operation(SelectStaffTodayDocument, { branch_id: branch.id, date: today }));
-  const [shown, setShown] = useState<BoardColumn>('coming');
-  const [filter, setFilter] = useState(noFilter);
-  const [chosenLayout, chooseLayout] = useTabletChoice('board_look', ['cards', 'rows']);
   const [sound, chooseSound] = useTabletChoice('board_sound', ['on', 'off']);
-  const top = useRef<HTMLDivElement>(null);
   const [newsOpen, setNewsOpen] = useState(false);
   const news = useNews({
     branch_id: branch.id,
@@ -76,121 +75,29 @@ export default function Today() {
     onTouched: (reserve_id) => news.see(news.items.filter((item) => item.reserve_id === reserve_id)),
   });
   const [stay, setStay] = useState<ForgottenStay | null>(null);
-  const [morning, setMorning] = useState<number | null>(null);
   const { waiting, todos, reloadStays } = useTodos(setStay);
   // What is above the board comes with it: nothing moves from under a finger.
   const ready = !waiting && !query.waiting;
   const board = query.data && boardOf(query.data.reserves, acts.taps);
-  const { refusal } = acts;
-  const pressed = refusal && board ? entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []) : null;
-  const problemColumn = pressed && acts.problemIn(pressed) ? pressed.column : null;
-  useEffect(() => {
-    // A phone shows one column: the one with the message.
-    if (problemColumn) setShown(problemColumn);
-  }, [problemColumn]);
-
-  const many = board !== undefined && childCount(allEntries(board)) > cardsUpTo;
-  const layout = chosenLayout ?? (many ? 'rows' : 'cards');
-
   return (
     <div className="at-arms-length">
-      <StaffPage
-        dense
-        aside={
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-            <LinkButton to="/staff/scan" kind="plain" size="small" className="px-3!">
-              <QrCode className="size-5 max-md:hidden" aria-hidden="true" />
-              お迎えパス
-            </LinkButton>
-            <LinkButton to="/staff/reserves/add" kind="plain" size="small" className="px-3!">
-              <UserPlus className="size-5 max-md:hidden" aria-hidden="true" />
-              受付
-            </LinkButton>
-            <PaperButton />
-          </div>
-        }
-        title={
-          <>
-            {formatMonthDay(today)}
-            <span className="figures ml-3 font-normal text-ink-soft">{formatTime(now)}</span>
-          </>
-        }
-      >
+      <StaffPage dense aside={<Aside />} title={<Moment today={today} now={now} />}>
         <Lost taps={acts.taps} live={live} />
         <CareProblems />
         {ready && <Alarms board={board} />}
         <LiveLoaded query={ready ? query : { waiting: true, reload: query.reload }}>
-          {({ reserve_settings: [settings], cancelled }) => {
-            if (board === undefined) return null;
-            const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
-            const findable = layout === 'rows' || many;
-            const searching = findable && isFiltering(filter);
-            const found = searching ? filteredBoard(board, filter) : board;
-            const { asked } = acts;
-            const asking = attentionChildren(board).find(({ form }) => form.id === morning);
-            return (
+          {(day) =>
+            board && (
               <>
-                <div className="flex items-start gap-1.5">
-                  <div className="min-w-0 flex-1">
-                    <TodoPart todos={[...todos, ...morningTodos(board, setMorning)]} />
-                  </div>
-                  <BoardChoices
-                    layout={layout}
-                    onLook={chooseLayout}
-                    sound={sound === 'on'}
-                    onSound={() => {
-                      chooseSound(sound === 'on' ? 'off' : 'on');
-                      if (sound !== 'on') playChime();
-                    }}
-                  />
-                </div>
-                <div ref={top} className="scroll-mt-14" />
-                <DayHead
-                  summary={summaryOf(board, now, today, alarms)}
-                  news={news.items.length}
+                <Day
+                  {...{ board, day, todos, acts, today, now }}
+                  news={news.items}
                   onNews={() => setNewsOpen(true)}
-                  staffing={<StaffingNow branch_id={branch.id} today={today} />}
-                >
-                  {findable && (
-                    <FindBar
-                      board={board}
-                      filter={filter}
-                      onFilter={(next) => {
-                        setFilter(next);
-                        // Search results appear right under the bar, however far the page was scrolled.
-                        if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
-                      }}
-                    />
-                  )}
-                </DayHead>
-                <BoardTabs board={found} shown={shown} onShow={setShown} />
-                <BoardView
-                  board={found}
-                  cancelled={recentlyCancelled(cancelled, now)}
-                  layout={layout}
-                  searching={searching}
-                  nextKey={nextArrival(board, now, alarms)?.key}
-                  shown={shown}
-                  now={now}
-                  today={today}
-                  alarms={alarms}
-                  problemIn={acts.problemIn}
-                  newsOf={(reserve_id) => news.items.find((item) => item.reserve_id === reserve_id)?.kind}
-                  onAct={acts.act}
-                />
-                <TimeDialog
-                  key={asked && `${asked.reserve_id} ${asked.children.join(' ')} ${asked.act}`}
-                  question={asked}
-                  entry={asked && entryOf(board, asked.reserve_id, asked.children)}
-                  now={now}
-                  onClose={acts.closeQuestion}
-                  onSet={acts.setTime}
-                />
-                <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
-                <ArrivalWarningDialog
-                  problem={acts.doubt}
-                  onTake={acts.takeNevertheless}
-                  onLeave={acts.dismissWarning}
+                  sound={sound === 'on'}
+                  onSound={() => {
+                    chooseSound(sound === 'on' ? 'off' : 'on');
+                    if (sound !== 'on') playChime();
+                  }}
                 />
                 <StayDialog
                   stay={stay}
@@ -200,16 +107,6 @@ export default function Today() {
                     reloadStays();
                   }}
                 />
-                {asking && (
-                  <MorningDialog
-                    key={`${asking.form.id} ${asking.form.version}`}
-                    name={asking.child.name}
-                    reserve={asking.entry.reserve}
-                    sent={asking.form}
-                    isOpen
-                    onClose={() => setMorning(null)}
-                  />
-                )}
                 <NewsDialog
                   items={news.items}
                   isOpen={newsOpen}
@@ -220,10 +117,148 @@ export default function Today() {
                   }}
                 />
               </>
-            );
-          }}
+            )
+          }
         </LiveLoaded>
       </StaffPage>
     </div>
+  );
+}
+
+const Moment = ({ today, now }: { today: TokyoDate; now: Date }) => (
+  <>
+    {formatMonthDay(today)}
+    <span className="figures ml-3 font-normal text-ink-soft">{formatTime(now)}</span>
+  </>
+);
+
+const Aside = () => (
+  <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+    <LinkButton to="/staff/scan" kind="plain" size="small" className="px-3!">
+      <QrCode className="size-5 max-md:hidden" aria-hidden="true" />
+      お迎えパス
+    </LinkButton>
+    <LinkButton to="/staff/reserves/add" kind="plain" size="small" className="px-3!">
+      <UserPlus className="size-5 max-md:hidden" aria-hidden="true" />
+      受付
+    </LinkButton>
+    <PaperButton />
+  </div>
+);
+
+type DayProps = {
+  board: Board;
+  day: SelectStaffTodayData;
+  todos: readonly Todo[];
+  acts: ReturnType<typeof useActs>;
+  news: ReturnType<typeof useNews>['items'];
+  onNews: () => void;
+  sound: boolean;
+  onSound: () => void;
+  today: TokyoDate;
+  now: Date;
+};
+
+/** What there is to do, who is here, and every child with its presses. */
+function Day({ board, day, todos, acts, news, onNews, sound, onSound, today, now }: DayProps) {
+  const { branch } = useStaff();
+  const [shown, setShown] = useShownColumn(board, acts);
+  const [filter, setFilter] = useState(noFilter);
+  const [chosenLayout, chooseLayout] = useTabletChoice('board_look', ['cards', 'rows']);
+  const [morning, setMorning] = useState<number | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const [settings] = day.reserve_settings;
+  const alarms = { late: settings?.late_alarm_minutes ?? 0, overdue: settings?.overdue_alarm_minutes ?? 0 };
+  const many = childCount(allEntries(board)) > cardsUpTo;
+  const layout = chosenLayout ?? (many ? 'rows' : 'cards');
+  const findable = layout === 'rows' || many;
+  const searching = findable && isFiltering(filter);
+  const found = searching ? filteredBoard(board, filter) : board;
+  function filterBy(next: typeof filter) {
+    setFilter(next);
+    // Search results appear right under the bar, however far the page was scrolled.
+    if (next.row !== filter.row) top.current?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <>
+      <div className="flex items-start gap-1.5">
+        <div className="min-w-0 flex-1">
+          <TodoPart todos={[...todos, ...morningTodos(board, setMorning)]} />
+        </div>
+        <BoardChoices {...{ layout, sound, onSound }} onLook={chooseLayout} />
+      </div>
+      <div ref={top} className="scroll-mt-14" />
+      <DayHead
+        summary={summaryOf(board, now, today, alarms)}
+        news={news.length}
+        onNews={onNews}
+        staffing={<StaffingNow branch_id={branch.id} today={today} />}
+      >
+        {findable && <FindBar {...{ board, filter }} onFilter={filterBy} />}
+      </DayHead>
+      <BoardTabs board={found} shown={shown} onShow={setShown} />
+      <BoardView
+        {...{ layout, searching, shown, now, today, alarms }}
+        board={found}
+        cancelled={recentlyCancelled(day.cancelled, now)}
+        nextKey={nextArrival(board, now, alarms)?.key}
+        problemIn={acts.problemIn}
+        newsOf={(reserve_id) => news.find((item) => item.reserve_id === reserve_id)?.kind}
+        onAct={acts.act}
+      />
+      <ActDialogs {...{ board, acts, now }} />
+      <MorningAsked board={board} formId={morning} onClose={() => setMorning(null)} />
+    </>
+  );
+}
+
+/** A phone shows one column: the one with the message of a refused press. */
+function useShownColumn(board: Board, { refusal, problemIn }: ReturnType<typeof useActs>) {
+  const state = useState<BoardColumn>('coming');
+  const pressed = refusal && entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []);
+  const problemColumn = pressed && problemIn(pressed) ? pressed.column : null;
+  const setShown = state[1];
+  useEffect(() => {
+    if (problemColumn) setShown(problemColumn);
+  }, [problemColumn]);
+  return state;
+}
+
+type ActDialogsProps = Pick<DayProps, 'board' | 'acts' | 'now'>;
+
+/** What a press may ask before it is taken. */
+function ActDialogs({ board, acts, now }: ActDialogsProps) {
+  const { asked } = acts;
+  return (
+    <>
+      <TimeDialog
+        key={asked && `${asked.reserve_id} ${asked.children.join(' ')} ${asked.act}`}
+        question={asked}
+        entry={asked && entryOf(board, asked.reserve_id, asked.children)}
+        now={now}
+        onClose={acts.closeQuestion}
+        onSet={acts.setTime}
+      />
+      <PickUpDialog entry={acts.leaving} onClose={acts.closeQuestion} onFetched={acts.leaveWith} />
+      <ArrivalWarningDialog problem={acts.doubt} onTake={acts.takeNevertheless} onLeave={acts.dismissWarning} />
+    </>
+  );
+}
+
+type MorningAskedProps = { board: Board; formId: number | null; onClose: () => void };
+
+function MorningAsked({ board, formId, onClose }: MorningAskedProps) {
+  const asking = attentionChildren(board).find(({ form }) => form.id === formId);
+  if (asking === undefined) return null;
+  const { child, entry, form } = asking;
+  return (
+    <MorningDialog
+      key={`${form.id} ${form.version}`}
+      name={child.name}
+      reserve={entry.reserve}
+      sent={form}
+      isOpen
+      onClose={onClose}
+    />
   );
 }

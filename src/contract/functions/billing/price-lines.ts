@@ -6,7 +6,16 @@ import { taxClass } from '../../../domain/codes.ts';
 export const priceLine = z.object({
   /** Position among the reserve's children, from 0. */
   child_index: z.number().int().nonnegative(),
-  kind: z.enum(['childcare', 'zero_year_old', 'after_business', 'holiday', 'current_day', 'meal_support']),
+  kind: z.enum([
+    'childcare',
+    'zero_year_old',
+    'after_business',
+    'holiday',
+    'current_day',
+    'meal_support',
+    'own_tariff',
+    'subsidy',
+  ]),
   /** Yen per hour, per child or per meal. */
   unit_price: z.number().int(),
   /** Billed minutes, or the number of meals, or 1. */
@@ -22,6 +31,10 @@ export const priceLine = z.object({
   absent_percent: z.number().int().exactOptional(),
   /** Beyond the reserve, by the rules of the day, where the reserved time keeps its agreed price. */
   outside_reserve_flag: z.literal(true).exactOptional(),
+  /** What a benefit does: its approval, its name, and the minutes it uses up. */
+  subsidy: z.object({ approval_id: z.number().int(), name: z.string(), minutes: z.number().int() }).exactOptional(),
+  /** Minutes of the childcare line that no ticket pays, because a benefit does. */
+  subsidized_minutes: z.number().int().exactOptional(),
 });
 
 export const cancelStep = z.object({

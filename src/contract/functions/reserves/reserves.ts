@@ -16,6 +16,7 @@ import { quote } from '../billing/price-lines.ts';
 import { define } from '../definition.ts';
 
 const maxChildren = 10;
+const yenInt = z.number().int().nonnegative();
 
 export const child_ids = z
   .array(field.id('お子さま'), { error: 'お子さまを選択してください。' })
@@ -159,7 +160,13 @@ export const reserveFunctions = {
           context.addIssue({ code: 'custom', path: ['child_ids'], message: 'お子さまを選択してください。', input });
         }
       }) /** `tickets`: the caller's own that are valid on the day, null without any; `usual` is what a new reserve begins with. */,
-    okResult({ quote, tickets: ticketOutlooks.extend({ usual: ticketChoice, benefit_flag: z.boolean() }).nullable() }),
+    okResult({
+      quote,
+      /** `benefit_flag` says that `later_refund` is known; the API published it. */
+      tickets: ticketOutlooks.extend({ usual: ticketChoice, benefit_flag: z.boolean() }).nullable(),
+      /** What 無償化 may give back when the parent claims it, by the choice of tickets; null without a 認定. */
+      later_refund: z.object({ none: yenInt, by_itself: yenInt, all: yenInt }).nullable(),
+    }),
     { ok: '料金を計算しました。', audit: null },
   ),
   /** Ours: whether tickets are used for one's own reserve, until check-out. */

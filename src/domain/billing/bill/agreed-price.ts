@@ -19,8 +19,11 @@ type StaySides = {
 const counted: ReadonlySet<PriceKind> = new Set(['meal_support', 'current_day']);
 
 const total = (lines: readonly PriceLine[]): Yen => sum(lines.map(({ amount }) => amount));
-const lineOf = (lines: readonly PriceLine[], { child_index, kind }: PriceLine): PriceLine | undefined =>
-  lines.find((line) => line.child_index === child_index && line.kind === kind);
+const lineOf = (lines: readonly PriceLine[], { child_index, kind, subsidy }: PriceLine): PriceLine | undefined =>
+  lines.find(
+    (line) =>
+      line.child_index === child_index && line.kind === kind && line.subsidy?.approval_id === subsidy?.approval_id,
+  );
 
 export function settledLines({ agreed, reserved, actual }: StaySides): readonly PriceLine[] {
   if (agreed.length === 0) return actual;

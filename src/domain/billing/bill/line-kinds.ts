@@ -1,5 +1,5 @@
 import { type CodeOf, codeList } from '../../code-list.ts';
-import type { PriceKind } from '../pricing.ts';
+import type { PriceKind, PriceLine } from '../pricing.ts';
 
 /**
  * What a part of an entry of the books was for (app.payment_lines.line), with its word. This is the one list: the accounting
@@ -19,6 +19,9 @@ export const lineKindRows = {
   monthlyPlan: [11, '月額プラン'],
   ticketsSold: [12, '回数券の販売'],
   refund: [13, '返金'],
+  // 14 to 19 are the journal's own (books/journal-codes.ts).
+  ownTariff: [20, '給付の料金'],
+  subsidy: [21, '給付による割引'],
 } as const;
 export const lineKind = codeList(lineKindRows);
 export type LineKind = CodeOf<typeof lineKind>;
@@ -39,11 +42,17 @@ export const lineOfPrice = {
   holiday: code.holiday,
   current_day: code.currentDay,
   meal_support: code.mealSupport,
+  own_tariff: code.ownTariff,
+  subsidy: code.subsidy,
 } as const satisfies Readonly<Record<PriceKind, LineKind>>;
 export const priceKinds = Object.keys(lineOfPrice) as PriceKind[];
 export const kindLabels = Object.fromEntries(
   priceKinds.map((kind) => [kind, lineKind.label(lineOfPrice[kind])]),
 ) as Readonly<Record<PriceKind, string>>;
+
+/** A line in words: what a benefit pays is called by the benefit's name, never by why the family has it. */
+export const priceLineName = ({ kind, subsidy }: Pick<PriceLine, 'kind' | 'subsidy'>): string =>
+  subsidy === undefined ? kindLabels[kind] : kind === 'subsidy' ? `${subsidy.name}の割引` : subsidy.name;
 
 /** Kinds that a bill can have: what was used, less tickets and a discount. */
 export const billKinds: readonly LineKind[] = [

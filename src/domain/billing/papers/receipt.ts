@@ -1,8 +1,8 @@
 import { paymentType, taxClass } from '../../codes.ts';
 import { hourlyAmount, includedTax, sum, type Yen } from '../../yen.ts';
-import { familyWord, kindLabels, lineKind, lineOfPrice } from '../bill/line-kinds.ts';
+import { familyWord, lineKind, lineOfPrice, priceLineName } from '../bill/line-kinds.ts';
 import { ownTimes } from '../bill/own-times.ts';
-import { isPayableByTicket } from '../childcare-amount.ts';
+import { isPayableByTicket, ticketHours } from '../childcare-amount.ts';
 import type { PriceKind, PriceLine } from '../pricing.ts';
 
 /** The tax class of a line: 非課税, taxed at the rate of its day, or outside the tax (不課税). */
@@ -23,7 +23,13 @@ type ReceiptTotal = { readonly tax: ReceiptTax; readonly amount: Yen; readonly i
 
 /** Beside a line that keeps its agreed price: what came on top, by the prices of the day. */
 export const OUTSIDE_RESERVE = '(ご予約を超えた分)';
-const hourly: ReadonlySet<PriceKind> = new Set(['childcare', 'zero_year_old', 'after_business', 'holiday']);
+const hourly: ReadonlySet<PriceKind> = new Set([
+  'childcare',
+  'zero_year_old',
+  'after_business',
+  'holiday',
+  'own_tariff',
+]);
 
 /** What a child that did not come owes is compensation, like a cancellation fee. */
 function taxOf(line: Pick<PriceLine, 'tax_class' | 'absent_percent'>): ReceiptTax {
@@ -46,7 +52,7 @@ type Cover = (line: Pick<PriceLine, 'child_index' | 'kind'>) => boolean;
 function ticketLines(lines: readonly PriceLine[], used: number, covers: Cover): ReceiptLine[] {
   let left = used;
   return lines.filter(isPayableByTicket).flatMap((line) => {
-    const tickets = Math.min(left, Math.floor(line.quantity / 60));
+    const tickets = Math.min(left, ticketHours(line));
     left -= tickets;
     if (tickets === 0) return [];
     const amount = -hourlyAmount(line.unit_price, tickets * 60);
@@ -106,6 +112,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
       covers(line),
       times.get(line.child_index),
       line.outside_reserve_flag,
+      line.subsidy?.name,
     ].join(' ');
     const known = merged.get(key);
     merged.set(key, {
@@ -115,7 +122,7 @@ function usageLines(lines: readonly PriceLine[], covers: Cover): ReceiptLine[] {
     });
   }
   return [...merged.values()].map(({ line, children, amount }) => ({
-    label: `${kindLabels[line.kind]}${apartText(line, times)}`,
+    label: `${priceLineName(line)}${apartText(line, times)}`,
     quantity: [quantityOf(line), children > 1 ? `${children}名` : ''].filter((part) => part !== '').join('×'),
     amount,
     tax: taxOf(line),

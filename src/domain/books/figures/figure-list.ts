@@ -11,6 +11,8 @@ export const salesFigures = [
   'holiday_amount',
   'current_day_amount',
   'meal_support_amount',
+  'own_tariff_amount',
+  'subsidies_discount_amount',
   'tickets_discount_amount',
   'others_discount_amount',
   'difference_amount',

@@ -17,7 +17,7 @@ import { absencePercent } from '../../attendance/end-stay.ts';
 import type { Account } from '../../auth/store/accounts.ts';
 import type { Transaction } from '../../postgres/database.ts';
 import { lockOwnReserve } from '../../reserves/own-reserve.ts';
-import { priceListOf, stayOf } from '../../reserves/stay.ts';
+import { priceListOf, stayOf, withSubsidies } from '../../reserves/stay.ts';
 import { plannedStay } from '../../reserves/store/planned-stay.ts';
 import { type DayFacts, quoteFacts } from '../../reserves/store/reserve-facts.ts';
 import type { ReserveRow } from '../../reserves/store/reserves.ts';
@@ -103,7 +103,10 @@ export async function planCorrection(tx: Transaction, input: CorrectionInput): P
   if (!children.some(({ span }) => span.came)) throw new Refusal('correction_nobody', { fields: ['children'] });
 
   const list = priceListOf({ day, rules }, customer?.plan ?? null, date);
-  const meals = planned.children.map((child, index) => ({ ...child, ...children[index]?.meals }));
+  const meals = withSubsidies(planned.children, branch_id, date).map((child, index) => ({
+    ...child,
+    ...children[index]?.meals,
+  }));
   const spans = children.map(
     ({ span }): ChildSpan => (span.came ? span : { came: false, percent: absencePercent(span, rules.policy) }),
   );

@@ -1,10 +1,13 @@
 import { childcareStatus } from '../../../domain/codes.ts';
+import { withSan } from '../../../domain/text/called-name.ts';
+import { formatDateTime } from '../../../domain/time-format.ts';
 import { noShowOfFee } from '../../attendance/store/no-show-fees.ts';
 import { requireBranch } from '../../auth/branch-access.ts';
+import type { Account } from '../../auth/store/accounts.ts';
 import { implement, refuse } from '../../callable/context.ts';
 import { notify } from '../../notifying/notify.ts';
 import type { Transaction } from '../../postgres/database.ts';
-import { answerWaiver, lockWaiver, type WaitingWaiver } from '../../reserves/store/fee-waivers.ts';
+import { answerWaiver, lockWaiver, type WaitingWaiver, waiverAnswer } from '../../reserves/store/fee-waivers.ts';
 import { readReserve } from '../../reserves/store/reserves.ts';
 import { audited } from '../../store/audit.ts';
 import { enqueueSettlement } from '../settle.ts';
@@ -16,7 +19,7 @@ export const staffAnswerFeeWaiver = implement(
     const granted = input.granted_flag === 1;
     return database.transaction(clock.now(), async (tx) => {
       const waiver = await lockWaiver(tx, input.fee_waiver_id);
-      if (waiver === null) return refuse('waiver_answered');
+      if (waiver === null) return tooLate(account, await waiverAnswer(tx, input.fee_waiver_id));
       const { reserve_cancellation_id: fee_id, reserve_id, branch_id } = waiver;
       requireBranch(account, branch_id);
       const record = { account: acting, branch_id } as const;
@@ -31,6 +34,14 @@ export const staffAnswerFeeWaiver = implement(
     });
   },
 );
+
+/** Somebody was faster: who, when and how, so that nobody has to go and look. */
+function tooLate(account: Account, answer: Awaited<ReturnType<typeof waiverAnswer>>) {
+  if (answer === null) return refuse('waiver_answered');
+  requireBranch(account, answer.branch_id);
+  const done = answer.granted ? '免除しました' : '免除しないと回答しました';
+  return refuse('waiver_answered', { msg: `${withSan(answer.by)}が${formatDateTime(answer.at)}に${done}。` });
+}
 
 /** What is left of the fee is charged now. */
 async function notifyFee(tx: Transaction, reserve_id: number, id: number): Promise<void> {

@@ -125,6 +125,8 @@ const amountColumns = [
   'holiday_amount',
   'meal_support_amount',
   'zero_year_old_amount',
+  'own_tariff_amount',
+  'subsidies_discount_amount',
   'tickets_discount_amount',
   'others_discount_amount',
   'total_amount',

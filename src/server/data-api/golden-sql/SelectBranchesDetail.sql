@@ -285,5 +285,19 @@ from
               and t0."real_store_flag" = true::boolean
               and t0."status" = any (array[1::smallint, 2::smallint]::smallint[])
           ) t1
-      ) "branches"
+      ) "branches",
+      (
+        select
+          coalesce(json_agg(t36), '[]')
+        from
+          (
+            select
+              t35."adaptation_date" "adaptation_date",
+              t35."childcare" "childcare"
+            from
+              "public"."unit_prices" t35
+            order by
+              t35."adaptation_date" desc
+          ) t36
+      ) "unit_prices"
   ) answer;

@@ -38,8 +38,15 @@ const called = (key: string, names: ReadonlyMap<number, string>) => (row: Row) =
   shown(row[key], (text) => names.get(Number(text)) ?? text);
 const yesNo = (key: string) => (row: Row) => (row[key] === true ? 'はい' : 'いいえ');
 
-function table(data: Exported, name: string, columns: Column[]): PaperSection {
-  const rows = rowsOf(data, name).map((row) => columns.map(({ of }) => of(row)));
+function table(
+  data: Exported,
+  name: string,
+  columns: Column[],
+  isSaid: (row: Row) => boolean = () => true,
+): PaperSection {
+  const rows = rowsOf(data, name)
+    .filter(isSaid)
+    .map((row) => columns.map(({ of }) => of(row)));
   return {
     heading: recordNames[name] ?? name,
     columns: columns.map(({ of: _, ...column }) => column),
@@ -127,12 +134,18 @@ function detailed(data: Exported, { branches, allergens }: DisclosureNames): Pap
       { label: '見積もり', share: 15, align: 'right', of: yen('reserve_amount') },
       { label: '取り消し', share: 15, of: yesNo('cancel_flag') },
     ]),
-    table(data, 'reserve_details', [
-      child,
-      { label: '登園', share: 25, of: moment('arrived_datetime') },
-      { label: '降園', share: 25, of: moment('left_datetime') },
-      { label: 'お迎えの方', share: 30, of: word('fetched_by_name') },
-    ]),
+    table(
+      data,
+      'reserve_details',
+      [
+        child,
+        { label: '登園', share: 25, of: moment('arrived_datetime') },
+        { label: '降園', share: 25, of: moment('left_datetime') },
+        { label: 'お迎えの方', share: 30, of: word('fetched_by_name') },
+      ],
+      // Of a reserve to come, or one that was cancelled, there is nothing to say here.
+      ({ arrived_datetime }) => arrived_datetime !== null,
+    ),
     table(data, 'childcares', [
       { label: '開始', share: 30, of: moment('start_datetime') },
       { label: '終了', share: 30, of: moment('end_datetime') },

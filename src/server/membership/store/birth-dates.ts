@@ -69,7 +69,8 @@ async function lockUpcoming(tx: Transaction, whose: string, id: number): Promise
        r.kept_cancel_amount, r.kept_cancel_deadline, r.free_cancel_until,
        (select json_agg(json_build_object('id', k.id, 'name', k.name, 'date_of_birth', o.date_of_birth,
           'breakfast_support_flag', o.breakfast_support_flag, 'lunch_support_flag', o.lunch_support_flag,
-          'supper_support_flag', o.supper_support_flag, 'current_day_paid_percent', o.current_day_paid_percent) order by o.id)
+          'supper_support_flag', o.supper_support_flag, 'current_day_paid_percent', o.current_day_paid_percent,
+          'subsidy_facts', app.child_subsidies(k.id, r.reserve_date, r.id)) order by o.id)
         from reserve_details o join children k on k.id = o.child_id where o.reserve_id = r.id) as children
      from reserves r join branches b on b.id = r.branch_id
      where r.live and r.childcare_status = ${upcoming} and ${whose}

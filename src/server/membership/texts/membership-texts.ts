@@ -129,7 +129,7 @@ export const membershipTexts: Writers = {
   welcome: ({ detailsPending }) => ({
     title: `${brand.name}へようこそ`,
     content: paragraphs(
-      'ご登録ありがとうございます。1時間から、当日でも、お子さまをお預かりします。',
+      'ご登録ありがとうございます。',
       detailsPending
         ? 'お支払い方法とお客様情報のご入力が残っています。マイページから続きをお願いします。'
         : 'マイページから、空いている園をいつでもご予約いただけます。',

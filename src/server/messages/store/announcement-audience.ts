@@ -61,7 +61,7 @@ export async function countAudience(
        select m.hidden_flag and not $9::boolean as hidden, $8::boolean and not app.agrees_to_advertising(m.id) as without_consent,
          c.status <> ${accountDeleted} and w.line_notification_flag and w.line_user_id is not null as line,
          w.email is not null as mail, w.email_bounced_at is not null as mail_bounced,
-         exists (select from push_subscriptions d where d.family_member_id = m.id) as devices,
+         not $8::boolean and exists (select from push_subscriptions d where d.family_member_id = m.id) as devices,
          coalesce(s.line_flag, ${usualChoice.line_flag}) as line_flag, coalesce(s.mail_flag, ${usualChoice.mail_flag}) as mail_flag,
          coalesce(s.push_flag, ${usualChoice.push_flag}) as push_flag
        from meant c join family_members m on m.customer_id = c.id and m.removed_at is null

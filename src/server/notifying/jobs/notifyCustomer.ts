@@ -50,7 +50,8 @@ export const notifyCustomer: Job<'notifyCustomer'> = async (services, { notifica
     sendLine(services, sent ?? notification, ways.line),
     ways.mail ? sendMail(services, sent ?? notification, true) : undefined,
     // By the plain link: a secret of an offer has no place on a lock screen.
-    pushToDevices(services, notification, !outdated),
+    // Advertising never: a pushed title has no room for its way out.
+    pushToDevices(services, notification, !outdated && notification.kind !== 'announced_advertising'),
   ]);
   if (line.status === 'rejected') throw line.reason;
   if (mail.status === 'rejected') throw mail.reason;

@@ -12,8 +12,9 @@ import { type InputOf, implement, type OutputOf, refuse } from '../../callable/c
 import { guardianByUid } from '../../membership/store/family-people.ts';
 import { planTypePrice } from '../../membership/store/plan-prices.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import { expectedRefund } from '../../subsidies/expected-refund.ts';
 import { readTickets } from '../../tickets/store/ticket-bundles.ts';
-import { hasBenefit, openTicketStays } from '../../tickets/store/tickets.ts';
+import { openTicketStays } from '../../tickets/store/tickets.ts';
 import { refuseAges } from '../ages.ts';
 import { editTerms } from '../edit-terms.ts';
 import { refuseMeals } from '../meals.ts';
@@ -96,25 +97,26 @@ async function quote(
           start_datetime: instantOf(date, stay.start),
           lines: priced.lines,
           customer_id,
-          child_ids: input.child_ids,
           usual: facts.customer?.use_tickets ?? null,
         });
-  return { status: 'OK', quote: quoteOf(priced, stay, current_day_flag, made, rules), tickets };
+  const ownChildren = customer_id === null || staff ? [] : facts.children;
+  const refund = await expectedRefund(db, { ...input, branch_id, date, children: ownChildren, lines: priced.lines });
+  const later_refund = refund && {
+    none: refund(0),
+    by_itself: refund(tickets?.by_itself.number ?? 0),
+    all: refund(tickets?.all.number ?? 0),
+  };
+  const quote = quoteOf(priced, stay, current_day_flag, made, rules);
+  return { status: 'OK', quote, tickets: tickets && { ...tickets, benefit_flag: refund !== null }, later_refund };
 }
 
 /** What tickets will do for the stay beside the family's other ones. */
 async function ticketsFor(
   db: Queryable,
-  {
-    customer_id,
-    child_ids,
-    usual,
-    ...stay
-  }: AskedStay & { customer_id: number; child_ids: number[]; usual: TicketPreference },
+  { customer_id, usual, ...stay }: AskedStay & { customer_id: number; usual: TicketPreference },
 ) {
   const bundles = await readTickets(db, customer_id);
   if (bundles.length === 0) return null;
   const outlooks = plannedOutlooks(stay, await openTicketStays(db, customer_id), bundles);
-  const benefit_flag = await hasBenefit(db, child_ids, tokyoDateOf(stay.start_datetime));
-  return outlooks && { ...outlooks, usual: ticketChoiceToForm(usual), benefit_flag };
+  return outlooks && { ...outlooks, usual: ticketChoiceToForm(usual) };
 }

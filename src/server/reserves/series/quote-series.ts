@@ -5,6 +5,7 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { noMinimumFee } from '../../../domain/billing/cancelling/cancellation-fee.ts';
 import { mealsOutsideHours } from '../../../domain/calendar/meals.ts';
 import { approvalStatus, reservableMark } from '../../../domain/codes.ts';
+import { factsAfter } from '../../../domain/subsidies/subsidy.ts';
 import { instantOf, minuteOfDayOf, type TokyoDate, tokyoDateOf } from '../../../domain/time.ts';
 import { sum } from '../../../domain/yen.ts';
 import type { Queryable } from '../../postgres/database.ts';
@@ -66,12 +67,34 @@ export async function quoteDays(
   const facts = await seriesFacts(db, family, wanted.stays.map(askedDay));
   const series_dates = facts[0]?.rules.settings.series_dates ?? 0;
   refuseTooMany(wanted.stays.length, series_dates);
-  const days = wanted.stays.map((stay, place) => judged(wanted, stay, facts[place] as SeriesFacts));
+  const days: SeriesDay[] = [];
+  for (const [place, stay] of wanted.stays.entries()) {
+    const known = facts[place] as SeriesFacts;
+    days.push(judged(wanted, stay, { ...known, children: leftFor(known.children, stay, wanted.stays, days) }));
+  }
   const lacking = days.flatMap((day, place) =>
     day.type !== null && lacksSeat.has(day.type) && day.alternatives.length === 0 ? [place] : [],
   );
   if (lacking.length > 0) await lookElsewhere(db, wanted, facts, days, lacking);
   return { days, total: sum(days.map(({ quote }) => quote?.reserve_amount ?? 0)), series_dates };
+}
+
+/** What the other days asked for leave of each child's benefits, in the order in which they will be saved. */
+function leftFor(
+  children: SeriesFacts['children'],
+  stay: SeriesStay,
+  stays: readonly SeriesStay[],
+  days: readonly SeriesDay[],
+): SeriesFacts['children'] {
+  return children.map((child, child_index) => {
+    let { subsidy_facts } = child;
+    if (!subsidy_facts?.length) return child;
+    for (const [place, { quote }] of days.entries()) {
+      const before = { day: (stays[place] as SeriesStay).date, lines: quote?.lines ?? [], child_index };
+      subsidy_facts = factsAfter(subsidy_facts, before, stay.date);
+    }
+    return { ...child, subsidy_facts };
+  });
 }
 
 /** Other branches for the days on which the branch has nothing at all. */

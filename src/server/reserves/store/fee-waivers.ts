@@ -128,6 +128,16 @@ export async function lockWaiver(tx: Transaction, id: number): Promise<WaitingWa
   return rows[0] ?? null;
 }
 
+/** Who answered it and how; null: nobody did, or there is none. */
+export async function waiverAnswer(tx: Transaction, id: number) {
+  const { rows } = await tx.query<{ branch_id: number; by: string; at: Date; granted: boolean }>(
+    `select w.branch_id, a.name as by, w.answered_datetime as at, w.status = ${granted} as granted
+     from fee_waivers w join accounts a on a.id = w.answered_account_id where w.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 export async function answerWaiver(
   tx: Transaction,
   { id, reserve_cancellation_id }: WaitingWaiver,

@@ -2,6 +2,7 @@ import type { PriceLine } from '../../../domain/billing/pricing.ts';
 import type { Meals } from '../../../domain/calendar/meals.ts';
 import type { TokyoDate } from '../../../domain/time.ts';
 import type { Queryable } from '../../postgres/database.ts';
+import type { ChildFacts } from './reserve-facts.ts';
 
 /** What pricing an actual stay needs: the reserve as planned. */
 interface PlannedStay {
@@ -15,7 +16,7 @@ interface PlannedStay {
   /** Who is in the reserve, also a child whom the parent has deleted since. */
   child_ids: number[];
   /** In the same order, with the birth dates and meals agreed in the reserve. */
-  children: (Meals & { date_of_birth: TokyoDate; current_day_paid_percent: number })[];
+  children: (Meals & Pick<ChildFacts, 'date_of_birth' | 'subsidy_facts'> & { current_day_paid_percent: number })[];
 }
 
 export async function plannedStay(db: Queryable, reserve_id: number): Promise<PlannedStay> {
@@ -24,7 +25,8 @@ export async function plannedStay(db: Queryable, reserve_id: number): Promise<Pl
        array(select child_id from reserve_details where reserve_id = r.id order by id) as child_ids,
        (select json_agg(json_build_object('date_of_birth', date_of_birth,
           'breakfast_support_flag', breakfast_support_flag, 'lunch_support_flag', lunch_support_flag,
-          'supper_support_flag', supper_support_flag, 'current_day_paid_percent', current_day_paid_percent) order by id)
+          'supper_support_flag', supper_support_flag, 'current_day_paid_percent', current_day_paid_percent,
+          'subsidy_facts', app.child_subsidies(child_id, r.reserve_date, r.id)) order by id)
         from reserve_details where reserve_id = r.id) as children
      from reserves r where id = $1`,
     [reserve_id],

@@ -55,7 +55,8 @@ export async function readyFacts(db: Queryable, question: ReadyQuestion): Promis
        where r.customer_id = $1 and r.live order by r.start_datetime desc limit ${looked_at}
      ), family as materialized (
        select k.id, k.name, k.date_of_birth, case when $2::date = app.tokyo_today()
-           then app.current_day_paid($1, k.id, $2, null) else 0 end as current_day_paid_percent
+           then app.current_day_paid($1, k.id, $2, null) else 0 end as current_day_paid_percent,
+         app.child_subsidies(k.id, $2, null) as subsidy_facts
        from children k where k.customer_id = $1 and not k.disable
      ), last as (
        select d.child_id, d.breakfast_support_flag, d.lunch_support_flag, d.supper_support_flag

@@ -15,6 +15,7 @@ import type { CareSettings } from '../../../domain/settings/care-settings.ts';
 import type { DeskCancellationPolicy, ReserveSettings, UnitPrice } from '../../../domain/settings/settings.ts';
 import type { PlannedShift } from '../../../domain/staffing/ratio.ts';
 import type { StaffingMode } from '../../../domain/staffing/staffing-codes.ts';
+import type { SubsidyFacts } from '../../../domain/subsidies/subsidy.ts';
 import type { TimeRange, TokyoDate } from '../../../domain/time.ts';
 import type { DueConsent } from '../../company/store/documents.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
@@ -96,6 +97,8 @@ export type ChildFacts = {
   date_of_birth: TokyoDate;
   /** Of its same-day line, by another stay of the day. */
   current_day_paid_percent?: number;
+  /** What it is approved for that holds on the day. */
+  subsidy_facts?: readonly SubsidyFacts[] | null;
 };
 
 /** The stored reserve that is being edited. */

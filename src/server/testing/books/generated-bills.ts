@@ -77,6 +77,8 @@ export function generatedBill(
     price: { lines, total: gross, billed_minutes: 0, after_business_minutes: 0, holiday_flag: false },
     childcare_amount: of('childcare'),
     after_business_amount: of('after_business'),
+    own_tariff_amount: 0,
+    subsidies_discount_amount: 0,
     current_day_amount: of('current_day'),
     holiday_amount: of('holiday'),
     meal_support_amount: of('meal_support'),

@@ -33,15 +33,6 @@ export async function openTicketStays(db: Queryable, customer_id: number): Promi
   return rows;
 }
 
-/** Whether one of the children has the certificate for free childcare on the day. */
-export async function hasBenefit(db: Queryable, child_ids: readonly number[], day: TokyoDate): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from child_benefits where child_id = any ($1) and start_date <= $2 and (end_date is null or $2 <= end_date) limit 1',
-    [child_ids, day],
-  );
-  return rowCount === 1;
-}
-
 /** Bought tickets: written before the card is charged, usable once it was. */
 export interface TicketPurchase {
   ticket_id: number;

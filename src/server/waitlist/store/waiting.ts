@@ -55,7 +55,8 @@ const entryJson = `json_build_object(
       'breakfast_support_flag', m.breakfast_support_flag, 'lunch_support_flag', m.lunch_support_flag,
       'supper_support_flag', m.supper_support_flag,
       'current_day_paid_percent', case when e.date = app.tokyo_today()
-        then app.current_day_paid(e.customer_id, k.id, e.date, null) else 0 end) order by k.id)
+        then app.current_day_paid(e.customer_id, k.id, e.date, null) else 0 end,
+      'subsidy_facts', app.child_subsidies(k.id, e.date, null)) order by k.id)
     from waitlist_children m join children k on k.id = m.child_id
     where m.waitlist_entry_id = e.id and k.customer_id = e.customer_id and not k.disable), '[]'),
   'own', coalesce((select json_agg(json_build_object('start', ${minuteOfDay('lower(d.during)', 'e.date')},

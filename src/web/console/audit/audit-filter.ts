@@ -1,9 +1,11 @@
 import { addDays, instantOf, isTokyoDate } from '../../../domain/time.ts';
 import { containing } from '../search-where.ts';
+import { auditActions } from './audit-text.ts';
 
 /** What the address asks for; '0' and '' ask for nothing. */
 export type AuditFilter = {
   account: string;
+  /** A word of what was done (「返金」), or a function's name. */
   action: string;
   table: string;
   record: string;
@@ -23,7 +25,7 @@ export function auditFilterOf(search: URLSearchParams): AuditFilter {
   };
   return {
     account: number('account') || '0',
-    action: search.get('action') ?? '0',
+    action: (search.get('action') ?? '').trim(),
     table: search.get('table') ?? '0',
     record: number('record'),
     from: day('from'),
@@ -32,6 +34,9 @@ export function auditFilterOf(search: URLSearchParams): AuditFilter {
   };
 }
 
+const actionsWith = (word: string): readonly string[] =>
+  auditActions.filter(({ key, label }) => key === word || label.includes(word)).map(({ key }) => key);
+
 export function auditWhere({ account, action, table, record, from, to, text }: AuditFilter) {
   const span = {
     ...(from === '' ? {} : { _gte: instantOf(from).toISOString() }),
@@ -39,7 +44,7 @@ export function auditWhere({ account, action, table, record, from, to, text }: A
   };
   return {
     ...(account === '0' ? {} : { account_id: { _eq: Number(account) } }),
-    ...(action === '0' ? {} : { action: { _eq: action } }),
+    ...(action === '' ? {} : { action: { _in: actionsWith(action) } }),
     ...(table === '0' ? {} : { table_name: { _eq: table } }),
     ...(record === '' ? {} : { record_id: { _eq: Number(record) } }),
     ...(from === '' && to === '' ? {} : { created_at: span }),

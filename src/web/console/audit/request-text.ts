@@ -25,6 +25,8 @@ export const requestFields: Readonly<Record<string, string>> = {
   start_time: '始まりの時刻',
   tickets_discount_amount: '回数券の割引',
   zero_year_old_amount: '0歳の加算',
+  own_tariff_amount: '給付の料金',
+  subsidies_discount_amount: '給付による割引',
   earliest_time: 'いちばん早い開始',
   latest_time: 'いちばん遅い終了',
   minutes: 'ご利用の長さ(分)',

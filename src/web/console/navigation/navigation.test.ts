@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accountRole } from '../../../domain/codes.ts';
 import { matchRoute } from '../../../domain/routing/route-path.ts';
 import { branchEntries } from './branch-entries.ts';
-import { headquartersRooms } from './headquarters-rooms.ts';
+import { headquartersRooms, roomsFor } from './headquarters-rooms.ts';
 import { entriesFor, placeOf, waitingIn } from './navigation.ts';
 
 const staff = { manager: false, headquarters: false };
@@ -83,6 +84,16 @@ describe('the console’s two maps (decision 105)', () => {
     ['/staff/headquarters/books/2026-11/2', 'お金と数字'],
   ])('headquarters find %s in %s', (path, room) => {
     expect(placeOf(headquartersRooms, path)?.entry.label).toBe(room);
+  });
+
+  it('is no longer for accounting, support and read-only people than for headquarters, whose menu fits the screen', () => {
+    const { headquarters: all, accounting, support, readOnly } = accountRole.code;
+    const most = roomsFor(all).map(({ label }) => label);
+    for (const role of [accounting, support, readOnly]) {
+      const rooms = roomsFor(role).map(({ label }) => label);
+      expect(rooms.length).toBeGreaterThan(0);
+      expect(most).toEqual(expect.arrayContaining(rooms));
+    }
   });
 
   it('has no place for what is nobody’s subject', () => {

@@ -89,22 +89,33 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
           </p>
         </>
       ) : (
-        <>
-          <h1 className="mb-4 text-h2">だれが使いますか</h1>
-          {people.length === 0 && (
-            <p className="mb-4 rounded-md bg-cream px-4 py-5 text-note">
-              この園には、PINを設定した人がまだいません。パスワードでログインし、アカウント設定でPINを決めてください。
-            </p>
-          )}
-          <People people={people} onChoose={choose} />
-          <p className="mt-8">
-            <button type="button" onClick={onPassword} className="text-link inline-flex min-h-11 items-center">
-              パスワードでログインする
-            </button>
-          </p>
-        </>
+        <WhoUses people={people} onChoose={choose} onPassword={onPassword} />
       )}
     </div>
+  );
+}
+
+type WhoUsesProps = Pick<LockScreenProps, 'onPassword'> & {
+  people: LockScreenState['people'];
+  onChoose: (person: LockScreenPerson) => void;
+};
+
+function WhoUses({ people, onChoose, onPassword }: WhoUsesProps) {
+  return (
+    <>
+      <h1 className="mb-4 text-h2">だれが使いますか</h1>
+      {people.length === 0 && (
+        <p className="mb-4 rounded-md bg-cream px-4 py-5 text-note">
+          この園には、PINを設定した人がまだいません。パスワードでログインし、アカウント設定でPINを決めてください。
+        </p>
+      )}
+      <People people={people} onChoose={onChoose} />
+      <p className="mt-8">
+        <button type="button" onClick={onPassword} className="text-link inline-flex min-h-11 items-center">
+          パスワードでログインする
+        </button>
+      </p>
+    </>
   );
 }
 

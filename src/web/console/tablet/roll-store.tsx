@@ -26,11 +26,13 @@ export function RollStore() {
     const answered = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
     await storeRoll({ branch_name, made_at, children: answered }).catch(() => undefined);
   });
+  // Without a connection the worker answers with the page that reads the roll; where there is none it only says so.
+  useEffect(() => {
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (id === null) return eraseRoll();
     onSignOut(eraseRoll);
-    // Without a connection the worker answers with the page that reads the roll.
-    if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let last = 0;
     const soon = () => {

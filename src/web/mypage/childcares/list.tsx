@@ -144,7 +144,7 @@ function Charged({ amount, lines }: { amount: number; lines: ReturnType<typeof c
         <PriceLines
           caption="料金の内訳"
           lines={lines}
-          note="予定と実際のうち、早いほうの開始から遅いほうの終了までを、15分ごとに計算しています。"
+          note="予定と実際のうち、早いほうの開始から遅いほうの終了までを計算しています。"
         />
       </div>
     </details>

@@ -162,7 +162,7 @@ function BillPart({ bill }: { bill: Bill }) {
       <PriceLines
         caption="この日の料金の内訳"
         lines={childcareLines(bill, bill.reserve?.amount_lines, names)}
-        note="予定と実際のうち、早いほうの開始から遅いほうの終了までを、15分ごとに計算しています。"
+        note="予定と実際のうち、早いほうの開始から遅いほうの終了までを計算しています。"
       />
     </section>
   );

@@ -46,7 +46,7 @@ export default function List() {
                 </div>
               }
             >
-              空いている時間を見て、1時間からご予約いただけます。
+              空いている時間を見て、ご予約いただけます。
             </EmptyState>
           ) : (
             <ul className="grid gap-5">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../contract/functions/billing/price-lines.ts';
-import { kindLabels } from '../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../domain/billing/bill/line-kinds.ts';
 import { absenceText, ownTimes } from '../../../domain/billing/bill/own-times.ts';
 import { OUTSIDE_RESERVE, quantityOf } from '../../../domain/billing/papers/receipt.ts';
 import { GRANTED_WORDS } from '../../../domain/tickets/ticket-text.ts';
@@ -54,7 +54,7 @@ export function childcareLines(
 
 function labelOf(line: Line, names: readonly string[]): string {
   const name = names.length > 1 ? names[line.child_index] : undefined;
-  const label = `${kindLabels[line.kind]}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
+  const label = `${priceLineName(line)}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
   return name === undefined ? label : `${label} ${calledName(name)}`;
 }
 

@@ -161,7 +161,7 @@ function LateForm({ reserve_id, kind, planned, choices, onRefused, onSent }: Lat
             ) : (
               <span className="text-ink-soft">時間を選ぶと出ます</span>
             )}
-            <span className="block text-note text-ink-soft">実際のお迎えの時刻で、15分ごとに計算します。</span>
+            <span className="block text-note text-ink-soft">実際のお迎えの時刻で計算します。</span>
           </>
         )}
       </p>

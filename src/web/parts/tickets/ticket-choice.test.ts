@@ -46,3 +46,12 @@ it('says where tickets run out, what later reserves lose, and what it does to �
   expect(ticketNotes(none, true)).toEqual([]);
   expect(usedUpText({ remaining: 18, planned: 18 })).toContain('18枚は、これより前のご予約で使う予定です');
 });
+
+it('says in yen what each choice leaves, where tickets take away what would come back', () => {
+  const tickets = { remaining: 8, planned: 0, by_itself: worth, all: worth };
+  const notes = ticketOptions(tickets, { amount: 3300, later_refund: { none: 3300, by_itself: 0, all: 0 } });
+  expect(notes.map(({ note }) => note)).toEqual([
+    '保育料3,300円分にあてます。お支払い0円、あとで戻る見込み0円。',
+    '使わずにとっておきます。お支払い3,300円、あとで戻る見込み3,300円。',
+  ]);
+});

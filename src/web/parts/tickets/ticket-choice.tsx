@@ -1,29 +1,36 @@
 import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
+import { leavesText } from '../../../domain/subsidies/subsidy-text.ts';
 import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 
 export type TicketChoiceValue = 0 | 1 | null;
+type LaterRefund = { none: number; by_itself: number; all: number };
+/** What the stay costs, and what may come back of it by the tickets it takes. */
+type TicketsLeave = { amount: number; later_refund: LaterRefund };
 type Option = { choice: TicketChoiceValue; title: string; note?: string };
 
 /** What can be chosen for one reserve; a single option is no question. */
-export function ticketOptions({ by_itself, all }: TicketOutlooks): Option[] {
+export function ticketOptions({ by_itself, all }: TicketOutlooks, leaves?: TicketsLeave): Option[] {
   const loss = all.paid - all.discount;
+  const after = (used: { discount: number }, comesBack: keyof LaterRefund): string =>
+    leaves === undefined ? '' : leavesText(leaves.amount - used.discount, leaves.later_refund[comesBack]);
   const worth = `保育料${formatYen(by_itself.discount)}分にあてます。`;
+  const kept = `使わずにとっておきます。${after({ discount: 0 }, 'none')}`;
   return [
     by_itself.number > 0
-      ? { choice: null, title: `${by_itself.number}枚を使う`, note: worth }
-      : { choice: null, title: '使わない', note: '使わずにとっておきます。' },
+      ? { choice: null, title: `${by_itself.number}枚を使う`, note: `${worth}${after(by_itself, 'by_itself')}` }
+      : { choice: null, title: '使わない', note: kept },
     ...(all.number > by_itself.number
       ? [
           {
             choice: 1 as const,
             title: `${all.number}枚を使う`,
-            note: `保育料${formatYen(all.discount)}分にあてます。${loss > 0 ? `お求めの金額(${formatYen(all.paid)}分)より${formatYen(loss)}少なくなります。` : ''}`,
+            note: `保育料${formatYen(all.discount)}分にあてます。${loss > 0 ? `お求めの金額(${formatYen(all.paid)}分)より${formatYen(loss)}少なくなります。` : ''}${after(all, 'all')}`,
           },
         ]
       : []),
-    ...(by_itself.number > 0 ? [{ choice: 0 as const, title: '使わない', note: '使わずにとっておきます。' }] : []),
+    ...(by_itself.number > 0 ? [{ choice: 0 as const, title: '使わない', note: kept }] : []),
   ];
 }
 
@@ -56,19 +63,19 @@ type TicketChoiceProps = {
   onChange: (choice: TicketChoiceValue) => void;
   /** Apart from the same question about another reserve. */
   name?: string;
-  /** A child has the certificate for free childcare. */
-  benefit?: boolean;
+  /** A child has the 認定 for 無償化: each choice says what it leaves. */
+  leaves?: TicketsLeave | undefined;
   disabled?: boolean;
 };
 
 /** Whether tickets are used for this reserve: they are taken at check-out, and until then it may be changed. */
 export function TicketChoice(props: TicketChoiceProps) {
-  const { tickets, value, onChange, name = 'use_tickets', benefit = false, disabled = false } = props;
-  const options = ticketOptions(tickets);
+  const { tickets, value, onChange, name = 'use_tickets', leaves, disabled = false } = props;
+  const options = ticketOptions(tickets, leaves);
   if (tickets.all.number === 0)
     return tickets.all.short > 0 ? <p className="text-note">{usedUpText(tickets)}</p> : null;
   const chosen = options.some(({ choice }) => choice === value) ? value : null;
-  const notes = ticketNotes(outlookOf(tickets, value), benefit);
+  const notes = ticketNotes(outlookOf(tickets, value), leaves !== undefined);
   return (
     <ChoiceGroup
       legend={`回数券(残り${tickets.remaining}枚${tickets.planned > 0 ? `、前のご予約で${tickets.planned}枚使う予定` : ''})`}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SelectBranchesDetailDocument } from '../../../contract/operations/generated.ts';
+import { rowInForceIfAny } from '../../../domain/settings/in-force.ts';
 import { queryPublic, todayOf } from '../../data/load-context.ts';
 import { MissingPage } from '../../layout/missing-page.tsx';
 import { publicUrlOf } from '../../layout/page-meta.ts';
@@ -14,24 +15,25 @@ const BranchDayHours = lazy(() =>
 );
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { branches } = await queryPublic(context, SelectBranchesDetailDocument, {
+  const { branches, unit_prices } = await queryPublic(context, SelectBranchesDetailDocument, {
     path_name: params.branch_name ?? '',
   });
   const [branch] = branches;
   if (branch === undefined) throw data({ missing: 'branch' }, { status: 404 });
-  return { branch, today: todayOf(context) };
+  const today = todayOf(context);
+  return { branch, today, hourly: rowInForceIfAny(unit_prices, today)?.childcare ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return [];
-  const { branch } = args.loaderData;
+  const { branch, today, hourly } = args.loaderData;
   const place = `${branch.prefecture?.name ?? ''}${branch.address1}`;
   return [
     ...publicMeta(args, {
       title: `${branch.name}(${place})`,
       description: `${branch.name}は、${branch.nearest_station}の一時保育の園です。今日からの空きをカレンダーで確認できます。`,
     }),
-    branchFacts(branch, args.loaderData.today, publicUrlOf(args.matches) ?? ''),
+    branchFacts(branch, { today, hourly }, publicUrlOf(args.matches) ?? ''),
   ];
 };
 

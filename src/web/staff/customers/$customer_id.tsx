@@ -48,23 +48,7 @@ export default function CustomerDetail() {
     <StaffPage
       title={customer ? withSama(customer.name, ' ') : 'お客様の詳細'}
       lead={customer?.name_kana}
-      aside={
-        customer && (
-          <div className="flex flex-wrap items-center gap-3">
-            <CustomerBadge status={customer.status} />
-            {customer.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
-            {headquarters && (
-              <LinkButton to={`/staff/headquarters/families/${customer.id}`} kind="plain" size="small">
-                本部の手続き
-              </LinkButton>
-            )}
-            <WriteButton customer_id={customer.id} />
-            <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
-              予約を作る
-            </LinkButton>
-          </div>
-        )
-      }
+      aside={customer && <Aside customer={customer} headquarters={headquarters} />}
     >
       <LiveLoaded query={query}>
         {({ customers, merged_into }) =>
@@ -102,6 +86,26 @@ export default function CustomerDetail() {
         }
       </LiveLoaded>
     </StaffPage>
+  );
+}
+
+type AsideProps = { customer: SelectStaffCustomerData['customers'][number]; headquarters: boolean };
+
+function Aside({ customer, headquarters }: AsideProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <CustomerBadge status={customer.status} />
+      {customer.stops.length > 0 && <Badge tone="wrong">停止中</Badge>}
+      {headquarters && (
+        <LinkButton to={`/staff/headquarters/families/${customer.id}`} kind="plain" size="small">
+          本部の手続き
+        </LinkButton>
+      )}
+      <WriteButton customer_id={customer.id} />
+      <LinkButton to={`/staff/reserves/add/${customer.id}`} size="small">
+        予約を作る
+      </LinkButton>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceLine } from '../../../../contract/functions/billing/price-lines.ts';
-import { kindLabels } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { absenceText, ownTimes } from '../../../../domain/billing/bill/own-times.ts';
 import { OUTSIDE_RESERVE, quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
@@ -11,11 +11,12 @@ const linesOf = (value: unknown): Line[] => {
   const parsed = z.array(priceLine).safeParse(value);
   return parsed.success ? parsed.data : [];
 };
-const keyOf = (line: Line) => `${line.child_index} ${line.kind} ${line.outside_reserve_flag ?? ''}`;
+const keyOf = (line: Line) =>
+  `${line.child_index} ${line.kind} ${line.outside_reserve_flag ?? ''} ${line.subsidy?.approval_id ?? ''}`;
 
 function labelOf(line: Line, names: readonly string[]): string {
   const name = names.length > 1 ? names[line.child_index] : undefined;
-  const label = `${kindLabels[line.kind]}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
+  const label = `${priceLineName(line)}${line.outside_reserve_flag ? OUTSIDE_RESERVE : ''}`;
   return name === undefined ? label : `${label} ${name}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ShownUnpaidClaim } from '../../../../contract/functions/billing/unpaid.ts';
-import { kindLabels } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import { claimWords } from '../../../../domain/billing/unpaid/claim-words.ts';
 import { familyFailureText } from '../../../../domain/billing/unpaid/failure-text.ts';
@@ -64,9 +64,12 @@ function ClaimLines({ claim: { amount_lines } }: { claim: ShownUnpaidClaim }) {
       <summary className="flex min-h-11 items-center text-note font-bold">料金の内訳</summary>
       <ul className="figures grid gap-1 text-note">
         {amount_lines.map((line) => (
-          <li key={`${line.child_index} ${line.kind}`} className="flex flex-wrap justify-between gap-x-4">
+          <li
+            key={`${line.child_index} ${line.kind} ${line.subsidy?.approval_id ?? ''}`}
+            className="flex flex-wrap justify-between gap-x-4"
+          >
             <span>
-              {kindLabels[line.kind]} {quantityOf(line)}
+              {priceLineName(line)} {quantityOf(line)}
             </span>
             <YenAmount amount={line.amount} />
           </li>

@@ -29,7 +29,16 @@ import {
 import { HeatMap } from './heat-map.tsx';
 import { PeriodTable, said } from './period-table.tsx';
 
-type SectionsProps = { figures: Figures; unit: PeriodUnit; where: string; all: boolean };
+/** What stands beside each total: the month before, as far as this one has come. */
+type Earlier = { words: string; total: PeriodFigures };
+
+export function earlierOf(before: readonly FigurePeriod[], days: number): Earlier | null {
+  if (before.length === 0) return null;
+  return { words: days < before.length ? '前月の同じ日まで' : '前月', total: totalOf(before.slice(0, days)) };
+}
+
+type SectionsProps = { figures: Figures; unit: PeriodUnit; where: string; all: boolean; earlier: Earlier | null };
+type Shown = { unit: PeriodUnit; periods: readonly FigurePeriod[]; total: PeriodFigures; all: boolean };
 
 /** A standing is not added up: the last period's is the one that counts. */
 function totalOf(periods: readonly FigurePeriod[]): PeriodFigures {
@@ -39,87 +48,53 @@ function totalOf(periods: readonly FigurePeriod[]): PeriodFigures {
   return { ...sums, plan_members: periods.at(-1)?.figures.plan_members ?? 0 };
 }
 
-export function FigureSections({ figures, unit, where, all }: SectionsProps) {
-  const { periods, tickets, weekdays, branches, unclosed_days } = figures;
+export function FigureSections({ figures, unit, where, all, earlier }: SectionsProps) {
+  const { periods, weekdays, branches, unclosed_days } = figures;
   const first = periods[0];
   const last = periods.at(-1);
   if (first === undefined || last === undefined) {
     return <EmptyState title="この期間の数字は、まだありません">過ぎた月を選んでください。</EmptyState>;
   }
-  const total = totalOf(periods);
-  const open = periods.some(({ open_flag }) => open_flag);
-  const bars = (columns: readonly FigureColumn[], usage: boolean): ChartBar[] =>
-    periods.map((period) => ({
-      key: period.start,
-      mark: periodMark(period, unit),
-      words: periodText(period, unit),
-      open: usage && period.open_flag,
-      values: columns.map((column) => column.value(period.figures)),
-    }));
-  const table = { unit, periods, total };
-  const ticketColumns = all ? [ticketsSold, ticketsUsed] : [ticketsUsed];
+  const shown = { unit, periods, total: totalOf(periods), all };
   return (
     <div className="grid gap-9 print:gap-5">
       <header>
         <p className="figures text-lead font-bold">
           {where} {formatDate(first.start)}〜{formatDate(last.end)}
         </p>
-        {open && (
+        {periods.some(({ open_flag }) => open_flag) && (
           <p className="mt-1 text-note text-ink-soft">
             「未確定」の利用の数字は、日を締めるまで変わることがあります
             {unclosed_days > 0 && `(締めていない日が${unclosed_days}日あります)`}
             。お金の数字は、過ぎた日のぶんが変わることはありません。
           </p>
         )}
-        <Summary total={total} />
+        <Summary total={shown.total} earlier={earlier} />
       </header>
       <Part title="利用">
-        <BarChart title="保育時間" series={[childHours]} bars={bars([childHours], true)} />
-        <PeriodTable label="利用" columns={usageColumns} usage {...table} />
+        <BarChart title="保育時間" series={[childHours]} bars={barsOf(shown, [childHours], true)} />
+        <PeriodTable label="利用" columns={usageColumns} usage {...shown} />
       </Part>
       <Part title="時間帯ごとの稼働率">
         <HeatMap weekdays={weekdays} />
       </Part>
-      <Part
-        title="売上と返金"
-        lead={
-          all
-            ? '入金の日で数えます。訂正や返金は、その手続きをした日の数字になります。'
-            : '入金の日で数えます。訂正や返金は、その手続きをした日の数字になります。月額プランと回数券は園に属さないので、全園の集計にだけ入ります。'
-        }
-      >
-        <BarChart title="差引の入金" series={[net]} bars={bars([net], false)} />
-        <PeriodTable label="売上と返金" columns={moneyColumns} {...table} />
-        <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-          <SumTable label="内訳" columns={lineColumns} total={total} sum={said(net, total)} />
-          <SumTable label="税の区分(返金を引いた額)" columns={taxColumns} total={total} sum={said(net, total)} />
-        </div>
-      </Part>
+      <MoneyPart {...shown} />
       <Part title="会員">
         <BarChart
           title="新しい会員と退会"
           series={memberColumns.slice(0, 2)}
-          bars={bars(memberColumns.slice(0, memberFigures.length - 2), false)}
+          bars={barsOf(shown, memberColumns.slice(0, memberFigures.length - 2))}
         />
-        <PeriodTable label="会員" columns={memberColumns} {...table} />
+        <PeriodTable label="会員" columns={memberColumns} {...shown} />
       </Part>
-      <Part
-        title="回数券"
-        lead={
-          tickets &&
-          `${formatDate(last.end)}の終わりに残っている回数券は${tickets.left.toLocaleString('en-US')}枚、お預かりしている金額は${formatYen(tickets.liability)}です。`
-        }
-      >
-        <BarChart title="回数券" series={ticketColumns} bars={bars(ticketColumns, true)} />
-        <PeriodTable label="回数券" columns={ticketColumns} usage {...table} />
-      </Part>
+      <TicketPart {...shown} tickets={figures.tickets} last={last} />
       <Part title="決済の失敗" lead="カードの決済を試して、できなかった回数です。あとで支払われたものも含みます。">
         <BarChart
           title="失敗した決済"
           series={failureColumns.slice(0, 1)}
-          bars={bars(failureColumns.slice(0, 1), false)}
+          bars={barsOf(shown, failureColumns.slice(0, 1))}
         />
-        <PeriodTable label="決済の失敗" columns={failureColumns} {...table} />
+        <PeriodTable label="決済の失敗" columns={failureColumns} {...shown} />
       </Part>
       {all && (
         <Part title="園ごと">
@@ -127,6 +102,50 @@ export function FigureSections({ figures, unit, where, all }: SectionsProps) {
         </Part>
       )}
     </div>
+  );
+}
+
+const barsOf = ({ periods, unit }: Shown, columns: readonly FigureColumn[], usage = false): ChartBar[] =>
+  periods.map((period) => ({
+    key: period.start,
+    mark: periodMark(period, unit),
+    words: periodText(period, unit),
+    open: usage && period.open_flag,
+    values: columns.map((column) => column.value(period.figures)),
+  }));
+
+const countedByDay = '入金の日で数えます。訂正や返金は、その手続きをした日の数字になります。';
+
+function MoneyPart(shown: Shown) {
+  const { total, all } = shown;
+  return (
+    <Part
+      title="売上と返金"
+      lead={all ? countedByDay : `${countedByDay}月額プランと回数券は園に属さないので、全園の集計にだけ入ります。`}
+    >
+      <BarChart title="差引の入金" series={[net]} bars={barsOf(shown, [net])} />
+      <PeriodTable label="売上と返金" columns={moneyColumns} {...shown} />
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
+        <SumTable label="内訳" columns={lineColumns} total={total} sum={said(net, total)} />
+        <SumTable label="税の区分(返金を引いた額)" columns={taxColumns} total={total} sum={said(net, total)} />
+      </div>
+    </Part>
+  );
+}
+
+function TicketPart({ tickets, last, ...shown }: Shown & Pick<Figures, 'tickets'> & { last: FigurePeriod }) {
+  const columns = shown.all ? [ticketsSold, ticketsUsed] : [ticketsUsed];
+  return (
+    <Part
+      title="回数券"
+      lead={
+        tickets &&
+        `${formatDate(last.end)}の終わりに残っている回数券は${tickets.left.toLocaleString('en-US')}枚、お預かりしている金額は${formatYen(tickets.liability)}です。`
+      }
+    >
+      <BarChart title="回数券" series={columns} bars={barsOf(shown, columns, true)} />
+      <PeriodTable label="回数券" columns={columns} usage {...shown} />
+    </Part>
   );
 }
 
@@ -169,7 +188,7 @@ function SumTable({ label, columns, total, sum }: SumTableProps) {
   );
 }
 
-function Summary({ total }: { total: ReturnType<typeof totalOf> }) {
+function Summary({ total, earlier }: { total: PeriodFigures; earlier: Earlier | null }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
       {[usageColumns[0], childHours, occupancy, sales, net, failureColumns[0]].map(
@@ -178,6 +197,11 @@ function Summary({ total }: { total: ReturnType<typeof totalOf> }) {
             <div key={column.key} className="bg-white px-4 py-3">
               <dt className="text-note text-ink-soft">{column.label}</dt>
               <dd className="figures text-lead font-bold">{said(column, total)}</dd>
+              {earlier && (
+                <dd className="figures text-note text-ink-soft">
+                  {earlier.words} {said(column, earlier.total)}
+                </dd>
+              )}
             </div>
           ),
       )}

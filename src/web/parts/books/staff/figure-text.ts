@@ -85,6 +85,8 @@ const lineNames = [
   ['holiday_amount', 'holiday'],
   ['current_day_amount', 'currentDay'],
   ['meal_support_amount', 'mealSupport'],
+  ['own_tariff_amount', 'ownTariff'],
+  ['subsidies_discount_amount', 'subsidy'],
   ['tickets_discount_amount', 'ticketsDiscount'],
   ['others_discount_amount', 'othersDiscount'],
   ['difference_amount', 'difference'],

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { saveCsv } from '../../../ui/text/csv.ts';
 import { fileRows } from './figure-file.ts';
-import { FigureSections } from './figure-sections.tsx';
-import { unitText } from './figure-text.ts';
+import { earlierOf, FigureSections } from './figure-sections.tsx';
+import { type Figures, unitText } from './figure-text.ts';
 
 const isUnit = (text: string | null): text is PeriodUnit => periodUnits.some((unit) => unit === text);
 const isMonth = (text: string | null): text is string => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
@@ -21,6 +21,9 @@ const isMonth = (text: string | null): text is string => text !== null && /^20\d
 const monthsBack = 36;
 
 const monthOption = (key: string) => ({ key, label: `${key.slice(0, 4)}年${Number(key.slice(5))}月` });
+
+const monthsUntil = (today: string): string[] =>
+  Array.from({ length: monthsBack }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7));
 
 type FiguresDeskProps = {
   /** Null: all branches. */
@@ -35,9 +38,12 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
   const today = useServerToday();
   const { unit, month, choose } = usePeriod(today);
   const answer = useAnswer(reading('staffReadFigures', { branch_id, unit, month }));
-  const months = Array.from({ length: monthsBack }, (_, back) =>
-    addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7),
+  // Days of a month are compared with the month before; weeks and months stand beside each other anyway.
+  const monthBefore = addMonths(`${month}-01`, -1).slice(0, 7);
+  const before = useAnswer(
+    unit === 'day' ? reading('staffReadFigures', { branch_id, unit, month: monthBefore }) : null,
   );
+  const months = monthsUntil(today);
   const name = `集計_${where}_${month}_${unitText[unit]}.csv`;
   return (
     <>
@@ -60,14 +66,7 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
           onChange={({ target }) => choose({ unit, month: target.value })}
         />
         <div className="ml-auto flex flex-wrap gap-3">
-          <Button
-            kind="plain"
-            disabled={answer.data === undefined}
-            onClick={() => answer.data && saveCsv(name, fileRows(answer.data, branch_id === null))}
-          >
-            <Download className="size-5" aria-hidden="true" />
-            CSVを保存する
-          </Button>
+          <CsvButton figures={answer.data} all={branch_id === null} name={name} />
           <PrintButton disabled={answer.data === undefined} />
         </div>
       </div>
@@ -81,12 +80,22 @@ export function FiguresDesk({ branch_id, where, choice }: FiguresDeskProps) {
                 unit={unit}
                 where={shown.branch_name ?? where}
                 all={branch_id === null}
+                earlier={before.data ? earlierOf(before.data.periods, shown.periods.length) : null}
               />
             </div>
           </PrintedPage>
         )}
       </LiveLoaded>
     </>
+  );
+}
+
+function CsvButton({ figures, all, name }: { figures: Figures | undefined; all: boolean; name: string }) {
+  return (
+    <Button kind="plain" disabled={!figures} onClick={() => figures && saveCsv(name, fileRows(figures, all))}>
+      <Download className="size-5" aria-hidden="true" />
+      CSVを保存する
+    </Button>
   );
 }
 

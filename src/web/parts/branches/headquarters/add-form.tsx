@@ -5,7 +5,7 @@ import type { TokyoDate } from '../../../../domain/time.ts';
 import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { PublicBranch } from '../page/public-branch.ts';
-import { CareFields, FirstHoursFields, PlaceFields } from './branch-fields.tsx';
+import { CareFields, FirstHoursFields, NewsFields, PlaceFields } from './branch-fields.tsx';
 import { branchesPath, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';
 import { type BranchValues, branchFieldNames, type NamedPrefecture, typedBranch } from './typed-branch.ts';
@@ -49,6 +49,7 @@ export function BranchAddForm({ prefectures, today }: { prefectures: readonly Na
       <PlaceFields form={form} prefectures={prefectures} />
       <FirstHoursFields form={form} />
       <CareFields form={form} />
+      <NewsFields form={form} />
     </PreviewedForm>
   );
 }

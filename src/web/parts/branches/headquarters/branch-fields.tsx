@@ -21,48 +21,27 @@ export function BranchFormPart({ title, lead, children }: { title: string; lead?
 const wide = 'md:col-span-2';
 export const NewLine = () => <span className="hidden md:block" />;
 
+type PlaceFieldsProps = BranchFieldsProps & {
+  prefectures: readonly NamedPrefecture[];
+  /** Headquarters: no page, no map, no children. */
+  office?: boolean;
+};
+
 /** Name, place and how to reach it. */
-export function PlaceFields({ form, prefectures }: BranchFieldsProps & { prefectures: readonly NamedPrefecture[] }) {
-  const word = usePostalCode(form);
-  const places = withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })));
+export function PlaceFields({ form, prefectures, office = false }: PlaceFieldsProps) {
   return (
     <>
       <BranchFormPart title="名前">
-        <Field of={form} name="name" hint="公開ページと、ご家庭への連絡に使います。" />
         <Field
           of={form}
-          name="path_name"
-          hint="公開後に変えると、前のアドレスは使えません。"
-          inputMode="url"
-          placeholder="minato-hiroba"
+          name="name"
+          hint={office ? 'ご家庭への連絡に使います。' : '公開ページと、ご家庭への連絡に使います。'}
         />
-        <Field
-          of={form}
-          name="reading"
-          className={wide}
-          hint="園の名前、市区町村、駅名をひらがなで。園をさがすページの検索に使います。"
-        />
+        {!office && <PageFields form={form} />}
       </BranchFormPart>
       <BranchFormPart title="場所">
-        <div>
-          <Field
-            of={form}
-            name="postal_code"
-            hint="7桁の数字で。都道府県と町名が入ります。"
-            inputMode="numeric"
-            convert={(text) => digitsOf(text, 7)}
-          />
-          <p className="mt-1 text-note text-ink-soft empty:hidden" role="status">
-            {word}
-          </p>
-        </div>
-        <Field of={form} name="prefecture_id" hint="郵便番号から入ります。" options={places} />
-        <Field of={form} name="address1" />
-        <Field of={form} name="address2" />
-        <Field of={form} name="nearest_station" className={wide} placeholder="JR品川駅 港南口から徒歩6分" />
-        <Field of={form} name="latitude" inputMode="decimal" placeholder="35.6277" />
-        <Field of={form} name="longitude" inputMode="decimal" placeholder="139.7436" />
-        <MapFields form={form} />
+        <AddressFields form={form} prefectures={prefectures} />
+        {!office && <MapFields form={form} />}
       </BranchFormPart>
       <BranchFormPart title="連絡先">
         <Field
@@ -78,9 +57,56 @@ export function PlaceFields({ form, prefectures }: BranchFieldsProps & { prefect
   );
 }
 
+function PageFields({ form }: BranchFieldsProps) {
+  return (
+    <>
+      <Field
+        of={form}
+        name="path_name"
+        hint="公開後に変えると、前のアドレスは使えません。"
+        inputMode="url"
+        placeholder="minato-hiroba"
+      />
+      <Field
+        of={form}
+        name="reading"
+        className={wide}
+        hint="園の名前、市区町村、駅名をひらがなで。園をさがすページの検索に使います。"
+      />
+    </>
+  );
+}
+
+function AddressFields({ form, prefectures }: BranchFieldsProps & { prefectures: readonly NamedPrefecture[] }) {
+  const word = usePostalCode(form);
+  const places = withPlaceholder(prefectures.map(({ id, name }) => ({ key: String(id), label: name })));
+  return (
+    <>
+      <div>
+        <Field
+          of={form}
+          name="postal_code"
+          hint="7桁の数字で。都道府県と町名が入ります。"
+          inputMode="numeric"
+          convert={(text) => digitsOf(text, 7)}
+        />
+        <p className="mt-1 text-note text-ink-soft empty:hidden" role="status">
+          {word}
+        </p>
+      </div>
+      <Field of={form} name="prefecture_id" hint="郵便番号から入ります。" options={places} />
+      <Field of={form} name="address1" />
+      <Field of={form} name="address2" />
+    </>
+  );
+}
+
 function MapFields({ form }: BranchFieldsProps) {
   return (
     <>
+      <Field of={form} name="nearest_station" className={wide} placeholder="JR品川駅 港南口から徒歩6分" />
+      <Field of={form} name="latitude" inputMode="decimal" placeholder="35.6277" />
+      <Field of={form} name="longitude" inputMode="decimal" placeholder="139.7436" />
       <Field
         of={form}
         name="google_map_embed_code"
@@ -105,36 +131,43 @@ const calendarOptions = [
   { key: '1', label: '連携する' },
 ];
 
-/** Who is taken from when on, and where the branch hears of it. */
+/** Who is taken, from when on. */
 export function CareFields({ form }: BranchFieldsProps) {
   return (
-    <>
-      <BranchFormPart title="お預かり" lead="会社の決まりより広い年齢にはできません。">
-        <Field of={form} name="open_date" hint="この日より前は予約できません。" />
-        <NewLine />
-        <Field of={form} name="minimum_age_months" options={minimumAgeOptions} />
-        <Field of={form} name="maximum_school_grade" options={maximumGradeOptions} />
-        <Field
-          of={form}
-          name="staffing_mode"
-          className={wide}
-          hint="「予約を制限する」にすると、シフトの職員数とお子さまの年齢から計算して、足りる間だけ予約を受け付けます。シフトのない時間は受け付けません。受けている予約は取り消されません。"
-        />
-      </BranchFormPart>
-      <BranchFormPart title="園への連絡" lead="予約や変更を、園のChatworkとGoogleカレンダーに送れます。">
-        <Field of={form} name="chatwork_room_id" hint="ルームのアドレスの「rid」のあとの数字。" inputMode="numeric" />
-        <NewLine />
-        <Field
-          of={form}
-          name="google_calendar_flag"
-          label="Googleカレンダー"
-          required
-          hint="予約を予定として書き込みます。"
-          options={calendarOptions}
-        />
-        <Field of={form} name="google_calendar_id" hint="カレンダーの設定の「カレンダーの統合」にあります。" />
-      </BranchFormPart>
-    </>
+    <BranchFormPart title="お預かり" lead="会社の決まりより広い年齢にはできません。">
+      <Field of={form} name="open_date" hint="この日より前は予約できません。" />
+      <NewLine />
+      <Field of={form} name="minimum_age_months" options={minimumAgeOptions} />
+      <Field of={form} name="maximum_school_grade" options={maximumGradeOptions} />
+      <Field
+        of={form}
+        name="staffing_mode"
+        className={wide}
+        hint="「予約を制限する」にすると、シフトの職員数とお子さまの年齢から計算して、足りる間だけ予約を受け付けます。シフトのない時間は受け付けません。受けている予約は取り消されません。"
+      />
+    </BranchFormPart>
+  );
+}
+
+/** Where staff hear of what happens. */
+export function NewsFields({ form, office = false }: BranchFieldsProps & { office?: boolean }) {
+  return (
+    <BranchFormPart
+      title={office ? '本部への連絡' : '園への連絡'}
+      lead={`${office ? '本部へのお知らせを、本部' : '予約や変更を、園'}のChatworkとGoogleカレンダーに送れます。`}
+    >
+      <Field of={form} name="chatwork_room_id" hint="ルームのアドレスの「rid」のあとの数字。" inputMode="numeric" />
+      <NewLine />
+      <Field
+        of={form}
+        name="google_calendar_flag"
+        label="Googleカレンダー"
+        required
+        hint="予約を予定として書き込みます。"
+        options={calendarOptions}
+      />
+      <Field of={form} name="google_calendar_id" hint="カレンダーの設定の「カレンダーの統合」にあります。" />
+    </BranchFormPart>
   );
 }
 

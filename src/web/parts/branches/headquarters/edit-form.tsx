@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { branchFunctions } from '../../../../contract/functions/branches/branches.ts';
 import { PreviewedForm, usePreviewedForm } from '../../../console/edit/previewed-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CareFields, PlaceFields } from './branch-fields.tsx';
+import { CareFields, NewsFields, PlaceFields } from './branch-fields.tsx';
 import { type BranchPartProps, branchPath } from './branch-part.tsx';
 import { BranchPreview } from './preview.tsx';
 import { type BranchValues, branchChanges, branchFieldNames, branchText, typedBranch } from './typed-branch.ts';
@@ -20,6 +20,7 @@ export function BranchEditForm({ branch, prefectures, today, reload }: BranchPar
     done: () => void navigate(branchPath(branch_id)),
   });
   const { conflict, values } = form;
+  const office = !branch.real_store_flag;
   const readable = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(branchFieldNames.map((field) => [field, branchText(field, row[field], prefectures)]));
   return (
@@ -42,14 +43,15 @@ export function BranchEditForm({ branch, prefectures, today, reload }: BranchPar
       onReload={reload}
       preview={() => (
         <BranchPreview
-          branch={branch.real_store_flag ? typedBranch(branch, values, prefectures) : null}
+          branch={office ? null : typedBranch(branch, values, prefectures)}
           today={today}
           changes={branchChanges(saved, values, prefectures)}
         />
       )}
     >
-      <PlaceFields form={form} prefectures={prefectures} />
-      <CareFields form={form} />
+      <PlaceFields form={form} prefectures={prefectures} office={office} />
+      {!office && <CareFields form={form} />}
+      <NewsFields form={form} office={office} />
     </PreviewedForm>
   );
 }

@@ -105,8 +105,10 @@ function Partner({ name, partner_url }: { name: string; partner_url: string | nu
   return link ? <OutsideLink href={link}>{name}</OutsideLink> : <span>{name}</span>;
 }
 
-/** schema.org: a place that looks after children, with hours and position. */
-export function branchFacts(branch: PublicBranch, today: string, publicUrl: string): MetaDescriptor {
+type FactsOfDay = { today: string; hourly: number | null };
+
+/** schema.org: a place that looks after children, with hours, position and what an hour costs. */
+export function branchFacts(branch: PublicBranch, { today, hourly }: FactsOfDay, publicUrl: string): MetaDescriptor {
   const address = (path: string) => (publicUrl === '' ? path : new URL(path, publicUrl).href);
   const facts = {
     '@context': 'https://schema.org',
@@ -128,7 +130,15 @@ export function branchFacts(branch: PublicBranch, today: string, publicUrl: stri
       ? { geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude } }
       : {}),
     openingHoursSpecification: openingHours(branch, today),
+    ...(hourly === null ? {} : { makesOffer: hourlyOffer(hourly) }),
   };
   // The router escapes what could end the script element.
   return { 'script:ld+json': facts };
 }
+
+/** HUR is UN/CEFACT's code of an hour. */
+const hourlyOffer = (price: number) => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name: '一時預かり(お子さまひとり1時間)' },
+  priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'JPY', unitCode: 'HUR' },
+});

@@ -7,7 +7,7 @@ import { useEdit } from '../../../console/edit/use-edit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { type ContentForm, contentPayload, formOf, type ReadContent } from './form-values.ts';
@@ -19,11 +19,14 @@ type ContentEditorProps = { kind: ContentKind; id: number | null; read: ReadCont
 
 const noMoment = { 'content.publication_datetime': '公開する日と時刻を入力してください。' };
 
+/** ?group=3: the category a new one begins in. */
+const groupIn = (search: URLSearchParams): number | null =>
+  /^\d{1,9}$/.test(search.get('group') ?? '') ? Number(search.get('group')) : null;
+
 /** The one form of every kind of content: its fields, and whether it is public. */
 export function ContentEditor({ kind, id, read, onSaved }: ContentEditorProps) {
   const [search] = useSearchParams();
-  const group = /^\d{1,9}$/.test(search.get('group') ?? '') ? Number(search.get('group')) : null;
-  const [form, setForm] = useState<ContentForm>(() => formOf(kind, read, group));
+  const [form, setForm] = useState<ContentForm>(() => formOf(kind, read, groupIn(search)));
   const [key] = useState(() => crypto.randomUUID());
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const element = useRef<HTMLFormElement>(null);
@@ -51,38 +54,21 @@ export function ContentEditor({ kind, id, read, onSaved }: ContentEditorProps) {
       <form method="post" ref={element} noValidate onSubmit={save} className="grid gap-6">
         {read.state !== null && <StateLine kind={kind} id={id} state={read.state} />}
         <ContentFields
-          kind={kind}
+          {...{ kind, errors }}
           values={form.values}
-          errors={errors}
           choices={read}
           onChange={(part) => setForm((before) => ({ ...before, values: { ...before.values, ...part } }))}
         />
         {!isCategoryKind(kind) && (
           <PublicationFields
-            kind={kind}
+            {...{ kind, form, errors }}
             state={read.state}
-            form={form}
-            errors={errors}
             onChange={(part) => setForm((before) => ({ ...before, ...part }))}
           />
         )}
         <div className="grid max-w-3xl gap-4 border-t border-line pt-5">
-          {(wrong > 0 || edit.problem) && (
-            <Notice kind="error" live>
-              {wrong > 0 ? `${wrong}か所の入力をご確認ください。` : edit.problem}
-            </Notice>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={edit.busy} busyLabel="保存しています">
-              保存する
-            </Button>
-            <LinkButton to={contentPath(kind)} kind="plain">
-              一覧へ戻る
-            </LinkButton>
-            {id !== null && (isCategoryKind(kind) || read.state === 'draft') && (
-              <RemoveContent kind={kind} id={id} version={read.version} />
-            )}
-          </div>
+          <ErrorNotice text={wrong > 0 ? `${wrong}か所の入力をご確認ください。` : edit.problem} />
+          <Acts {...{ kind, id, read }} busy={edit.busy} />
         </div>
       </form>
       <ChangedMeanwhile
@@ -92,6 +78,22 @@ export function ContentEditor({ kind, id, read, onSaved }: ContentEditorProps) {
         onReload={() => void onSaved()}
       />
     </>
+  );
+}
+
+function Acts({ kind, id, read, busy }: Pick<ContentEditorProps, 'kind' | 'id' | 'read'> & { busy: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={busy} busyLabel="保存しています">
+        保存する
+      </Button>
+      <LinkButton to={contentPath(kind)} kind="plain">
+        一覧へ戻る
+      </LinkButton>
+      {id !== null && (isCategoryKind(kind) || read.state === 'draft') && (
+        <RemoveContent kind={kind} id={id} version={read.version} />
+      )}
+    </div>
   );
 }
 

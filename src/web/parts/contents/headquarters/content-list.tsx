@@ -7,9 +7,9 @@ import { useAction } from '../../../data/use-action.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { ContentRow, type ListedRow, moveButtonId } from './content-row.tsx';
+import { type ContentOrder, ContentRow, type ListedRow, moveButtonId } from './content-row.tsx';
 import { contentPath, kindText } from './kind-fields.ts';
 
 type ContentListProps = {
@@ -46,18 +46,7 @@ export function ContentList({ kind, contents, groups, onChanged }: ContentListPr
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        {contents.some((row) => row.state !== null) && (
-          <SelectField
-            label="状態"
-            unmarked
-            value={state}
-            options={[
-              { key: '', label: 'すべて' },
-              ...Object.entries(stateText).map(([key, { label }]) => ({ key, label })),
-            ]}
-            onChange={({ target }) => setState(target.value)}
-          />
-        )}
+        {contents.some((row) => row.state !== null) && <StateField state={state} onState={setState} />}
       </search>
       <p className="-mt-3 text-note text-ink-soft" aria-live="polite">
         {filtered ? `${shown.length}件が見つかりました。` : `全${contents.length}件`}
@@ -79,6 +68,18 @@ export function ContentList({ kind, contents, groups, onChanged }: ContentListPr
         />
       ))}
     </div>
+  );
+}
+
+function StateField({ state, onState }: { state: string; onState: (state: string) => void }) {
+  return (
+    <SelectField
+      label="状態"
+      unmarked
+      value={state}
+      options={[{ key: '', label: 'すべて' }, ...Object.entries(stateText).map(([key, { label }]) => ({ key, label }))]}
+      onChange={({ target }) => onState(target.value)}
+    />
   );
 }
 
@@ -116,25 +117,20 @@ function ContentGroup({ kind, group_id, name, rows, fixed, onChanged }: ContentG
     await onChanged();
     setWanted(undefined);
   }
+  const orderOf = ({ id }: (typeof rows)[number], position: number): ContentOrder => ({
+    ...{ position, count: inOrder.length, busy, dragged: dragged === id },
+    onMove: (by) => void place(id, position + by, by),
+    onDragStart: () => setDragged(id),
+    onDragEnd: () => setDragged(undefined),
+    onDrop() {
+      if (dragged !== undefined && dragged !== id && ids.includes(dragged)) void place(dragged, position);
+      setDragged(undefined);
+    },
+  });
   return (
     <section aria-label={name || undefined}>
-      {name !== '' && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lead">{name}</h2>
-          {group_id !== null && (
-            <LinkButton to={`${contentPath(kind, 'add')}?group=${group_id}`} kind="quiet" size="small">
-              ここに足す<span className="sr-only">({name})</span>
-            </LinkButton>
-          )}
-        </div>
-      )}
-      {text && (
-        <div className="mb-3">
-          <Notice kind="error" live>
-            {text}
-          </Notice>
-        </div>
-      )}
+      {name !== '' && <GroupHead kind={kind} group_id={group_id} name={name} />}
+      <ErrorNotice text={text} className="mb-3" />
       {inOrder.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line px-4 py-3 text-note text-ink-soft">
           まだありません。
@@ -146,28 +142,24 @@ function ContentGroup({ kind, group_id, name, rows, fixed, onChanged }: ContentG
               key={row.id}
               kind={kind}
               row={row}
-              {...(isOrderedKind(kind) && !fixed
-                ? {
-                    order: {
-                      position,
-                      count: inOrder.length,
-                      busy,
-                      dragged: dragged === row.id,
-                      onMove: (by) => void place(row.id, position + by, by),
-                      onDragStart: () => setDragged(row.id),
-                      onDragEnd: () => setDragged(undefined),
-                      onDrop: () => {
-                        if (dragged !== undefined && dragged !== row.id && ids.includes(dragged))
-                          void place(dragged, position);
-                        setDragged(undefined);
-                      },
-                    },
-                  }
-                : {})}
+              {...(isOrderedKind(kind) && !fixed ? { order: orderOf(row, position) } : {})}
             />
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+function GroupHead({ kind, group_id, name }: Pick<ContentGroupProps, 'kind' | 'group_id' | 'name'>) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-lead">{name}</h2>
+      {group_id !== null && (
+        <LinkButton to={`${contentPath(kind, 'add')}?group=${group_id}`} kind="quiet" size="small">
+          ここに足す<span className="sr-only">({name})</span>
+        </LinkButton>
+      )}
+    </div>
   );
 }

@@ -15,16 +15,18 @@ type ContentRowProps = {
   kind: ContentKind;
   row: ListedRow;
   /** Absent: its place is not for people to decide. */
-  order?: {
-    position: number;
-    count: number;
-    busy: boolean;
-    dragged: boolean;
-    onMove: (by: -1 | 1) => void;
-    onDragStart: () => void;
-    onDragEnd: () => void;
-    onDrop: () => void;
-  };
+  order?: ContentOrder;
+};
+
+export type ContentOrder = {
+  position: number;
+  count: number;
+  busy: boolean;
+  dragged: boolean;
+  onMove: (by: -1 | 1) => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDrop: () => void;
 };
 
 /** The focus goes with the row that was moved. */

@@ -72,28 +72,32 @@ export function PublicationFields({ kind, state, form, errors, onChange }: Publi
           />
         </div>
       )}
-      {dated && (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="掲載を始める日"
-            type="date"
-            autoComplete="off"
-            hint="空なら今日から"
-            value={form.start}
-            error={errors['content.publication_start_date']}
-            onChange={({ target }) => onChange({ start: target.value })}
-          />
-          <TextField
-            label="掲載の最終日"
-            type="date"
-            autoComplete="off"
-            hint="空なら終わりなし"
-            value={form.end}
-            error={errors['content.publication_end_date']}
-            onChange={({ target }) => onChange({ end: target.value })}
-          />
-        </div>
-      )}
+      {dated && <ShownDays {...{ form, errors, onChange }} />}
+    </div>
+  );
+}
+
+function ShownDays({ form, errors, onChange }: Pick<PublicationFieldsProps, 'form' | 'errors' | 'onChange'>) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label="掲載を始める日"
+        type="date"
+        autoComplete="off"
+        hint="空なら今日から"
+        value={form.start}
+        error={errors['content.publication_start_date']}
+        onChange={({ target }) => onChange({ start: target.value })}
+      />
+      <TextField
+        label="掲載の最終日"
+        type="date"
+        autoComplete="off"
+        hint="空なら終わりなし"
+        value={form.end}
+        error={errors['content.publication_end_date']}
+        onChange={({ target }) => onChange({ end: target.value })}
+      />
     </div>
   );
 }

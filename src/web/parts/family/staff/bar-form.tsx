@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { pickupBarShape } from '../../../../contract/functions/family/bars.ts';
 import { useStaff } from '../../../console/staff-context.tsx';
@@ -10,7 +10,7 @@ import { usePictureUpload } from '../../../files/use-picture-upload.ts';
 import { KanaField } from '../../../form/fields/kana-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { photoToSend } from '../people/photo-to-send.ts';
 import { PickupPictureField, usePictureChoice } from '../people/pickup-picture-field.tsx';
 import type { Bar } from './barred-people.tsx';
@@ -38,7 +38,6 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
     },
     resolver: zodResolver(barForm),
   });
-  const { errors } = form.formState;
   const onSubmit = form.handleSubmit(async (words) => {
     const photo = await photoToSend(picture.choice, upload);
     if (photo === null) return;
@@ -50,41 +49,8 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
   return (
     <FormProvider {...form}>
       <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
-        {(text || failure) && (
-          <Notice kind="error" live>
-            {failure ?? text}
-          </Notice>
-        )}
-        <TextField label="お名前" required autoComplete="off" {...form.register('name')} error={errors.name?.message} />
-        <KanaField
-          name="name_kana"
-          label="お名前(カナ)"
-          hint="わかれば入力してください。別の漢字で名乗っても確かめられます。"
-        />
-        <TextField
-          label="お子さまとの続柄"
-          required
-          autoComplete="off"
-          {...form.register('relation')}
-          error={errors.relation?.message}
-        />
-        <TextAreaField
-          label="理由"
-          required
-          hint="スタッフの画面にだけ出ます。紙には出ません。"
-          {...form.register('reason')}
-          error={errors.reason?.message}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="開始日"
-            type="date"
-            required
-            {...form.register('from_date')}
-            error={errors.from_date?.message}
-          />
-          <TextField label="終了日" type="date" {...form.register('until_date')} error={errors.until_date?.message} />
-        </div>
+        <ErrorNotice text={failure ?? text} />
+        <BarFields {...form} />
         <PickupPictureField
           {...picture}
           name={bar?.name ?? ''}
@@ -96,5 +62,36 @@ export function BarForm({ child_id, bar, onSaved, onChanged }: BarFormProps) {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+function BarFields({ register, formState: { errors } }: UseFormReturn<Typed, unknown, z.output<typeof barForm>>) {
+  return (
+    <>
+      <TextField label="お名前" required autoComplete="off" {...register('name')} error={errors.name?.message} />
+      <KanaField
+        name="name_kana"
+        label="お名前(カナ)"
+        hint="わかれば入力してください。別の漢字で名乗っても確かめられます。"
+      />
+      <TextField
+        label="お子さまとの続柄"
+        required
+        autoComplete="off"
+        {...register('relation')}
+        error={errors.relation?.message}
+      />
+      <TextAreaField
+        label="理由"
+        required
+        hint="スタッフの画面にだけ出ます。紙には出ません。"
+        {...register('reason')}
+        error={errors.reason?.message}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="開始日" type="date" required {...register('from_date')} error={errors.from_date?.message} />
+        <TextField label="終了日" type="date" {...register('until_date')} error={errors.until_date?.message} />
+      </div>
+    </>
   );
 }

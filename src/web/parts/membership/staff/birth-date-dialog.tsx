@@ -6,7 +6,7 @@ import { HandForm } from '../../../form/hand-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { RepricedReserves } from '../../../ui/repriced-reserves.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -24,13 +24,16 @@ export function BirthDateDialog({ child, today, isOpen, onClose }: BirthDateDial
   );
 }
 
+const acceptedOf = ({ reserves }: Shown) =>
+  reserves.map(({ reserve_id, amount_after }) => ({ reserve_id, reserve_amount: amount_after }));
+
 function BirthDateForm({ child, today, onDone }: { child: Child; today: string; onDone: () => void }) {
   const [date_of_birth, setDate] = useState(child.date_of_birth);
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState<Shown>();
   const [tried, setTried] = useState(false);
   const { send, busy, failure, text, clear } = useAction('staffChangeChildBirthDate');
-  const same = date_of_birth === '' || date_of_birth === child.date_of_birth;
+  const same = ['', child.date_of_birth].includes(date_of_birth);
   const wrongReason = reason.trim() === '' ? '理由を入力してください。' : undefined;
 
   async function look() {
@@ -40,18 +43,13 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
   async function save(now: Shown) {
     setTried(true);
     if (wrongReason) return;
-    const accepted_amounts = now.reserves.map(({ reserve_id, amount_after }) => ({
-      reserve_id,
-      reserve_amount: amount_after,
-    }));
-    const result = await send({ child_id: child.id, date_of_birth, reason, accepted_amounts });
-    if (result === null) return;
-    if (result.kind === 'ok') {
+    const result = await send({ child_id: child.id, date_of_birth, reason, accepted_amounts: acceptedOf(now) });
+    if (result?.kind === 'ok') {
       showToast('生年月日を変更しました');
       return onDone();
     }
     // The reserves changed meanwhile: what was answered is shown, and accepted by the next press.
-    if (result.kind === 'refused' && result.type === 'quote_changed') setShown(result.details as Shown);
+    if (result?.kind === 'refused' && result.type === 'quote_changed') setShown(result.details as Shown);
   }
   return (
     <HandForm onSend={() => (shown ? save(shown) : look())}>
@@ -84,11 +82,7 @@ function BirthDateForm({ child, today, onDone }: { child: Child; today: string; 
           />
         </>
       )}
-      {failure && text && (
-        <Notice kind="error" live>
-          {text}
-        </Notice>
-      )}
+      <ErrorNotice text={failure && text} />
       <Button type="submit" disabled={same} busy={busy} busyLabel={shown ? '変更しています' : '確認しています'}>
         {shown ? 'この生年月日に変更する' : '予約への影響を確認する'}
       </Button>

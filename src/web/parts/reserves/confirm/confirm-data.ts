@@ -8,11 +8,15 @@ import type { ReserveChild } from '../choose/children-part.tsx';
 import type { ReserveValues } from '../reserve-flow.ts';
 import { askQuote, isMealRefusal } from './use-quote.ts';
 
+type LaterRefund = NonNullable<FunctionOk<'quoteReserve'>['later_refund']>;
+
 /** What a confirm page shows besides the draft itself. */
 export type ConfirmData = {
   quote?: Quote;
   /** What the parent's tickets would do; null without any. */
   tickets?: FunctionOk<'quoteReserve'>['tickets'];
+  /** What may come back later; null without a 認定. */
+  later_refund?: LaterRefund | null;
   failure?: FunctionFailure;
   /** △: the branch answers first. */
   reservable_status?: ReservableStatus;
@@ -40,7 +44,7 @@ export async function loadConfirmData(
   // Another time was taken over with meals that are not served then: the date step takes them off, and says so.
   if ('failure' in quoted && isMealRefusal(quoted.failure)) throw redirect(dateTo);
   return {
-    ...('quote' in quoted ? { quote: quoted.quote, tickets: quoted.tickets } : { failure: quoted.failure }),
+    ...('quote' in quoted ? quoted : { failure: quoted.failure }),
     ...(day.kind === 'ok' ? { reservable_status: day.result.reservable_status } : {}),
   };
 }

@@ -21,7 +21,7 @@ import { TakenOverDraft } from '../start/taken-over.tsx';
 import { allergyRow } from './allergy-rows.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
-import { ConfirmPrice } from './confirm-price.tsx';
+import { ConfirmPrice, comesBackOf } from './confirm-price.tsx';
 import { setCareRows, summaryRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -120,7 +120,12 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
       }
     >
       {quote && (
-        <ConfirmPrice quote={quote} names={names} tickets={data.tickets && outlookOf(data.tickets, useTickets)} />
+        <ConfirmPrice
+          quote={quote}
+          names={names}
+          tickets={data.tickets && outlookOf(data.tickets, useTickets)}
+          comesBack={comesBackOf(data, useTickets)}
+        />
       )}
       {quote && <ReserveTerms quote={quote} fields={draft.values} ask={ask} card={<CardOnFile short />} />}
       {quote && data.tickets && (
@@ -129,7 +134,7 @@ export function ConfirmStep({ flow, draft: loaded, branch, family, data }: Confi
             tickets={data.tickets}
             value={useTickets}
             onChange={setUseTickets}
-            benefit={data.tickets.benefit_flag}
+            leaves={data.later_refund ? { amount: quote.reserve_amount, later_refund: data.later_refund } : undefined}
           />
         </div>
       )}

@@ -19,7 +19,7 @@ import { type ChangeScope, ChangeScopeChoice, SeriesChange } from '../series/ser
 import { canChangeTogether, useSeriesUpdate } from '../series/use-series-update.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFrame, ConfirmSend, valuesOfAlternative } from './confirm-frame.tsx';
-import { ConfirmPrice } from './confirm-price.tsx';
+import { ConfirmPrice, comesBackOf } from './confirm-price.tsx';
 import { careRows, timeRows } from './receipt-rows.ts';
 import { newQuoteOf } from './refusal-notice.tsx';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -122,6 +122,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
           names={names}
           before={reserve.reserve_amount}
           tickets={data.tickets && outlookOf(data.tickets, useTickets)}
+          comesBack={comesBackOf(data, useTickets)}
         />
       )}
       {quote && <ReserveTerms quote={quote} fields={draft.values} card={<CardOnFile short />} />}
@@ -131,7 +132,7 @@ export function EditConfirmStep({ draft: loaded, reserve, family, data }: EditCo
             tickets={data.tickets}
             value={useTickets}
             onChange={setUseTickets}
-            benefit={data.tickets.benefit_flag}
+            leaves={data.later_refund ? { amount: quote.reserve_amount, later_refund: data.later_refund } : undefined}
           />
         </div>
       )}

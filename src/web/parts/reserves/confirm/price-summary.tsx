@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { feeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { LATER_REFUND_TERMS } from '../../../../domain/subsidies/subsidy-text.ts';
 import type { Instant } from '../../../../domain/time.ts';
 import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import type { Answer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
@@ -36,7 +38,8 @@ type PriceSummaryProps = {
 
 /** The amount line by line while the form is filled in. The last amount stays until the new one is there. */
 export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps) {
-  const quote = answer.data?.quote ?? (answer.waiting ? answer.previous?.quote : undefined);
+  const shown = answer.data ?? (answer.waiting ? answer.previous : undefined);
+  const quote = shown?.quote;
   return (
     <section aria-labelledby="price-summary" className="rounded-lg bg-cream p-5">
       <h2 id="price-summary" className="text-lead">
@@ -51,6 +54,7 @@ export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps
       {quote && (
         <div className="mt-2" aria-busy={answer.waiting}>
           <PriceLines caption="料金の見積もり" lines={quoteLines(quote, names)} note={cancelNote(quote)} />
+          {shown?.later_refund && <ComesBack amount={shown.later_refund.by_itself} />}
           {before !== undefined && <Difference before={before} after={quote.reserve_amount} />}
         </div>
       )}
@@ -59,6 +63,16 @@ export function PriceSummary({ answer, names, before, empty }: PriceSummaryProps
         {answer.data && `見積もり ${answer.data.quote.reserve_amount.toLocaleString('ja-JP')}円`}
       </p>
     </section>
+  );
+}
+
+/** Apart from what is paid, because it lowers nothing: what 無償化 may give back, and on what condition. */
+export function ComesBack({ amount }: { amount: number }) {
+  return (
+    <p className="mt-1.5 border-t border-line py-1.5 text-note">
+      <span className="figures block">あとで戻る見込み {formatYen(amount)}</span>
+      <span className="text-ink-soft">{LATER_REFUND_TERMS}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
-import { kindLabels } from '../../../../domain/billing/bill/line-kinds.ts';
+import { priceLineName } from '../../../../domain/billing/bill/line-kinds.ts';
 import { quantityOf } from '../../../../domain/billing/papers/receipt.ts';
 import type { ShownPriceLine } from '../../../ui/price-lines.tsx';
 import { calledName } from '../start/who.ts';
@@ -18,8 +18,8 @@ export function quoteLines(quote: Pick<Quote, 'lines'>, names: readonly string[]
       return quantity === '' ? undefined : `${figures.format(line.unit_price)}円${unit} × ${quantity}`;
     }
     return {
-      key: `${line.child_index} ${line.kind}`,
-      label: name === undefined ? kindLabels[line.kind] : `${kindLabels[line.kind]} ${calledName(name)}`,
+      key: `${line.child_index} ${line.kind} ${line.subsidy?.approval_id ?? ''}`,
+      label: name === undefined ? priceLineName(line) : `${priceLineName(line)} ${calledName(name)}`,
       detail: detailOf(),
       planned: line.amount,
     };

@@ -26,7 +26,7 @@ export function useQuote(asked: QuoteInput): Answer<FunctionOk<'quoteReserve'>, 
   return useAnswer(reading('quoteReserve', quoteInput(asked)), { delay: 250 });
 }
 
-type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets'> | { failure: FunctionFailure };
+type Quoted = Pick<FunctionOk<'quoteReserve'>, 'quote' | 'tickets' | 'later_refund'> | { failure: FunctionFailure };
 
 export const isMealRefusal = (failure: FunctionFailure): boolean =>
   failure.kind === 'refused' && failure.type === 'meal_outside_hours';
@@ -37,5 +37,6 @@ export async function askQuote(asked: QuoteInput): Promise<Quoted> {
   if (input === null) return { failure: { kind: 'fault', code: 'internal', message: 'nothing to price', lost: false } };
   const outcome = await callFunction('quoteReserve', input);
   if (outcome.kind !== 'ok') return { failure: outcome };
-  return { quote: outcome.result.quote, tickets: outcome.result.tickets };
+  const { quote, tickets, later_refund } = outcome.result;
+  return { quote, tickets, later_refund };
 }

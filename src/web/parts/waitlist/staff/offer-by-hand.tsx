@@ -24,8 +24,6 @@ export function OfferByHand({ entry, branch_id, onChanged }: OfferByHandProps) {
   if (first === undefined) return <p className="text-note text-ink-soft">いまご案内できる時間はありません</p>;
   // A chosen start that was taken while the dialog was open is dropped.
   const start = chosen !== undefined && entry.possible_starts.includes(chosen) ? chosen : first;
-  const atOnce = entry.mode === waitlistMode.code.reserve;
-  const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + entry.minutes);
   const begin = () => {
     offering.clear();
     setOpen(true);
@@ -66,21 +64,32 @@ export function OfferByHand({ entry, branch_id, onChanged }: OfferByHandProps) {
         }
       >
         <div className="grid gap-4">
-          <SelectField
-            label="時間"
-            unmarked
-            options={entry.possible_starts.map((time) => ({ key: time, label: rangeOf(time) }))}
-            value={start}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-          <p className="text-note">
-            {atOnce
-              ? '空いたら自動で予約するお申し込みです。押すとすぐに予約が確定し、お知らせします。'
-              : '席をお取り置きして、LINEとメールでお知らせします。お返事がなければ、期限で席が空きます。'}
-          </p>
+          <StartField entry={entry} start={start} onStart={setChosen} />
           <ErrorNotice text={offering.text} />
         </div>
       </Dialog>
+    </>
+  );
+}
+
+type StartFieldProps = Pick<OfferByHandProps, 'entry'> & { start: string; onStart: (start: string) => void };
+
+function StartField({ entry, start, onStart }: StartFieldProps) {
+  const rangeOf = (time: string) => formatMinuteRange(minuteOf(time), minuteOf(time) + entry.minutes);
+  return (
+    <>
+      <SelectField
+        label="時間"
+        unmarked
+        options={entry.possible_starts.map((time) => ({ key: time, label: rangeOf(time) }))}
+        value={start}
+        onChange={(event) => onStart(event.target.value)}
+      />
+      <p className="text-note">
+        {entry.mode === waitlistMode.code.reserve
+          ? '空いたら自動で予約するお申し込みです。押すとすぐに予約が確定し、お知らせします。'
+          : '席をお取り置きして、LINEとメールでお知らせします。お返事がなければ、期限で席が空きます。'}
+      </p>
     </>
   );
 }

@@ -136,6 +136,8 @@ const kindText: Readonly<Record<PriceKind, string>> = {
   holiday: '日曜・祝日の加算',
   current_day: '当日予約の加算',
   meal_support: '食事',
+  own_tariff: '給付の料金',
+  subsidy: '給付による割引',
 };
 
 /** What a line says: 保育料(1人目), 1時間1,100円 × 3時間. */

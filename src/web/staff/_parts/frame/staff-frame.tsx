@@ -9,7 +9,7 @@ import { useNavigation } from './use-navigation.ts';
 export function StaffFrame({ children }: { children: ReactNode }) {
   const staff = useStaffIfAny();
   return (
-    <div id="top" className="flex min-h-dvh flex-col">
+    <div id="top" className="console flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -63,7 +63,7 @@ function SideLink({ item }: { item: Item }) {
     <Link
       to={item.to}
       aria-current={currentOf(item)}
-      className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-center text-note leading-tight font-bold text-ink-soft no-underline hover:bg-sand hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-ink aria-[current=page]:shadow-raised xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-body forced-colors:aria-[current=page]:border-2"
+      className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-center leading-tight font-bold text-ink-soft no-underline hover:bg-sand hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-ink aria-[current=page]:shadow-raised xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left forced-colors:aria-[current=page]:border-2"
     >
       <item.icon className="size-5.5 shrink-0" aria-hidden="true" />
       <span className="phrases">{item.label}</span>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SelectStaffFoundDocument } from '../../../../contract/operations/generated.ts';
 import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
+import { accountRole } from '../../../../domain/codes.ts';
 import { withSama } from '../../../../domain/text/called-name.ts';
 import { searchWords } from '../../../../domain/text/search-text.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
@@ -24,7 +25,7 @@ const nobody = { id: { _eq: 0 } };
 
 /** What this person can find. */
 function searched({ account, headquarters }: Staff): string {
-  if (headquarters) return 'ご家庭、予約番号、決まり、ページ';
+  if (headquarters) return 'ご家庭、予約番号、職員、決まり、ページ';
   return worksAtBranches(account.role) ? 'ご家庭、予約番号、ページ' : 'ページの名前や言葉';
 }
 
@@ -50,6 +51,7 @@ function useFound(staff: Staff, text: string): { groups: Group[]; pending: boole
       reserve: number === null ? nobody : { id: { _eq: number } },
       branch:
         staff.headquarters && long ? { name: { _ilike: containing(asked) }, real_store_flag: { _eq: true } } : nobody,
+      account: staff.headquarters && long ? { name: { _ilike: containing(asked) } } : nobody,
     }),
   );
   const { pages, settings } = foundPages(staff, text);
@@ -71,6 +73,14 @@ function useFound(staff: Staff, text: string): { groups: Group[]; pending: boole
         to: `/staff/customers/${id}`,
         title: withSama(name),
         place: children.map((child) => child.name).join('、'),
+      })),
+    },
+    {
+      title: '職員',
+      found: (rows?.accounts ?? []).map(({ id, name, role, branch }) => ({
+        to: `/staff/headquarters/accounts/${id}`,
+        title: name,
+        place: [accountRole.label(role), branch?.name].filter(Boolean).join(' ・ '),
       })),
     },
     { title: '決まり', found: settings },

@@ -1,3 +1,4 @@
+import { AlarmLines } from '../../../console/alarm-line.tsx';
 import type { Board } from '../../../parts/attendance/staff/board/board.ts';
 import { GuardedAlarm } from '../../../parts/attendance/staff/door/guarded-alarm.tsx';
 import { HandOverAlarm } from '../../../parts/attendance/staff/door/hand-over-alarm.tsx';
@@ -6,16 +7,16 @@ import { NotFetchedAlarm } from '../../../parts/attendance/staff/emergency/not-f
 import { NapAlarm } from '../../../parts/care/staff/naps/nap-alarm.tsx';
 import { RatioAlarm } from '../../../parts/staffing/staff/ratio/ratio-alarm.tsx';
 
-/** What never folds: each one line, side by side where they are short. One with nothing to say renders nothing. */
+/** What never folds. One with nothing to say renders nothing. */
 export function Alarms({ board }: { board: Board | undefined }) {
   return (
-    <div className="mb-1 flex flex-wrap gap-1 empty:hidden">
+    <AlarmLines>
       <HandOverAlarm />
       <EmergencyAlarm />
       <NapAlarm />
       <NotFetchedAlarm />
       {board && <GuardedAlarm board={board} />}
       <RatioAlarm />
-    </div>
+    </AlarmLines>
   );
 }

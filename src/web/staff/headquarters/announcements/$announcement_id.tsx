@@ -47,37 +47,43 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
+function Sent({ row }: { row: AnnouncementShown }) {
+  const { label, tone } = announcementState(row);
+  return (
+    <div className="rounded-lg bg-cream px-5 py-4">
+      <FactList
+        facts={[
+          [
+            '状態',
+            <Badge key="state" tone={tone}>
+              {label}
+            </Badge>,
+          ],
+          ['種類', announcementKind.label(row.kind)],
+          ['届ける方', whomText(row)],
+          ['送る時刻', formatDateTime(row.send_at)],
+          ['書いた人', row.account_name],
+          ...(row.begun_at === null
+            ? []
+            : ([
+                ['送ったご家庭', `${counted(row.told_families)} / ${counted(row.families)}家庭`],
+                ['LINE', `${counted(row.line)}人`],
+                ['メール', `${counted(row.mail)}人`],
+                ['端末の通知', `${counted(row.push)}人`],
+                ['マイページで開いた方', `${counted(row.people)}人中 ${counted(row.seen)}人`],
+              ] as const)),
+        ]}
+      />
+    </div>
+  );
+}
+
 function Announcement({ row, reload }: { row: AnnouncementShown; reload: () => void }) {
   const [asked, setAsked] = useState(false);
-  const { label, tone } = announcementState(row);
   const waiting = row.begun_at === null && row.withdrawn_at === null;
   return (
     <div className="grid max-w-3xl gap-6">
-      <div className="rounded-lg bg-cream px-5 py-4">
-        <FactList
-          facts={[
-            [
-              '状態',
-              <Badge key="state" tone={tone}>
-                {label}
-              </Badge>,
-            ],
-            ['種類', announcementKind.label(row.kind)],
-            ['届ける方', whomText(row)],
-            ['送る時刻', formatDateTime(row.send_at)],
-            ['書いた人', row.account_name],
-            ...(row.begun_at === null
-              ? []
-              : ([
-                  ['送ったご家庭', `${counted(row.told_families)} / ${counted(row.families)}家庭`],
-                  ['LINE', `${counted(row.line)}人`],
-                  ['メール', `${counted(row.mail)}人`],
-                  ['端末の通知', `${counted(row.push)}人`],
-                  ['マイページで開いた方', `${counted(row.people)}人中 ${counted(row.seen)}人`],
-                ] as const)),
-          ]}
-        />
-      </div>
+      <Sent row={row} />
       <article className="rounded-lg border border-line bg-white p-5">
         <h2 className="text-lead">{row.title}</h2>
         <p className="mt-3 break-words whitespace-pre-line">{row.content}</p>

@@ -30,14 +30,14 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
       className="sticky-bar z-20 -mx-4 mb-1.5 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line bg-paper px-4 pt-0.5 pb-1.5 md:sticky md:top-14 md:-mx-6 md:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Figure label="お預かり中" value={present} big>
             {overdue > 0 && <Alarm>お迎え超過 {overdue}名</Alarm>}
           </Figure>
           <Figure label="来園予定" value={coming} big>
             {late > 0 && <Alarm>遅れ {late}名</Alarm>}
           </Figure>
-          <Figure label="1時間以内にお迎え" value={leaving} className="max-md:hidden" />
+          <Figure label="1時間以内" value={leaving} className="max-md:hidden" />
         </dl>
         {news > 0 && (
           <button
@@ -78,14 +78,16 @@ export function DayHead({ summary, news, onNews, staffing, children }: DayHeadPr
   );
 }
 
+/** On a phone the tabs say how many; here stands only what is late. */
 type FigureProps = { label: string; value: number; big?: boolean; className?: string; children?: ReactNode };
 
 function Figure({ label, value, big, className = '', children }: FigureProps) {
   return (
     <div className={`flex items-baseline gap-1.5 ${className}`}>
-      <dt className="text-note leading-snug text-ink-soft">{label}</dt>
+      <dt className="text-note leading-snug text-ink-soft max-md:sr-only">{label}</dt>
       <dd className={`figures leading-snug font-bold ${big ? 'text-h3' : 'text-body'}`}>
-        {value}名{children}
+        <span className="max-md:sr-only">{value}名</span>
+        {children}
       </dd>
     </div>
   );
@@ -93,7 +95,7 @@ function Figure({ label, value, big, className = '', children }: FigureProps) {
 
 function Alarm({ children }: { children: ReactNode }) {
   return (
-    <span className="figures ml-1.5 inline-block rounded-full bg-wrong px-2.5 align-middle text-note leading-normal text-white forced-colors:border">
+    <span className="figures inline-block md:ml-1.5 rounded-full bg-wrong px-2.5 align-middle text-note leading-normal text-white forced-colors:border">
       {children}
     </span>
   );

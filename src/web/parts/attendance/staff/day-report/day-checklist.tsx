@@ -65,76 +65,28 @@ function useClosing({ branch_id, date, items, entries, incidents, onClosed }: Da
 /** So many open items stand in sight; one explanation is for all of them. */
 const shownAtFirst = 8;
 
+type Closing = ReturnType<typeof useClosing>['form'];
+
 /** The end of the day: what must be so before it is closed, and a word for whatever is not. */
 export function DayChecklist(props: DayChecklistProps) {
   const { date, items, entries, incidents } = props;
   const { form, open } = useClosing(props);
-  const none = form.values.no_incident_flag === 1;
-  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
-  const word = (item: Item, label: string, required = true) => (
-    <Field of={form} name={`words.${itemKey(item)}`} label={label} required={required} maxLength={200} />
+  const [there = [], unpaid = []] = [true, false].map((of) =>
+    items.filter(({ kind }) => attendance.includes(kind) === of),
   );
-  const ownWord = (item: StillOpen) => {
-    if (items.length === 1) return word(item, explain);
-    if (apart.has(itemKey(item))) return word(item, 'この件だけの説明', false);
-    return (
-      <Button
-        kind="quiet"
-        size="row"
-        className="-ml-3"
-        onClick={() => setApart(new Set([...apart, itemKey(item)]))}
-        aria-label={`${childNames(item)} この件だけ別に説明する`}
-      >
-        この件だけ別に説明する
-      </Button>
-    );
-  };
-  const rows = (found: readonly StillOpen[]) => (
-    <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
-      {found.map((item) => (
-        <OpenItemRow key={itemKey(item)} item={item} date={date} settle={props.settle} onMended={props.onMended}>
-          {ownWord(item)}
-        </OpenItemRow>
-      ))}
-    </ul>
-  );
-  const part = (title: string, good: string, found: readonly StillOpen[]) => (
-    <Part title={title} done={found.length === 0} state={found.length === 0 ? good : `${found.length}件あります`}>
-      {found.length > 0 && rows(found.slice(0, shownAtFirst))}
-      {found.length > shownAtFirst && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center font-bold text-action">
-            ほかの{found.length - shownAtFirst}件も見る
-          </summary>
-          {rows(found.slice(shownAtFirst))}
-        </details>
-      )}
-    </Part>
-  );
-  const [there, unpaid] = [true, false].map((of) => items.filter(({ kind }) => attendance.includes(kind) === of));
   return (
     <BareForm of={form} className="grid gap-3">
       <ul className="grid gap-3">
-        {part('お子さまは全員降園', '全員の登降園がそろっています', there ?? [])}
-        {part('精算', '未精算はありません', unpaid ?? [])}
+        <Part title="お子さまは全員降園" done={there.length === 0} state={said(there, '全員の登降園がそろっています')}>
+          <OpenItems {...props} form={form} found={there} />
+        </Part>
+        <Part title="精算" done={unpaid.length === 0} state={said(unpaid, '未精算はありません')}>
+          <OpenItems {...props} form={form} found={unpaid} />
+        </Part>
         <Part title="日報" done={entries > 0} state={entries > 0 ? `${entries}件の記入` : 'まだ記入がありません'}>
-          {entries === 0 && word(noReport, '記入しないときは、その理由')}
+          {entries === 0 && <OwnWord form={form} item={noReport} label="記入しないときは、その理由" required />}
         </Part>
-        <Part
-          title="事故・けが、ヒヤリハット"
-          done={incidents > 0 || none}
-          state={incidents > 0 ? `${incidents}件の記入` : none ? 'なかったことを確認' : '確認してください'}
-        >
-          {incidents === 0 && (
-            <Check
-              of={form}
-              name="no_incident_flag"
-              on={1}
-              off={0}
-              title="事故・けが、ヒヤリハットはありませんでした"
-            />
-          )}
-        </Part>
+        <NoIncidents form={form} incidents={incidents} />
       </ul>
       {items.length > 1 && (
         <Field
@@ -154,6 +106,80 @@ export function DayChecklist(props: DayChecklistProps) {
         <SubmitButton of={form} size="large" submit={`${formatMonthDay(date)}を締める`} busyLabel="締めています" />
       </div>
     </BareForm>
+  );
+}
+
+const said = (found: readonly StillOpen[], good: string): string =>
+  found.length === 0 ? good : `${found.length}件あります`;
+
+type OwnWordProps = { form: Closing; item: Item; label: string; required?: boolean };
+
+function OwnWord({ form, item, label, required = false }: OwnWordProps) {
+  return <Field of={form} name={`words.${itemKey(item)}`} label={label} required={required} maxLength={200} />;
+}
+
+type OpenItemsProps = DayChecklistProps & { form: Closing; found: readonly StillOpen[] };
+
+/** What is open, each with its act; a word of its own where one explanation is not for all. */
+function OpenItems({ form, found, items, date, settle, onMended }: OpenItemsProps) {
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  if (found.length === 0) return null;
+  const single = items.length === 1;
+  const rows = (some: readonly StillOpen[]) => (
+    <ul className="divide-y divide-line rounded-md border border-line bg-white px-3.5">
+      {some.map((item) => {
+        const key = itemKey(item);
+        return (
+          <OpenItemRow
+            key={key}
+            {...{ item, date, settle, onMended }}
+            apart={
+              !single &&
+              !apart.has(key) && <ApartButton item={item} onPress={() => setApart(new Set([...apart, key]))} />
+            }
+          >
+            {single && <OwnWord form={form} item={item} label={explain} required />}
+            {!single && apart.has(key) && <OwnWord form={form} item={item} label="この件だけの説明" />}
+          </OpenItemRow>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <>
+      {rows(found.slice(0, shownAtFirst))}
+      {found.length > shownAtFirst && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-action">
+            ほかの{found.length - shownAtFirst}件も見る
+          </summary>
+          {rows(found.slice(shownAtFirst))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function ApartButton({ item, onPress }: { item: StillOpen; onPress: () => void }) {
+  return (
+    <Button kind="quiet" size="row" onClick={onPress} aria-label={`${childNames(item)} この件だけ別に説明する`}>
+      別に説明
+    </Button>
+  );
+}
+
+function NoIncidents({ form, incidents }: { form: Closing; incidents: number }) {
+  const none = form.values.no_incident_flag === 1;
+  return (
+    <Part
+      title="事故・けが、ヒヤリハット"
+      done={incidents > 0 || none}
+      state={incidents > 0 ? `${incidents}件の記入` : none ? 'なかったことを確認' : '確認してください'}
+    >
+      {incidents === 0 && (
+        <Check of={form} name="no_incident_flag" on={1} off={0} title="事故・けが、ヒヤリハットはありませんでした" />
+      )}
+    </Part>
   );
 }
 

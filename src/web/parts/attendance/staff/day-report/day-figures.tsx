@@ -3,16 +3,16 @@ import { formatYen } from '../../../../../domain/yen.ts';
 
 type Unit = '件' | '名' | '回' | '円';
 const words: Readonly<Record<keyof DayNumbers, readonly [label: string, unit: Unit]>> = {
-  children: ['来園したお子さま', '名'],
-  visits: ['来園(のべ)', '回'],
-  left: ['降園済み(のべ)', '回'],
+  children: ['来園', '名'],
+  visits: ['のべ来園', '回'],
+  left: ['のべ降園', '回'],
   no_shows: ['来園なし', '名'],
   reserves: ['予約', '件'],
   cancelled: ['キャンセル', '件'],
   usage_amount: ['ご利用料金', '円'],
   cancel_amount: ['キャンセル料', '円'],
   refund_amount: ['返金', '円'],
-  written_off_amount: ['請求しないことにした額', '円'],
+  written_off_amount: ['請求しない額', '円'],
 };
 const order = Object.keys(words) as (keyof DayNumbers)[];
 const figureText = (value: number, unit: Unit) => (unit === '円' ? formatYen(value) : `${value}${unit}`);
@@ -25,7 +25,7 @@ export function DayFigures({ numbers }: { numbers: DayNumbers }) {
         const [label, unit] = words[key];
         const back = key === 'refund_amount' && numbers[key] > 0;
         return (
-          <div key={key} className="bg-white px-4 py-3">
+          <div key={key} className="bg-white px-4 py-2">
             <dt className="text-note text-ink-soft">{label}</dt>
             <dd className="figures text-h3 font-bold">
               {back && '−'}
@@ -34,7 +34,7 @@ export function DayFigures({ numbers }: { numbers: DayNumbers }) {
           </div>
         );
       })}
-      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4 bg-cream px-4 py-3">
+      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4 bg-cream px-4 py-2">
         <dt className="text-note text-ink-soft">差し引き(料金 + キャンセル料 − 返金 − 請求しない額)</dt>
         <dd className="figures text-h3 font-bold">{formatYen(dayTotal(numbers))}</dd>
       </div>

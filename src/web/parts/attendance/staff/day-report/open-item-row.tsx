@@ -21,14 +21,16 @@ type OpenItemRowProps = {
   /** How a bill is settled: the page knows. */
   settle: (item: StillOpen) => ReactNode;
   onMended: () => void;
-  children: ReactNode;
+  /** Asks for a word of its own. */
+  apart?: ReactNode;
+  children?: ReactNode;
 };
 
 /** One thing that is still open, with the act that ends it; else a word of why. */
-export function OpenItemRow({ item, date, settle, onMended, children }: OpenItemRowProps) {
+export function OpenItemRow({ item, date, settle, onMended, apart, children }: OpenItemRowProps) {
   const { reserve } = item;
   return (
-    <li className="py-2">
+    <li className="py-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
         <Link
           to={`/staff/reserves/${item.reserve_id}`}
@@ -43,7 +45,8 @@ export function OpenItemRow({ item, date, settle, onMended, children }: OpenItem
         )}
         <span className="font-bold text-ask">{openItemText[item.kind as OpenItemKind]}</span>
         {reserve?.customer && <TelLink tel={reserve.customer.tel} name={reserve.customer.name} />}
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap items-center justify-end">
+          {apart}
           {reserve &&
             (item.kind === 'present' || item.kind === 'expected' ? (
               <MendAttendance item={item} date={date} onMended={onMended} />

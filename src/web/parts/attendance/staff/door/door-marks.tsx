@@ -30,9 +30,9 @@ export function DoorMarks({ frozen, bars, never = [], className = '' }: DoorMark
       {people.map(({ name, relation, word }) => (
         <span key={name} className={style}>
           <Ban className="size-4.5 shrink-0" aria-hidden="true" />
-          {/* Each word whole where it fits: a name torn apart is not read at a door. */}
+          {/* Each word whole where it fits, never under the button beside it: a name torn apart is not read at a door. */}
           <span className="flex min-w-0 flex-wrap gap-x-1.5">
-            <span className="whitespace-nowrap">{word}</span>
+            <span className="phrases">{word}</span>
             <span>{name}</span>
             {relation !== '' && <span>({relation})</span>}
           </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { askDoor } from '../../../../../domain/attendance/door/hand-over.ts';
 import { doorRefusal } from '../../../../../domain/staff-codes.ts';
 import { AlarmLine } from '../../../../console/alarm-line.tsx';
@@ -21,24 +22,22 @@ function guardedPickUps({ coming, present }: Pick<Board, 'coming' | 'present'>):
   });
 }
 
-/** A barred or frozen pick-up: known before anybody stands at the door. A press leads to the child's row. */
+/** A barred or frozen pick-up: known before anybody stands at the door. Each press leads to the next child's row. */
 export function GuardedAlarm({ board }: { board: Board }) {
+  const [presses, setPresses] = useState(0);
   const guarded = guardedPickUps(board);
-  if (guarded.length === 0) return null;
+  const next = guarded[presses % guarded.length];
+  if (next === undefined) return null;
+  const show = () => {
+    document.querySelector(`[data-reserve="${next.entry.reserve.id}"]`)?.scrollIntoView({ block: 'center' });
+    setPresses(presses + 1);
+  };
   return (
-    <AlarmLine title="お迎えは園長の確認が必要です">
-      {guarded.map(({ entry, word }) => (
-        <button
-          key={entry.key}
-          type="button"
-          onClick={() =>
-            document.querySelector(`[data-reserve="${entry.reserve.id}"]`)?.scrollIntoView({ block: 'center' })
-          }
-          className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {namesOf(entry)}({word})
-        </button>
-      ))}
+    <AlarmLine
+      title={`お迎えは園長が確認(${guarded.length}件)`}
+      act={{ label: `${namesOf(next.entry)}を表示`, press: show }}
+    >
+      {guarded.map(({ entry, word }) => `${namesOf(entry)}(${word})`).join('、')}
     </AlarmLine>
   );
 }

@@ -29,7 +29,7 @@ export function HandOverAlarm() {
   return (
     <>
       <AlarmLine
-        title="至急: お引き渡しできない方に、お子さまが引き渡されています"
+        title={`至急: できない方へのお引き渡し(${rows.length}件)`}
         act={{ label: '内容を見る', press: () => setOpen(true) }}
       >
         {rows.map((row) => `${withSan(row.child?.name ?? '')} → ${withSan(row.name)}`).join('、')}

@@ -23,10 +23,11 @@ export function NotFetchedAlarm() {
   const rows = query.data?.pick_up_escalations ?? [];
   const reserves = notFetched(rows);
   if (reserves.length === 0) return null;
+  const count = reserves.flatMap(present).length;
   return (
     <>
       <AlarmLine
-        title="閉園を過ぎて、お迎えのないお子さまがいます"
+        title={`閉園を過ぎてお迎えなし(${count}名)`}
         act={{ label: '連絡先と記録', press: () => setOpen(true) }}
       >
         {reserves
@@ -71,8 +72,10 @@ export function NotFetchedAlarm() {
   );
 }
 
+const present = ({ reserve_details }: NotFetched) =>
+  reserve_details.filter(({ attendance_status }) => attendance_status === childAttendance.code.present);
+
 const namesOf = (reserve: NotFetched): string =>
-  reserve.reserve_details
-    .filter(({ attendance_status }) => attendance_status === childAttendance.code.present)
+  present(reserve)
     .map(({ child }) => child?.name ?? '')
     .join('、');

@@ -65,13 +65,7 @@ export function JournalFile({ months, places }: { months: readonly string[]; pla
           <Notice
             kind="error"
             live
-            action={
-              failure.kind === 'refused' && failure.type === 'journal_unmapped' ? (
-                <LinkButton kind="plain" size="small" to="/staff/headquarters/books/mappings">
-                  勘定科目の対応を開く
-                </LinkButton>
-              ) : undefined
-            }
+            action={failure.kind === 'refused' && failure.type === 'journal_unmapped' && toMappings}
           >
             {text}
           </Notice>
@@ -80,3 +74,9 @@ export function JournalFile({ months, places }: { months: readonly string[]; pla
     </section>
   );
 }
+
+const toMappings = (
+  <LinkButton kind="plain" size="small" to="/staff/headquarters/books/mappings">
+    勘定科目の対応を開く
+  </LinkButton>
+);

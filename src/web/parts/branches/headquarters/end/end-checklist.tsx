@@ -131,16 +131,14 @@ function itemsOf(branch: ManagedBranch, found: Ended): Item[] {
       ...{ title: '職員の次の園', done: found.staff === 0, note: counted(found.staff, '人がこの園のままです') },
       ...{ to: '/staff/headquarters/accounts', action: 'スタッフを見る' },
     },
-    {
-      title: '廃止の届出',
-      done: end.authority_told_date !== null,
-      note:
-        end.authority_told_date === null
-          ? `${formatDate(end.authority_due)}までに都道府県へ(児童福祉法59条の2第2項)`
-          : `${formatDate(end.authority_told_date)}に届け出`,
-    },
+    { title: '廃止の届出', done: end.authority_told_date !== null, note: authorityText(end) },
   ];
 }
+
+const authorityText = ({ authority_told_date: told, authority_due }: Ended['end']): string =>
+  told === null
+    ? `${formatDate(authority_due)}までに都道府県へ(児童福祉法59条の2第2項)`
+    : `${formatDate(told)}に届け出`;
 
 type AuthorityProps = { branch_id: number; end: Ended['end']; today: TokyoDate; onDone: () => void };
 

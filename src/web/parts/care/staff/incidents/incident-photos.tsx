@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reading } from '../../../../data/question.ts';
 import { useAction } from '../../../../data/use-action.ts';
 import { useAnswer } from '../../../../data/use-answer.ts';
@@ -89,13 +89,16 @@ function usePhotoSending(incident: Incident) {
 }
 
 function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => void }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   useUnsaved(file !== undefined);
   const { send, progress, busy, problem, setProblem } = usePhotoSending(incident);
+  function choose(chosen: File | undefined) {
+    const large = chosen !== undefined && isTooLarge(chosen);
+    setProblem(large ? tooLargeText : undefined);
+    setFile(large ? undefined : chosen);
+  }
   async function add() {
     setTried(true);
     if (file === undefined || words.trim() === '' || !(await send(file, words))) return;
@@ -107,26 +110,8 @@ function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
   }
   return (
     <div className="off-paper mt-4 grid gap-3">
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label="写真・見取り図"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          setProblem(chosen && isTooLarge(chosen) ? tooLargeText : undefined);
-          setFile(chosen && !isTooLarge(chosen) ? chosen : undefined);
-          event.target.value = '';
-        }}
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="plain" size="small" onClick={() => input.current?.click()}>
-          <ImagePlus className="size-5" aria-hidden="true" />
-          写真・見取り図を選ぶ
-        </Button>
+        <FileButton onChosen={choose} />
         {file && <span className="text-note break-all">{file.name}</span>}
       </div>
       {file && (
@@ -141,18 +126,36 @@ function PhotoAdder({ incident, onAdded }: { incident: Incident; onAdded: () => 
             onChange={(event) => setWords(event.target.value)}
           />
           <UploadProgress share={progress} />
-          <Button
-            kind="plain"
-            busy={busy}
-            busyLabel="送っています"
-            className="justify-self-start"
-            onClick={() => void add()}
-          >
+          <Button kind="plain" busy={busy} busyLabel="送っています" className="w-fit" onClick={() => void add()}>
             写真を加える
           </Button>
         </>
       )}
       <ErrorNotice text={problem} />
     </div>
+  );
+}
+
+function FileButton({ onChosen }: { onChosen: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="写真・見取り図"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onChosen(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button kind="plain" size="small" onClick={() => input.current?.click()}>
+        <ImagePlus className="size-5" aria-hidden="true" />
+        写真・見取り図を選ぶ
+      </Button>
+    </>
   );
 }

@@ -13,8 +13,8 @@ type ChildRowsProps = {
 
 /** Who is here and awake, each with a box for what is written for several; who left is folded. */
 export function ChildRows({ awake, gone, chosen, today, onChosen, onOpen }: ChildRowsProps) {
-  const keys = awake.map(({ key }) => key);
-  const all = keys.length > 0 && keys.every((key) => chosen.includes(key));
+  const choose = (key: string) =>
+    onChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
     <>
       <section aria-label="お預かり中">
@@ -22,21 +22,7 @@ export function ChildRows({ awake, gone, chosen, today, onChosen, onOpen }: Chil
           <h2 className="text-h3">
             お預かり中<span className="figures ml-2 font-normal text-ink-soft">{awake.length}名</span>
           </h2>
-          {keys.length > 0 && (
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-bold">
-              <input
-                type="checkbox"
-                className="size-6 accent-action"
-                checked={all}
-                onChange={() =>
-                  onChosen(all ? chosen.filter((key) => !keys.includes(key)) : [...new Set([...chosen, ...keys])])
-                }
-              />
-              <span>
-                表示中の<span className="figures">{keys.length}名</span>を選ぶ
-              </span>
-            </label>
-          )}
+          {awake.length > 0 && <ChooseAll keys={awake.map(({ key }) => key)} chosen={chosen} onChosen={onChosen} />}
         </div>
         {awake.length === 0 ? (
           <p className="text-ink-soft">あてはまるお子さまはいません。</p>
@@ -48,11 +34,7 @@ export function ChildRows({ awake, gone, chosen, today, onChosen, onOpen }: Chil
                   child={child}
                   today={today}
                   chosen={chosen.includes(child.key)}
-                  onChoose={() =>
-                    onChosen(
-                      chosen.includes(child.key) ? chosen.filter((key) => key !== child.key) : [...chosen, child.key],
-                    )
-                  }
+                  onChoose={() => choose(child.key)}
                   onOpen={() => onOpen(child.key)}
                 />
               </li>
@@ -81,5 +63,26 @@ export function ChildRows({ awake, gone, chosen, today, onChosen, onOpen }: Chil
         </details>
       )}
     </>
+  );
+}
+
+type ChooseAllProps = Pick<ChildRowsProps, 'chosen' | 'onChosen'> & { keys: readonly string[] };
+
+function ChooseAll({ keys, chosen, onChosen }: ChooseAllProps) {
+  const all = keys.every((key) => chosen.includes(key));
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-bold">
+      <input
+        type="checkbox"
+        className="size-6 accent-action"
+        checked={all}
+        onChange={() =>
+          onChosen(all ? chosen.filter((key) => !keys.includes(key)) : [...new Set([...chosen, ...keys])])
+        }
+      />
+      <span>
+        表示中の<span className="figures">{keys.length}名</span>を選ぶ
+      </span>
+    </label>
   );
 }

@@ -62,6 +62,9 @@ export function FamilyChildren({ family, living, onChanged }: FamilyPartProps) {
   );
 }
 
+/** What an erasure leaves where the table wants a date (customer-erasure.ts). */
+const erasedDate = '1900-01-01';
+
 type ChildRowProps = {
   child: FamilyChild;
   living: boolean;
@@ -77,7 +80,9 @@ function ChildRow({ child, living, onEdit, onDate }: ChildRowProps) {
         <span className="font-bold">{child.name}</span>{' '}
         <span className="text-note text-ink-soft">{child.name_kana}</span>{' '}
         {child.disable && <Badge tone="no">削除済み</Badge>}
-        <span className="figures block text-note text-ink-soft">{formatDate(child.date_of_birth)}生まれ</span>
+        <span className="figures block text-note text-ink-soft">
+          {child.date_of_birth === erasedDate ? '生年月日は消去済み' : `${formatDate(child.date_of_birth)}生まれ`}
+        </span>
         {child.customer_remarks && <span className="block text-note">{child.customer_remarks}</span>}
       </span>
       {living && (

@@ -56,29 +56,37 @@ export function FamilyPicker({ ids, error, onChange }: FamilyPickerProps) {
       {asked && (
         <LiveLoaded query={found} steady>
           {({ families }) => (
-            <ul className="divide-y divide-line border-y border-line">
-              {families
-                .filter(({ id }) => !ids.includes(id))
-                .slice(0, 10)
-                .map((family) => (
-                  <li key={family.id} className="flex items-center justify-between gap-3 py-1">
-                    <span>
-                      {withSama(family.name)}
-                      <span className="figures ml-2 text-note text-ink-soft">
-                        番号 {family.id}
-                        {family.branch_name && ` · ${family.branch_name}`}
-                      </span>
-                    </span>
-                    <Button kind="plain" size="small" onClick={() => add(family)}>
-                      足す<span className="sr-only">({family.name})</span>
-                    </Button>
-                  </li>
-                ))}
-            </ul>
+            <FoundFamilies families={families.filter(({ id }) => !ids.includes(id)).slice(0, 10)} onAdd={add} />
           )}
         </LiveLoaded>
       )}
       {error && <FieldError id="family-picker-error">{error}</FieldError>}
     </fieldset>
+  );
+}
+
+type FoundFamiliesProps = {
+  families: readonly (Named & { readonly branch_name: string | null })[];
+  onAdd: (family: Named) => void;
+};
+
+function FoundFamilies({ families, onAdd }: FoundFamiliesProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {families.map((family) => (
+        <li key={family.id} className="flex items-center justify-between gap-3 py-1">
+          <span>
+            {withSama(family.name)}
+            <span className="figures ml-2 text-note text-ink-soft">
+              番号 {family.id}
+              {family.branch_name && ` · ${family.branch_name}`}
+            </span>
+          </span>
+          <Button kind="plain" size="small" onClick={() => onAdd(family)}>
+            足す<span className="sr-only">({family.name})</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

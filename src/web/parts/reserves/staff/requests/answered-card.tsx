@@ -24,7 +24,6 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
   const undo = useAction('staffUndoAnswer');
   const seconds = useSecondsUntil(reserve.answer_held_until);
   const approved = reserve.approval_status === approvalStatus.code.approved;
-  const Icon = approved ? CircleCheck : CircleX;
   useEffect(() => {
     if (!own) return;
     card.current?.focus({ preventScroll: true });
@@ -43,20 +42,7 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-80 leading-snug">
-          <h3 className="figures font-normal text-ink-soft">
-            {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}{' '}
-            {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
-          </h3>
-          <p role="status" className="flex gap-2 font-bold">
-            <Icon className={`mt-0.5 size-5 shrink-0 ${approved ? 'text-trust' : 'text-no'}`} aria-hidden="true" />
-            <span>
-              {withSama(reserve.customer?.name ?? '')}のリクエストを{approved ? '承認' : 'お断り'}しました。
-            </span>
-          </p>
-          {refusalText(reserve.refusal_reason) && (
-            <p className="text-note">理由: {refusalText(reserve.refusal_reason)}</p>
-          )}
-          {reserve.approval_comment && <p className="text-note break-words">「{reserve.approval_comment}」</p>}
+          <WhatWasSaid reserve={reserve} approved={approved} />
           <p className="figures text-note text-ink-soft">
             {seconds > 0 ? `お客様へのお知らせは、あと${seconds}秒で送ります。` : 'お客様にお知らせを送りました。'}
           </p>
@@ -80,5 +66,26 @@ export function AnsweredCard({ reserve, own, onUndone }: AnsweredCardProps) {
       </div>
       <ErrorNotice text={undo.text} className="mt-3" />
     </article>
+  );
+}
+
+function WhatWasSaid({ reserve, approved }: Pick<AnsweredCardProps, 'reserve'> & { approved: boolean }) {
+  const Icon = approved ? CircleCheck : CircleX;
+  const reason = refusalText(reserve.refusal_reason);
+  return (
+    <>
+      <h3 className="figures font-normal text-ink-soft">
+        {formatTimeRange(reserve.start_datetime, reserve.end_datetime)}{' '}
+        {reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、')}
+      </h3>
+      <p role="status" className="flex gap-2 font-bold">
+        <Icon className={`mt-0.5 size-5 shrink-0 ${approved ? 'text-trust' : 'text-no'}`} aria-hidden="true" />
+        <span>
+          {withSama(reserve.customer?.name ?? '')}のリクエストを{approved ? '承認' : 'お断り'}しました。
+        </span>
+      </p>
+      {reason && <p className="text-note">理由: {reason}</p>}
+      {reserve.approval_comment && <p className="text-note break-words">「{reserve.approval_comment}」</p>}
+    </>
   );
 }

@@ -48,21 +48,14 @@ export function RequestRow(props: RequestRowProps) {
   const quick = useRequestAnswer(reserve.id, heard);
   const names = reserve.reserve_details.map(({ child }) => child?.name ?? '').join('、');
   const range = rangeOf(reserve);
+  const toggle = () => setOpen(!open);
   return (
     <article data-reserve={reserve.id} className="py-2">
       <div className="flex items-start gap-2">
-        <label className="-my-1 inline-flex size-11 shrink-0 items-center justify-center">
-          <input
-            type="checkbox"
-            checked={chosen}
-            onChange={({ target }) => onChoose(target.checked)}
-            className="size-5 accent-action"
-            aria-label={`${names} ${formatTimeRange(reserve.start_datetime, reserve.end_datetime)}を選ぶ`}
-          />
-        </label>
+        <ChosenBox {...{ reserve, chosen, onChoose, names }} />
         <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
           <h3 className="figures flex flex-wrap items-baseline gap-x-3 text-body font-bold">
-            <span className="whitespace-nowrap">{formatTimeRange(reserve.start_datetime, reserve.end_datetime)}</span>
+            <span className="whitespace-nowrap">{timeText(reserve)}</span>
             <Children reserve={reserve} />
           </h3>
           <p className="figures flex flex-wrap items-center gap-x-3">
@@ -86,7 +79,7 @@ export function RequestRow(props: RequestRowProps) {
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
             className="inline-flex size-11 items-center justify-center rounded-md text-action hover:bg-cream"
           >
             <ChevronDown className={`size-5 ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
@@ -99,15 +92,34 @@ export function RequestRow(props: RequestRowProps) {
         <div id={id} className="mt-2 grid gap-x-8 gap-y-4 rounded-md bg-cream p-4 md:grid-cols-2">
           <div className="grid content-start gap-4">
             <Facts reserve={reserve} now={now} />
-            <div>
+            <section>
               <h4 className="mb-1 text-note">この日の混み具合(このリクエストを含む)</h4>
               <DayLoad branch_id={branch_id} date={reserve.reserve_date} range={range} />
-            </div>
+            </section>
           </div>
           <RequestAnswerForm reserve={reserve} templates={templates} {...heard} />
         </div>
       )}
     </article>
+  );
+}
+
+const timeText = ({ start_datetime, end_datetime }: RequestRowProps['reserve']): string =>
+  formatTimeRange(start_datetime, end_datetime);
+
+type ChosenBoxProps = Pick<RequestRowProps, 'reserve' | 'chosen' | 'onChoose'> & { names: string };
+
+function ChosenBox({ reserve, chosen, onChoose, names }: ChosenBoxProps) {
+  return (
+    <label className="-my-1 inline-flex size-11 shrink-0 items-center justify-center">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-5 accent-action"
+        aria-label={`${names} ${timeText(reserve)}を選ぶ`}
+      />
+    </label>
   );
 }
 

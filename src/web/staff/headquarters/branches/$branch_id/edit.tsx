@@ -7,7 +7,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '園の基本情報', 
 
 export default function BranchEdit() {
   return (
-    <BranchFrame title="園の基本情報" for="headquarters" lead="名前、場所、連絡先、年齢、園への連絡を変えられます。">
+    <BranchFrame title="園の基本情報" for="headquarters" lead="名前、場所、連絡先などを変えられます。">
       {(props) => <BranchEditForm {...props} />}
     </BranchFrame>
   );
