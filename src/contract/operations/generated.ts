@@ -4312,6 +4312,8 @@ export type SelectBranchesListData = {
     readonly address2: string;
     readonly google_map_shared_link: string | null;
     readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
     readonly view_branch_age_limits: readonly ({
@@ -4357,6 +4359,8 @@ export type SelectBranchesListData = {
     readonly address2: string;
     readonly google_map_shared_link: string | null;
     readonly nearest_station: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
     readonly tel: string;
     readonly status: number;
     readonly view_branch_age_limits: readonly ({
@@ -4388,7 +4392,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', '4ad06e34556e7321249a59021b8be0d162aaa0b91ef7ce83fa81296fd1a91cbe');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'cf3d0c60f90c0a8aa31087e26a2ae84c7318b8e3572f3342a402ebdfa12cd342');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
