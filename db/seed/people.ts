@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { customerStatus } from '../../src/domain/codes.ts';
 import { addDays, addMinutes, addMonths, instantOf, type TokyoDate, tokyoDateOf } from '../../src/domain/time.ts';
 import { dateOfBirth, demoChildren } from './child-list.ts';
+import { demoFaces } from './content/branch-pictures.ts';
 import { demoConsents } from './content/company.ts';
 import { demoCustomers } from './customer-list.ts';
 import {
@@ -26,6 +27,7 @@ export async function seedPeople(client: pg.Client, now: Date): Promise<void> {
   await insertRows(client, 'accounts', demoAccounts.map(accountRow));
   await insertRows(client, 'account_branches', demoAccountBranches);
   await insertRows(client, 'account_qualifications', demoQualifications);
+  await insertRows(client, 'branch_faces', demoFaces);
   await insertRows(
     client,
     'customers',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { addDays, type TokyoDate } from '../../src/domain/time.ts';
 import { type DemoBranch, demoBranches, demoHours, headquarters } from './branch-list.ts';
+import { imageRows } from './content/branch-pictures.ts';
 import { certificateRows, postingRow } from './content/branch-postings.ts';
 import { branchTexts } from './content/branch-texts.ts';
 import { demoCompany } from './content/company.ts';
@@ -31,18 +32,7 @@ export async function seedPlaces(client: pg.Client, today: TokyoDate): Promise<v
     [headquartersBranch, ...demoBranches].map((branch) => branchRow(branch, today)),
   );
   await insertRows(client, 'branch_informations', demoBranches.map(informationRow));
-  await insertRows(
-    client,
-    'branch_images',
-    demoBranches.map(({ id, path_name }) => ({
-      branch_id: id,
-      image_path: `/images/branches/${path_name}.svg`,
-      alternative_text: textsOf(path_name).image,
-      width: 640,
-      height: 360,
-      sequence: 1,
-    })),
-  );
+  await insertRows(client, 'branch_images', demoBranches.flatMap(imageRows));
   await insertRows(client, 'branch_partners', demoBranches.flatMap(partnerRows));
   await insertRows(
     client,

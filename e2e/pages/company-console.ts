@@ -86,6 +86,8 @@ export class CompanyConsole {
     await page.getByLabel('写真', { exact: true }).setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.getByRole('img', { name: '切り抜いたあとの写真' })).toBeVisible();
     await page.getByRole('textbox', { name: '写真の説明' }).fill(alternative_text);
+    await page.getByRole('textbox', { name: '見出し' }).fill('保育室');
+    await page.getByRole('radio', { name: /^だれか分かる方は写っていません/ }).check();
     await this.press('保存する');
     await expect(page.getByRole('article').filter({ hasText: alternative_text })).toBeVisible();
     await page.goto(branch);

@@ -18,9 +18,9 @@ interface PublicScreen extends Screen {
 }
 
 export const publicScreens: readonly PublicScreen[] = [
-  { path: '/', heading: /今日、頼れる/, reads: '今日と明日の空き' },
+  { path: '/', heading: /今日、頼れる/, reads: '都道府県からさがす' },
   { path: '/about', heading: 'いまほいくとは', reads: '安全のためにしていること' },
-  { path: '/branches/list', heading: '園をさがす', reads: 'みなと広場園' },
+  { path: '/branches/list', heading: '園をさがす', reads: '東京都' },
   { path: '/branches/minato-hiroba', heading: 'みなと広場園', reads: '空きのカレンダー' },
   { path: '/branches/hakata-minami', heading: '博多みなみ園', reads: '開園準備中' },
   { path: '/user_guide', heading: '料金・ご利用案内', reads: '1,100円' },

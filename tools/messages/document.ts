@@ -1,5 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk';
 import { demoCompany } from '../../db/seed/content/company.ts';
+import { noticeKinds } from '../../src/server/notifying/notice-kinds.ts';
 import { type NotificationKind, notificationText, notificationTexts } from '../../src/server/notifying/texts.ts';
 import { lineMessage } from '../../src/server/notifying/writing/line-message.ts';
 import { notificationMail } from '../../src/server/notifying/writing/notification-mail.ts';
@@ -40,8 +41,8 @@ function lineBlock(message: messagingApi.Message): string {
   return `${block(cardLines(message.contents).join('\n'))}\n\n代わりの文(altText): メールと同じ文、${message.altText.length}文字。`;
 }
 
-function notificationSection(when: string, text: NotificationText): string {
-  const message = { card: null, ...text, person_name: customer_name };
+function notificationSection(when: string, kind: NotificationKind, text: NotificationText): string {
+  const message = { card: null, ...text, person_name: customer_name, kind_group: noticeKinds[kind].group };
   return [
     `#### ${when}`,
     'メール',
@@ -52,7 +53,7 @@ function notificationSection(when: string, text: NotificationText): string {
 }
 
 const textsOf = <Kind extends NotificationKind>(kind: Kind): string[] =>
-  examples[kind].map(({ when, data }) => notificationSection(when, notificationText(kind, data)));
+  examples[kind].map(({ when, data }) => notificationSection(when, kind, notificationText(kind, data)));
 
 /** The texts of a kind's examples with further values beside their own. */
 export const textsWith = <Kind extends NotificationKind>(kind: Kind, more: object): { text: NotificationText }[] =>

@@ -1,5 +1,6 @@
 import { FLEX_STYLE, flexView } from '../../emulators/line/cards/flex-view.ts';
 import { html, page } from '../../emulators/shared/html.ts';
+import { noticeKinds } from '../../src/server/notifying/notice-kinds.ts';
 import { type NotificationKind, notificationText } from '../../src/server/notifying/texts.ts';
 import { lineMessage } from '../../src/server/notifying/writing/line-message.ts';
 import { isKind } from './document.ts';
@@ -7,7 +8,10 @@ import { examples } from './examples.ts';
 
 const messagesOf = <Kind extends NotificationKind>(kind: Kind) =>
   examples[kind].map(({ data }) =>
-    lineMessage({ card: null, ...notificationText(kind, data) }, 'https://imahoiku.example'),
+    lineMessage(
+      { card: null, ...notificationText(kind, data), kind_group: noticeKinds[kind].group },
+      'https://imahoiku.example',
+    ),
   );
 
 /** Every card there is, drawn by the LINE emulator on one page: what a test measures and a person looks at. */

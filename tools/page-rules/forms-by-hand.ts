@@ -26,6 +26,7 @@ export const byHand: Readonly<Record<string, string>> = {
     'seven days copied from one another, whose errors are counted by weekday; another function shows the four weeks they make first',
   'src/web/parts/membership/headquarters/imports/import-form.tsx': 'a file is read and judged first, then taken in',
   'src/web/parts/care/staff/incidents/incident-photos.tsx': 'a picture is cut and sent first, its words follow',
+  'src/web/parts/branches/headquarters/images/face-form.tsx': 'a picture is cut and sent first, its words follow',
   'src/web/parts/attendance/staff/open-stays/stay-dialog.tsx': 'chooses which of three forms is shown',
   'src/web/parts/attendance/staff/paper/by-hand-form.tsx':
     'a sheet of rows: each is taken or refused by itself, the refused ones stay',

@@ -79,7 +79,8 @@ export const couple = (x: number, y: number, coat: string, childCoat: string): s
       circle(0, -66, 13, colour.skin) +
       path('M-13-66c-1-12 6-18 14-18s14 7 12 20c-8-2-12-6-14-10-4 4-8 6-12 8z', colour.ink) +
       path('M26 0c0-20 4-32 12-32s12 12 12 32z', childCoat) +
-      circle(38, -41, 10, colour.skin) +
+      circle(38, -41, 11.5, colour.ink) +
+      circle(38, -39, 9, colour.skin) +
       path('M28-42c0-7 4-11 10-11s10 4 10 11z', colour.sun) +
       stroke('M12-34l16 10', coat, 6),
   );

@@ -47,7 +47,9 @@ const groups = [
   // The home page and the list of branches: what is near and free.
   {
     name: 'nearby',
-    test: web('parts/(branches/branch-marks|calendar/nearby/(nearby-search|nearby-skeleton|nearby-search-values))'),
+    test: web(
+      'parts/(branches/prefecture-links|calendar/nearby/(nearby-search|nearby-skeleton|nearby-search-values))|session/member-known',
+    ),
   },
   {
     name: 'drawings',

@@ -14,12 +14,12 @@ begin
       'subscription_batch_exclusions', 'customer_stops', 'holidays', 'branch_patterns', 'family_members',
       'family_member_contacts', 'pickup_bars', 'first_visit_packs', 'day_notes', 'allergens', 'infections',
       'morning_forms', 'incidents', 'ticket_prices', 'municipality_layouts', 'child_benefits', 'inbox_threads',
-      'inbox_templates', 'rule_drafts', 'branch_rooms', 'subsidies', 'subsidy_terms', 'subsidy_designations',
+      'inbox_templates', 'rule_drafts', 'branch_rooms', 'branch_faces', 'subsidies', 'subsidy_terms', 'subsidy_designations',
       'subsidy_approvals']),
     -- Cached pages and calendars hear of whatever they show, and of whatever opens or closes a seat.
     ('publish_content after insert or delete or update on %s for each statement execute function app.publish_content()', array[
       'unit_prices', 'cancellation_policies', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits', 'meal_hours',
-      'care_settings', 'branches', 'branch_informations', 'branch_images', 'branch_partners', 'branch_notices',
+      'care_settings', 'branches', 'branch_informations', 'branch_images', 'branch_faces', 'branch_partners', 'branch_notices',
       'branch_certificates', 'shift_pattern_days', 'branch_postings', 'company_facts', 'company_documents', 'bring_lists',
       'magazine_categories', 'qanda_categories', 'qandas', 'staff_recruitments', 'staff_recruitments_branches',
       'plan_types', 'plan_type_summaries', 'holidays', 'branch_patterns', 'branch_pattern_days', 'allergens',
@@ -52,7 +52,7 @@ begin
       'cancellation_policies', 'tax_settings', 'ticket_terms', 'unpaid_policies', 'reserve_settings', 'age_limits',
       'meal_hours', 'care_settings']),
     ('sync_file_use after insert or delete or update of file_id on %s for each row execute function app.sync_file_use()', array[
-      'branch_images', 'content_images', 'pickup_people', 'pickup_bars', 'child_documents', 'incident_photos',
+      'branch_images', 'branch_faces', 'content_images', 'pickup_people', 'pickup_bars', 'child_documents', 'incident_photos',
       'family_message_files']),
     -- Where somebody is planned twice, the clocking says where they count: the marks change with it.
     ('publish_marks after insert or delete or update on %s for each statement execute function app.publish_marks()', array[

@@ -24,3 +24,17 @@ create or replace function app.branch_is_open(branch integer) returns boolean
   left join app.pattern_days w on w.branch_id = b.id and w.date = app.tokyo_today()
   where b.id = branch
 $$;
+
+-- A face is gone with the person: who no longer manages the branch, or has been shut out, is not shown there.
+create or replace function app.end_branch_faces() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.branch_faces f
+  where f.account_id = (to_jsonb(old) ->> case tg_table_name when 'accounts' then 'id' else 'account_id' end)::integer
+    and not exists (select from public.accounts a
+      where a.id = f.account_id and not a.disable and a.role = app.code('accountRole.branchManager')
+        and (a.branch_id = f.branch_id
+          or exists (select from public.account_branches b where b.account_id = a.id and b.branch_id = f.branch_id)));
+  return null;
+end
+$$;

@@ -15,6 +15,8 @@ create policy everyone_reads on branch_informations for select to anonymous, "us
 
 create policy everyone_reads on branch_images for select to anonymous, "user", staff using (true);
 
+create policy everyone_reads on branch_faces for select to anonymous, "user", staff using (true);
+
 create policy everyone_reads on branch_partners for select to anonymous, "user", staff using (true);
 
 -- The public sees what is published today; who looks after the branch sees the coming and the past ones too.

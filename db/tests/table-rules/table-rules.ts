@@ -56,6 +56,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   branch_informations: everyone(),
   branch_images: everyone(),
+  branch_faces: everyone(),
   branch_partners: everyone(),
   branch_notices: {
     sees: {

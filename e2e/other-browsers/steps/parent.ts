@@ -29,7 +29,7 @@ async function home(person: Person): Promise<void> {
     await browser.resize({ width, height: 844 });
     await person.goto('/');
     await person.sees('今日これから預けられる園');
-    const torn = await person.tornPhrases(['一時保育', '園ごとの', '空きを', '頼れる。', '預けられる']);
+    const torn = await person.tornPhrases(['一時保育', '都道府県', '頼れる。', '預けられる']);
     if (torn.length > 0) throw new Error(`broken in two at ${width} px: ${torn.join(' ')}`);
     const wider = await browser.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -20,6 +20,11 @@ const photograph = () =>
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('写真', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }
+/** What is asked beside the picture. */
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '見出し' }).fill('保育室');
+  await page.getByRole('radio', { name: /^だれか分かる方は写っていません/ }).check();
+}
 const described = (page: Page) => page.getByRole('textbox', { name: '写真の説明' });
 
 test('a picture is chosen, cut, described, and stands on the public page without its place', async ({
@@ -36,6 +41,7 @@ test('a picture is chosen, cut, described, and stands on the public page without
   await expect(page.getByRole('img', { name: '切り抜いたあとの写真' })).toBeVisible();
   await page.getByRole('slider', { name: '大きさ' }).press('ArrowRight');
   await described(page).fill('木のおもちゃが並ぶ保育室');
+  await answer(page);
   await expectAccessibleAt(page, [
     { width: 1280, height: 900 },
     { width: 820, height: 1180 },
@@ -74,11 +80,14 @@ test('a broken upload and a wrong file keep what was typed, and say what to do',
   await page.getByRole('button', { name: '写真を追加する' }).click();
   await described(page).fill('日当たりのよい玄関');
   await choose(page, 'text.jpg', Buffer.from('これは写真ではありません'));
+  await answer(page);
   await expect(page.getByText('この端末では表示できない形式です。', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByRole('alert')).toContainText('写真として読み取れないファイルです。');
 
   await choose(page, 'photo.jpg', await photograph());
+  // Another picture shows other people.
+  await page.getByRole('radio', { name: /^だれか分かる方は写っていません/ }).check();
   await page.route('**/files?*', (route) => route.abort());
   await page.getByRole('button', { name: /もう一度送る|保存する/ }).click();
   await expect(page.getByRole('alert')).toContainText('写真を送れませんでした。');

@@ -17,26 +17,25 @@ test('nothing is loaded from outside, not even the map before it is asked for', 
   await expect.poll(() => outside).toContain('www.google.com');
 });
 
-test('search filters while typing, and a prefecture narrows it down', async ({ page }) => {
+test('from the country to a prefecture, and from there to a branch', async ({ page }) => {
   await page.goto('/branches/list');
-  const box = page.getByRole('searchbox', { name: '園の名前、市区町村、駅名' });
-  await box.fill('梅田');
-  await expect(page.getByText('1園が見つかりました。')).toBeVisible();
-  await box.fill('');
-  await page.getByRole('link', { name: '福岡県' }).click();
-  await expect(page.getByText('2園が見つかりました。')).toBeVisible();
-  await expect(page.locator('.branch-groups h2')).toHaveText(['福岡県', 'これから開く園']);
+  // Nothing was chosen: the new branches stand there, never all of them.
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: '福岡県 2園' }).click();
+  await expect(page.getByRole('heading', { name: '福岡県の園' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  // The one that takes reserves before the one that is yet to open.
+  await expect(page.getByRole('article').last()).toContainText('開園準備中');
+  await page.getByRole('article').first().getByRole('link', { name: '天神おひさま園' }).click();
+  await expect(page.getByRole('img', { name: /保育室の絵/ })).toBeAttached();
 });
 
-test('own prefecture first for a member, branches yet to open last; a day leads into the flow', async ({
+test('a member’s prefecture comes first, their branch and its neighbours above it; a day leads into the flow', async ({
   page,
   emulators,
 }) => {
-  const groups = page.locator('.branch-groups h2');
+  const prefectures = page.getByRole('navigation', { name: '都道府県' }).getByRole('link');
   const day = page.getByRole('link', { name: /^11月1[789]日.*空きあり/ }).first();
-  await page.goto('/branches/list');
-  await expect(groups.first()).toHaveText('新しい園');
-  await expect(groups.last()).toHaveText('これから開く園');
   await page.goto('/branches/minato-hiroba');
   const date = /11月(\d\d)日/.exec((await day.textContent()) ?? '')?.[1];
   await expect(day).toHaveAttribute(
@@ -49,8 +48,10 @@ test('own prefecture first for a member, branches yet to open last; a day leads 
   // My Page keeps the prefecture on the device once its answer is there.
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.prefecture)).toBeDefined();
   await page.goto('/branches/list');
-  await expect(groups.first()).toHaveText('東京都');
-  await expect(groups.last()).toHaveText('これから開く園');
+  await expect(prefectures.first()).toHaveText(/東京都/);
+  const near = page.getByRole('region', { name: /から近い順$/ });
+  await expect(near.getByRole('listitem')).toHaveCount(5);
+  await expect(near.getByRole('listitem').first()).toContainText(/今日/);
   await page.goto('/branches/minato-hiroba');
   await day.click();
   await expect(page.getByRole('heading', { name: new RegExp(`11月${date}日.*の時間`) })).toBeVisible();

@@ -18,7 +18,8 @@ test('a same-day seat: new with LINE, returning signed in, returning signed out'
 
   const first = new Counted();
   await page.goto('/');
-  await first.tap(page.locator('#seats').getByRole('link', { name: /みなと広場園/ }));
+  await first.tap(page.locator('#nearby').getByRole('link', { name: /^東京都/ }));
+  await first.tap(page.getByRole('link', { name: 'みなと広場園' }));
   await expect(heading(page, 'みなと広場園')).toBeVisible();
   await first.tap(bar);
   await first.tap(page.getByRole('link', { name: 'LINEで登録して予約へ' }));

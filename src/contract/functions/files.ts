@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { alternativeTextLimit, branchImageLimit } from '../../domain/files/file-purposes.ts';
+import {
+  alternativeTextLimit,
+  branchImageLimit,
+  captionLimit,
+  greetingLimit,
+} from '../../domain/files/file-purposes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
 import { define } from './definition.ts';
@@ -9,6 +14,9 @@ const branch_image_id = field.id('写真');
 const version = field.count('版', 1, 2_147_483_647);
 const file_key = z.uuid({ error: '写真を選んでください。' });
 const alternative_text = field.requiredText('写真の説明', alternativeTextLimit);
+const caption = field.requiredText('見出し', captionLimit);
+/** Who can be recognised: nobody, or people who agreed to the site; of a child the family. */
+const people = z.enum(['nobody', 'agreed'], { error: '写っている方について、どちらかを選んでください。' });
 
 export const fileFunctions = {
   /** An address for a private file, for anyone who asks and may see it, for some minutes. */
@@ -18,14 +26,14 @@ export const fileFunctions = {
   }),
   staffAddBranchImage: define(
     'manager',
-    z.object({ branch_id, file_key, alternative_text }),
+    z.object({ branch_id, file_key, alternative_text, caption, people }),
     okResult({ branch_image_id: z.number().int() }),
     { ok: '写真を追加しました。', audit: '写真の追加' },
   ),
   /** A new picture in the old one's place: with `file_key`. */
   staffUpdateBranchImage: define(
     'manager',
-    z.object({ branch_image_id, version, alternative_text, file_key: file_key.optional() }),
+    z.object({ branch_image_id, version, alternative_text, caption, people, file_key: file_key.optional() }),
     okResult({ branch_image_id: z.number().int() }),
     { ok: '写真を変更しました。', audit: '写真の変更' },
   ),
@@ -48,4 +56,22 @@ export const fileFunctions = {
     okResult({}),
     { ok: '写真の順番を変更しました。', audit: '写真の並べ替え' },
   ),
+  /** A manager shows themselves on the page of a branch: nobody else can, because saving it is the consent. */
+  staffSaveBranchFace: define(
+    'manager',
+    z.object({
+      branch_id,
+      /** 0: none is shown yet. */
+      version: field.count('版', 0, 2_147_483_647),
+      name: field.requiredText('お名前', 50),
+      greeting: field.requiredText('ひとこと', greetingLimit),
+      file_key: file_key.optional(),
+    }),
+    okResult({ branch_face_id: z.number().int() }),
+    { ok: '園長の紹介を公開しました。', audit: '園長の紹介の変更' },
+  ),
+  staffRemoveBranchFace: define('manager', z.object({ branch_id, version }), okResult({}), {
+    ok: '園長の紹介を外しました。',
+    audit: '園長の紹介を外す',
+  }),
 };

@@ -67,6 +67,7 @@ const needNothing = [
   'staffRemoveTotp',
   'staffRenewRecoveryCodes',
   'readySeat',
+  'nearBranches',
   'reserveTodayBranches',
   'unsubscribeCustomer',
   'staffReadOwnPin',

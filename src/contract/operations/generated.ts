@@ -98,6 +98,7 @@ export interface accounts_bool_exp {
   readonly branch_day_closes_by_reopened_account_id?: branch_day_closes_bool_exp | null;
   readonly branch_ends_by_account_id?: branch_ends_bool_exp | null;
   readonly branch_ends_by_withdrawn_account_id?: branch_ends_bool_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly child_allergies?: child_allergies_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_health_looks?: child_health_looks_bool_exp | null;
@@ -204,6 +205,7 @@ export interface accounts_order_by {
   readonly branch_day_closes_by_reopened_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_ends_by_account_id_aggregate?: aggregate_order_by | null;
   readonly branch_ends_by_withdrawn_account_id_aggregate?: aggregate_order_by | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly child_allergies_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_health_looks_aggregate?: aggregate_order_by | null;
@@ -566,6 +568,27 @@ export interface branch_ends_bool_exp {
   readonly withdrawn_account?: accounts_bool_exp | null;
 }
 
+export interface branch_faces_bool_exp {
+  readonly _and?: readonly (branch_faces_bool_exp)[] | null;
+  readonly _or?: readonly (branch_faces_bool_exp)[] | null;
+  readonly _not?: branch_faces_bool_exp | null;
+  readonly id?: Int_comparison_exp | null;
+  readonly branch_id?: Int_comparison_exp | null;
+  readonly account_id?: Int_comparison_exp | null;
+  readonly name?: String_comparison_exp | null;
+  readonly greeting?: String_comparison_exp | null;
+  readonly image_path?: String_comparison_exp | null;
+  readonly width?: Int_comparison_exp | null;
+  readonly height?: Int_comparison_exp | null;
+  readonly file_id?: Int_comparison_exp | null;
+  readonly example_flag?: Boolean_comparison_exp | null;
+  readonly consented_at?: timestamptz_comparison_exp | null;
+  readonly version?: Int_comparison_exp | null;
+  readonly account?: accounts_bool_exp | null;
+  readonly branch?: branches_bool_exp | null;
+  readonly file?: files_bool_exp | null;
+}
+
 export interface branch_hours_bool_exp {
   readonly _and?: readonly (branch_hours_bool_exp)[] | null;
   readonly _or?: readonly (branch_hours_bool_exp)[] | null;
@@ -593,6 +616,9 @@ export interface branch_images_bool_exp {
   readonly sequence?: Int_comparison_exp | null;
   readonly file_id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
+  readonly caption?: String_comparison_exp | null;
+  readonly recognisable_flag?: Boolean_comparison_exp | null;
+  readonly example_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly file?: files_bool_exp | null;
 }
@@ -763,6 +789,7 @@ export interface branches_bool_exp {
   readonly branch_day_closes?: branch_day_closes_bool_exp | null;
   readonly branch_days_to_close?: branch_days_to_close_bool_exp | null;
   readonly branch_ends?: branch_ends_bool_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly branch_hours?: branch_hours_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly branch_informations?: branch_informations_bool_exp | null;
@@ -890,6 +917,7 @@ export interface branches_order_by {
   readonly branch_day_closes_aggregate?: aggregate_order_by | null;
   readonly branch_days_to_close_aggregate?: aggregate_order_by | null;
   readonly branch_ends_aggregate?: aggregate_order_by | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly branch_hours_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly branch_informations_aggregate?: aggregate_order_by | null;
@@ -1982,6 +2010,7 @@ export interface files_bool_exp {
   readonly stored_flag?: Boolean_comparison_exp | null;
   readonly unused_since?: timestamptz_comparison_exp | null;
   readonly created_at?: timestamptz_comparison_exp | null;
+  readonly branch_faces?: branch_faces_bool_exp | null;
   readonly branch_images?: branch_images_bool_exp | null;
   readonly child_documents?: child_documents_bool_exp | null;
   readonly child_logs?: child_logs_bool_exp | null;
@@ -2010,6 +2039,7 @@ export interface files_order_by {
   readonly stored_flag?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly unused_since?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
   readonly created_at?: 'asc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc' | 'desc_nulls_first' | 'desc_nulls_last' | null;
+  readonly branch_faces_aggregate?: aggregate_order_by | null;
   readonly branch_images_aggregate?: aggregate_order_by | null;
   readonly child_documents_aggregate?: aggregate_order_by | null;
   readonly child_logs_aggregate?: aggregate_order_by | null;
@@ -4215,6 +4245,22 @@ export type SelectArrivalData = {
 };
 export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e82ba9588d51bf4ce43aad9980fd2198ad81738278cf069c88');
 
+export type SelectBranchWordsVariables = Record<string, never>;
+export type SelectBranchWordsData = {
+  readonly branches: readonly ({
+    readonly id: number;
+    readonly name: string;
+    readonly reading: string;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+  })[];
+};
+export const SelectBranchWordsDocument = /* @__PURE__ */ typedDocument<SelectBranchWordsData, SelectBranchWordsVariables>('query', 'SelectBranchWords', '2c7746362c5ca45c1137742527f70bc369e27bccfdda8fefe784c1471cdaaef8');
+
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
 };
@@ -4269,6 +4315,16 @@ export type SelectBranchesDetailData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4326,23 +4382,30 @@ export type SelectBranchesDetailData = {
     readonly childcare: number;
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '5e62ffbb7d492597e24c2ebbbb68be6d529699b5aed867fd811c537d3958adb4');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '353e60ff6e7aec2a94f6b44fdc139be0da7cd1accda2e43e61f2c1af61d9a897');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
   readonly code?: string | null | undefined;
+  readonly ids?: readonly (number)[] | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly offset?: number | null | undefined;
 };
 export type SelectBranchesListData = {
   readonly prefectures: readonly ({
     readonly id: number;
     readonly code: string;
     readonly name: string;
+    readonly branches_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
   })[];
   readonly new_open: readonly ({
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
-    readonly reading: string;
     readonly open_date: string;
     readonly last_date: string | null;
     readonly open_time: string;
@@ -4377,6 +4440,7 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4389,7 +4453,6 @@ export type SelectBranchesListData = {
     readonly id: number;
     readonly path_name: string;
     readonly name: string;
-    readonly reading: string;
     readonly open_date: string;
     readonly last_date: string | null;
     readonly open_time: string;
@@ -4424,6 +4487,7 @@ export type SelectBranchesListData = {
     readonly branch_images: readonly ({
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -4433,10 +4497,11 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'a1475d8ee91ab17b9d45f02a8872ea698ef5a8e21d4fd28f16189eac46081ac3');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'cf3d0c60f90c0a8aa31087e26a2ae84c7318b8e3572f3342a402ebdfa12cd342');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
+  readonly branch_ids?: readonly (number)[] | null | undefined;
 };
 export type SelectBranchesMarksData = {
   readonly view_reserve_date_calendars: readonly ({
@@ -4446,7 +4511,7 @@ export type SelectBranchesMarksData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'aca942d0d0dccd729ab1b6a47bc8d6976829f076c4d5cd10fd443e1949706b39');
+export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'bfa8e755a9c72a799ab76c6455978c828fc44b7d02240c71f91868d4d7e5fc78');
 
 export type SelectChildHealthQuestionsVariables = Record<string, never>;
 export type SelectChildHealthQuestionsData = {
@@ -4844,19 +4909,15 @@ export type SelectHomeVariables = {
   readonly today: string;
 };
 export type SelectHomeData = {
-  readonly branches: readonly ({
+  readonly prefectures: readonly ({
     readonly id: number;
+    readonly code: string;
     readonly name: string;
-    readonly path_name: string;
-    readonly nearest_station: string;
-    readonly open_date: string;
-    readonly open_time: string;
-    readonly close_time: string;
-    readonly status: number;
-    readonly prefecture: {
-      readonly code: string;
-      readonly name: string;
-    } | null;
+    readonly branches_aggregate: {
+      readonly aggregate: {
+        readonly count: number;
+      };
+    };
   })[];
   readonly unit_prices: readonly ({
     readonly childcare: number;
@@ -4888,7 +4949,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '03facded15fec5f3aab74df2d1dc8cbd6697a623cb882ab8d2eb0665b474d954');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '462292c8df065c70046e9503633a501857287dbc298e4be8be3d1e4d48cb2338');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -6439,6 +6500,7 @@ export const SelectMypageReservesRequestDoneDocument = /* @__PURE__ */ typedDocu
 
 export type SelectMypageReservesSelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
+  readonly limit?: number | null | undefined;
 };
 export type SelectMypageReservesSelectBranchesData = {
   readonly branches: readonly ({
@@ -6479,7 +6541,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '671e76374ea6d482c7f44baaf2bfbda709103a87fb78955ace3c9c23ee2d145e');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '73aea7b23a10bf3cef90a228cc3a560158548092c2e6aee56d6bbb97253a202a');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -6568,6 +6630,7 @@ export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDoc
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
+  readonly limit?: number | null | undefined;
 };
 export type SelectMypageReservesTodaySelectBranchesData = {
   readonly view_reserve_date_today: readonly ({
@@ -6616,7 +6679,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', 'ae0c9c4993ab7e4f88adc5d7768dc8a2c29537d62c6b8f02d425ff4b22c58e8d');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '401b8595fd8865b89605d2b2f70a5b4684a467f62b49e40b929cfd2bb8963da2');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -7574,6 +7637,16 @@ export type SelectStaffBranchData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
     })[];
@@ -7636,7 +7709,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', 'af24fd63f51eefcdfe35ad811fd24b55589153762d1c6fcec05ac1e0e8fe60bf');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '6f6360d641290e0ad7f7d19274f54c438f668998cb078143df927718e9cbc360');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7668,13 +7741,27 @@ export type SelectStaffBranchImagesData = {
       readonly id: number;
       readonly image_path: string;
       readonly alternative_text: string;
+      readonly caption: string;
+      readonly recognisable_flag: boolean | null;
+      readonly example_flag: boolean;
+      readonly width: number;
+      readonly height: number;
+      readonly version: number;
+    })[];
+    readonly branch_faces: readonly ({
+      readonly id: number;
+      readonly account_id: number;
+      readonly name: string;
+      readonly greeting: string;
+      readonly image_path: string;
+      readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
       readonly version: number;
     })[];
   })[];
 };
-export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'db6e960ac073032976995497c2ab9ce9538c63c8b1836ae9c483fb65828f8b74');
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'a0964fd9f5f8105c7f441e50991da31d31688d846a115da637e2bb869e2ea653');
 
 export type SelectStaffBranchNoticesVariables = {
   readonly branch_id: number;

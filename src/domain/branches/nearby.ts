@@ -23,6 +23,10 @@ export function metersBetween(a: Position, b: Position): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half))));
 }
 
+/** 約450m, 約1.2km. */
+export const distanceText = (meters: number): string =>
+  meters < 1000 ? `約${Math.max(50, Math.round(meters / 50) * 50)}m` : `約${(meters / 1000).toFixed(1)}km`;
+
 /** Walking times in Japan are stated at 80 m a minute (不動産の表示に関する公正競争規約); streets are not straight lines. */
 const metersPerMinute = 80;
 const detour = 1.3;

@@ -33,6 +33,9 @@ export const largestUploadBytes = 15 * 1024 * 1024;
 export const largestUploadPixels = 50_000_000;
 
 /** The pictures of a branch page, and how they are cut. */
-export const branchImageLimit = 12;
+export const branchImageLimit = 8;
 export const branchImageRatio = 16 / 9;
 export const alternativeTextLimit = 200;
+export const captionLimit = 40;
+/** The manager's sentence beside their face. */
+export const greetingLimit = 100;

@@ -112,8 +112,10 @@ import { headquartersSaveBranchPosting } from '../branches/functions/headquarter
 import { headquartersSetBranchPayments } from '../branches/functions/headquartersSetBranchPayments.ts';
 import { staffAddBranchImage } from '../branches/functions/staffAddBranchImage.ts';
 import { staffOrderBranchImages } from '../branches/functions/staffOrderBranchImages.ts';
+import { staffRemoveBranchFace } from '../branches/functions/staffRemoveBranchFace.ts';
 import { staffRemoveBranchImage } from '../branches/functions/staffRemoveBranchImage.ts';
 import { staffRemoveBranchNotice } from '../branches/functions/staffRemoveBranchNotice.ts';
+import { staffSaveBranchFace } from '../branches/functions/staffSaveBranchFace.ts';
 import { staffSaveBranchNotice } from '../branches/functions/staffSaveBranchNotice.ts';
 import { staffSaveBranchPage } from '../branches/functions/staffSaveBranchPage.ts';
 import { staffUpdateBranchImage } from '../branches/functions/staffUpdateBranchImage.ts';
@@ -338,6 +340,7 @@ import { createSeries } from '../reserves/functions/createSeries.ts';
 import { holdSeat } from '../reserves/functions/holdSeat.ts';
 import { issueCalendarFeed } from '../reserves/functions/issueCalendarFeed.ts';
 import { moveRequest } from '../reserves/functions/moveRequest.ts';
+import { nearBranches } from '../reserves/functions/nearBranches.ts';
 import { nearbySeats } from '../reserves/functions/nearbySeats.ts';
 import { quoteReserve } from '../reserves/functions/quoteReserve.ts';
 import { quoteSeries } from '../reserves/functions/quoteSeries.ts';
@@ -524,8 +527,10 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSetBranchPayments,
   staffAddBranchImage,
   staffOrderBranchImages,
+  staffRemoveBranchFace,
   staffRemoveBranchImage,
   staffRemoveBranchNotice,
+  staffSaveBranchFace,
   staffSaveBranchNotice,
   staffSaveBranchPage,
   staffUpdateBranchImage,
@@ -750,6 +755,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   holdSeat,
   issueCalendarFeed,
   moveRequest,
+  nearBranches,
   nearbySeats,
   quoteReserve,
   quoteSeries,

@@ -251,7 +251,7 @@ describe('an unused upload', () => {
     const [orphan, used] = [await sent(), await sent()];
     const added = await app.call(
       'staffAddBranchImage',
-      { branch_id: minato, file_key: used, alternative_text: '園庭' },
+      { branch_id: minato, file_key: used, alternative_text: '園庭', caption: '園庭', people: 'nobody' },
       token,
     );
     expect(added).toMatchObject({ status: 'OK' });

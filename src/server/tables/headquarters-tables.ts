@@ -106,6 +106,13 @@ export const headquartersTables = {
   }),
   ...at('HQ, manager', '/staff/headquarters/branches/{branch_id}/images', {
     branch_images: { nobody: 'pictures of a branch; a family’s files are never among them', audit: '園の写真' },
+    branch_faces: {
+      holds: 'staff',
+      exported: 'about staff',
+      kept: 'while the person manages the branch and agrees',
+      erased: 'with accounts',
+      audit: '園長の紹介',
+    },
     files: {
       holds: 'child',
       exported: { where: own.family, without: ['account_id'] },

@@ -16,6 +16,8 @@ type PictureFieldProps = {
   errors: { readonly picture?: string | undefined; readonly alternative_text?: string | undefined };
   /** The picture there is now, when a new one is a matter of choice. */
   current?: { readonly src: string; readonly alt: string };
+  /** False: the words beside the picture say who it is. */
+  described?: boolean;
 };
 
 /** iPhones turn HEIC into JPEG by themselves where it is not named here; a computer's files are taken as they are. */
@@ -25,7 +27,7 @@ const acceptedTypes = () =>
     : 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 /** A picture chosen or taken, cut to its ratio, with the words for those who do not see it. */
-export function PictureField({ draft, onChange, ratio, errors, current }: PictureFieldProps) {
+export function PictureField({ draft, onChange, ratio, errors, current, described = true }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
@@ -74,7 +76,7 @@ export function PictureField({ draft, onChange, ratio, errors, current }: Pictur
           <img
             src={current.src}
             alt={current.alt}
-            className="mb-3 aspect-video w-full rounded-lg bg-cream object-cover"
+            className={`mb-3 rounded-lg bg-cream object-cover ${ratio === 1 ? 'aspect-square w-40' : 'aspect-video w-full'}`}
           />
         )}
         {picture?.bitmap && (
@@ -106,16 +108,18 @@ export function PictureField({ draft, onChange, ratio, errors, current }: Pictur
         </div>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-      <TextField
-        label="写真の説明"
-        hint="目の見えない方に読み上げられ、写真が表示できないときに代わりに出る文です。例: 木のおもちゃが並ぶ、日当たりのよい保育室"
-        required
-        maxLength={alternativeTextLimit}
-        autoComplete="off"
-        value={draft.alternative_text}
-        error={errors.alternative_text}
-        onChange={(event) => onChange({ ...draft, alternative_text: event.target.value })}
-      />
+      {described && (
+        <TextField
+          label="写真の説明"
+          hint="目の見えない方に読み上げられ、写真が表示できないときに代わりに出る文です。例: 木のおもちゃが並ぶ、日当たりのよい保育室"
+          required
+          maxLength={alternativeTextLimit}
+          autoComplete="off"
+          value={draft.alternative_text}
+          error={errors.alternative_text}
+          onChange={(event) => onChange({ ...draft, alternative_text: event.target.value })}
+        />
+      )}
     </div>
   );
 }

@@ -55,7 +55,8 @@ function useHeadingFocus(): void {
     const active = document.activeElement;
     const main = document.getElementById('main');
     if (active && active !== document.body && main?.contains(active) && active !== main) return;
-    const heading = main?.querySelector('h1') ?? main;
+    // The home page has one title for visitors and, after it, one for members.
+    const heading = main?.querySelector<HTMLElement>('h1:not([data-session=member] .for-visitor h1)') ?? main;
     if (!heading) return;
     heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });

@@ -1,42 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router';
-import { SelectBranchesMarksDocument, SelectHomeDocument } from '../../contract/operations/generated.ts';
+import { SelectHomeDocument } from '../../contract/operations/generated.ts';
 import { brand } from '../../domain/brand.ts';
 import { ageLimitsText } from '../../domain/membership/age.ts';
 import { rowInForceIfAny } from '../../domain/settings/in-force.ts';
-import { addDays } from '../../domain/time.ts';
-import { nowContext, queryPublic, todayOf } from '../data/load-context.ts';
+import { queryPublic, todayOf } from '../data/load-context.ts';
 import type { RootData } from '../data/root-data.ts';
 import { useSiteOpen } from '../data/site-open.ts';
 import { pageMeta, publicUrlOf } from '../layout/page-meta.ts';
-import { marksByBranch } from '../parts/branches/branch-marks.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { FeesAtAGlance } from './_parts/home/fees-at-a-glance.tsx';
+import { FindBranch } from './_parts/home/find-branch.tsx';
 import { Hero } from './_parts/home/hero.tsx';
 import { LatestArticles } from './_parts/home/latest-articles.tsx';
-import { NearbyNow } from './_parts/home/nearby-now.tsx';
 import { ReadyNow } from './_parts/home/ready-now.tsx';
-import { SeatsNow } from './_parts/home/seats-now.tsx';
 import { HowItWorks } from './_parts/home/steps.tsx';
 import { Strengths } from './_parts/home/strengths.tsx';
 import { jsonLd } from './_parts/public-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = todayOf(context);
-  const [home, marks] = await Promise.all([
-    queryPublic(context, SelectHomeDocument, { today }),
-    queryPublic(context, SelectBranchesMarksDocument, { date: [today, addDays(today, 1)] }),
-  ]);
-  const { age_limits, ...shown } = home;
+  const { age_limits, ...shown } = await queryPublic(context, SelectHomeDocument, { today });
   const limits = rowInForceIfAny(age_limits, today);
-  return {
-    ...shown,
-    // In words already: the page need not carry the rule.
-    ages: limits && ageLimitsText(limits),
-    today,
-    // To the minute, as it is shown: a page made again within it is the same page (rendered-page.ts).
-    now: `${context.get(nowContext)().toISOString().slice(0, 16)}:00.000Z`,
-    marks: marksByBranch(marks.view_reserve_date_calendars, today),
-  };
+  // In words already: the page need not carry the rule.
+  return { ...shown, ages: limits && ageLimitsText(limits) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -59,21 +45,22 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function Home() {
-  const { branches, unit_prices, plan_types, ages, magazine_items, marks, today, now } = useLoaderData<typeof loader>();
+  const { prefectures, unit_prices, plan_types, ages, magazine_items } = useLoaderData<typeof loader>();
   const [unit] = unit_prices;
   const open = useSiteOpen();
   const claims = useRouteLoaderData<RootData>('root')?.company.claims;
   return (
     <>
+      <div className="for-visitor">
+        <Hero claims={claims} ages={ages} />
+        <FindBranch prefectures={prefectures} />
+        <Strengths claims={claims} />
+        <HowItWorks />
+        {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
+        <LatestArticles items={magazine_items} />
+        {open && <Begin free={claims?.freePlan ?? false} />}
+      </div>
       {open && <ReadyNow />}
-      <Hero claims={claims} marks={Object.values(marks)} ages={ages} hasBranches={branches.length > 0} />
-      {branches.length > 0 && <NearbyNow />}
-      <SeatsNow branches={branches} marks={marks} today={today} now={now} />
-      <Strengths claims={claims} />
-      <HowItWorks />
-      {unit && <FeesAtAGlance unit={unit} plans={plan_types} />}
-      <LatestArticles items={magazine_items} />
-      {open && <Begin free={claims?.freePlan ?? false} />}
     </>
   );
 }
@@ -89,10 +76,10 @@ function Begin({ free }: { free: boolean }) {
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <LinkButton to="/registration/customers" size="large">
+          <LinkButton to="/registration/customers" kind="plain" size="large">
             新規登録をはじめる
           </LinkButton>
-          <LinkButton to="/qanda" kind="plain" size="large">
+          <LinkButton to="/qanda" kind="quiet" size="large">
             よくある質問を見る
           </LinkButton>
         </div>

@@ -71,6 +71,17 @@ const ticketOutlooks = z.object({
   all: ticketOutlook,
 });
 
+/** A branch in a list that goes by distance. */
+const listedNear = z.object({
+  branch_id: z.number().int(),
+  branch_name: z.string(),
+  path_name: z.string(),
+  prefecture_name: z.string(),
+  nearest_station: z.string(),
+  /** From the branch they are near to; null where one of the two has no position. */
+  distance_meters: z.number().int().nullable(),
+});
+
 export const reserveFunctions = {
   createReserve: define(
     'guardian',
@@ -264,19 +275,27 @@ export const reserveFunctions = {
     }),
     { ok: '空いている時間をお知らせします。', audit: null },
   ),
-  /** Ours: what can still be had today, branch by branch, for a number of children. */
+  /** Ours: the branches nearest to one of them, itself first; without one, to the caller's registered one. */
+  nearBranches: define(
+    'anyone',
+    z.object({ branch_id: field.optional(field.id('園')) }),
+    okResult({ branches: z.array(listedNear) }),
+    { ok: 'お近くの園をお知らせします。', audit: null },
+  ),
+  /** Ours: what can still be had today at the branches nearest to one of them, itself first. */
   reserveTodayBranches: define(
     'anyone',
     z.object({
       children: field.count('お子さまの人数', 1, maxChildren).default(1),
       /** One's own: by their ages. */
       child_ids: optionalChildIds,
+      /** Absent: the caller's registered one. */
+      near_branch_id: field.optional(field.id('園')),
     }),
     okResult({
       today: z.string(),
       branches: z.array(
-        z.object({
-          branch_id: z.number().int(),
+        listedNear.extend({
           reservable_status: z.enum(reservableStatuses),
           reserve_remarks: z.string(),
           /** 'HH:mm' of the next start, and until when it stays free from there; null when nothing is left. */

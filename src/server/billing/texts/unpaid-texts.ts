@@ -26,7 +26,7 @@ type Writers = { [Kind in keyof UnpaidData]: (data: UnpaidData[Kind]) => Notific
 const link = '/mypage/unpaid';
 const visit = ({ branch_name, date }: Visit): string => `${branch_name} ${formatMonthDay(new Date(date))}`;
 const claimed = (claim: Claim): string => `${visit(claim)}の${purposeText[claim.purpose]} ${formatYen(claim.amount)}`;
-const ways = '登録のカード、別のカード、コンビニ、園の窓口の、どれでもお支払いいただけます。';
+const ways = 'ご登録のカード、別のカード、コンビニ、園の窓口の、どれでもお支払いいただけます。';
 const apart =
   '行き違いでお支払いがお済みの場合は、ご容赦ください。お困りのときは、園かお問い合わせまでご相談ください。';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { branchImageLimit } from '../../../domain/files/file-purposes.ts';
 import { testApp } from '../../testing/app.ts';
 import { photograph, upload } from '../../testing/uploads.ts';
@@ -6,6 +6,9 @@ import { photograph, upload } from '../../testing/uploads.ts';
 const app = await testApp();
 await app.pool.query("update accounts set role = 2 where uid = 'demo-musashino-staff'");
 const minato = 2;
+/** What is asked beside the picture and its alternative text. */
+const words = { caption: '保育室', people: 'nobody' } as const;
+beforeEach(() => app.pool.query('delete from branch_images where branch_id = 2'));
 const manager = () => app.tokenOf('demo-minato-manager', 'staff');
 const one = async (sql: string, ...values: unknown[]) => (await app.pool.query(sql, values)).rows[0];
 const send = async (branch_id = minato) => {
@@ -18,7 +21,7 @@ const send = async (branch_id = minato) => {
   return answer.json().result.file_key as string;
 };
 const add = async (alternative_text: string, file_key?: string) => {
-  const input = { branch_id: minato, file_key: file_key ?? (await send()), alternative_text };
+  const input = { branch_id: minato, file_key: file_key ?? (await send()), alternative_text, ...words };
   return (await app.call('staffAddBranchImage', input, await manager())) as {
     status: string;
     type?: string;
@@ -44,11 +47,15 @@ describe('who may change the pictures of a branch', () => {
     const answers = [
       await app.request(
         'staffAddBranchImage',
-        { branch_id: minato, file_key: await send(), alternative_text: '庭' },
+        { branch_id: minato, file_key: await send(), alternative_text: '庭', ...words },
         token,
       ),
       await app.request('staffOrderBranchImages', { branch_id: minato, branch_image_ids: ids }, token),
-      await app.request('staffUpdateBranchImage', { branch_image_id, version: 1, alternative_text: '玄関2' }, token),
+      await app.request(
+        'staffUpdateBranchImage',
+        { branch_image_id, version: 1, alternative_text: '玄関2', ...words },
+        token,
+      ),
       await app.request('staffRemoveBranchImage', { branch_image_id, version: 2 }, token),
     ];
     const said = answers.map((answer) => {
@@ -63,11 +70,10 @@ describe('who may change the pictures of a branch', () => {
 
 describe('a picture of a branch', () => {
   it('is added at the end, with the address of its widest form, and in the audit log', async () => {
-    await app.pool.query('delete from branch_images where branch_id = 2 and file_id is not null');
     const file_key = await send();
     const { branch_image_id } = await add('木のおもちゃの部屋', file_key);
     expect(await image(branch_image_id)).toMatchObject({
-      ...{ image_path: `/files/${file_key}/800.webp`, width: 800, height: 600, sequence: 2, version: 1 },
+      ...{ image_path: `/files/${file_key}/800.webp`, width: 800, height: 600, sequence: 1, version: 1 },
     });
     expect(await one('select action, before, after from audit_logs order by id desc limit 1')).toMatchObject({
       ...{ action: 'staffAddBranchImage', before: null, after: { alternative_text: '木のおもちゃの部屋' } },
@@ -90,11 +96,38 @@ describe('a picture of a branch', () => {
     expect(await add('   ')).toMatchObject({ type: 'input_error', fields: ['alternative_text'] });
   });
 
+  it('says who can be recognised: unasked it is not taken, and another answer is kept', async () => {
+    const file_key = await send();
+    const input = { branch_id: minato, file_key, alternative_text: '朝の会', caption: '朝の会' };
+    const token = await manager();
+    expect(await app.call('staffAddBranchImage', input as never, token)).toMatchObject({ fields: ['people'] });
+    expect(await app.call('staffAddBranchImage', { ...input, ...words, caption: ' ' }, token)).toMatchObject({
+      fields: ['caption'],
+    });
+    const added = await app.call('staffAddBranchImage', { ...input, people: 'agreed' }, token);
+    expect(await image('branch_image_id' in added ? added.branch_image_id : 0)).toMatchObject({
+      ...{ recognisable_flag: true, caption: '朝の会', example_flag: false },
+    });
+  });
+
+  it('takes the place of a painted scene, which no upload can be', async () => {
+    await app.pool.query(
+      `insert into branch_images (id, branch_id, image_path, alternative_text, width, height, sequence, example_flag)
+       values (9001, 2, '/images/scenes/room-sun.svg', '絵', 640, 360, 1, true)`,
+    );
+    const input = { branch_image_id: 9001, version: 1, alternative_text: '写真', file_key: await send(), ...words };
+    expect(await app.call('staffUpdateBranchImage', input, await manager())).toMatchObject({ status: 'OK' });
+    expect(await image(9001)).toMatchObject({ example_flag: false });
+    await expect(app.pool.query('update branch_images set example_flag = true where id = 9001')).rejects.toThrow(
+      'examples_are_drawings',
+    );
+  });
+
   it('is not overwritten unseen', async () => {
     const { branch_image_id } = await add('絵本');
     const token = await manager();
     const save = (version: number, alternative_text: string) =>
-      app.call('staffUpdateBranchImage', { branch_image_id, version, alternative_text }, token);
+      app.call('staffUpdateBranchImage', { branch_image_id, version, alternative_text, ...words }, token);
     expect(await save(1, '絵本の棚')).toMatchObject({ status: 'OK' });
     expect(await save(1, '本')).toMatchObject({
       ...{ type: 'changed_meanwhile', details: { current: { version: 2, alternative_text: '絵本の棚' } } },
@@ -109,7 +142,7 @@ describe('a picture of a branch', () => {
     const { branch_image_id } = await add('古い写真', first);
     const second = await send();
     const token = await manager();
-    const input = { branch_image_id, version: 1, alternative_text: '新しい写真', file_key: second };
+    const input = { branch_image_id, version: 1, alternative_text: '新しい写真', file_key: second, ...words };
     expect(await app.call('staffUpdateBranchImage', input, token)).toMatchObject({ status: 'OK' });
     const unused = async (key: string) =>
       (await one('select unused_since from files where key = $1', key)).unused_since;
@@ -120,7 +153,6 @@ describe('a picture of a branch', () => {
   });
 
   it('keeps the order it was given, and tells when another came meanwhile', async () => {
-    await app.pool.query('delete from branch_images where branch_id = 2');
     const ids = [];
     for (const text of ['一', '二', '三']) ids.push((await add(text)).branch_image_id);
     const order = async (branch_image_ids: number[]) =>
@@ -133,8 +165,7 @@ describe('a picture of a branch', () => {
     expect(await order(ids.slice(1))).toMatchObject({ type: 'stale_status' });
   });
 
-  it('is one of twelve at most', async () => {
-    await app.pool.query('delete from branch_images where branch_id = 2');
+  it('is one of eight at most', async () => {
     await app.pool.query(
       `insert into branch_images (branch_id, image_path, alternative_text, width, height, sequence)
        select 2, '/x.svg', 'x', 1, 1, n from generate_series(1, $1::integer) n`,

@@ -9,7 +9,8 @@ import { addBranchImage, imageOfFile, lockBranchImages } from '../store/branch-i
 export const staffAddBranchImage = implement(
   'staffAddBranchImage',
   async ({ clock, database, account }, input, acting) => {
-    const { branch_id, file_key, alternative_text } = input;
+    const { branch_id, file_key, people, alternative_text, caption } = input;
+    const words = { alternative_text, caption, recognisable: people === 'agreed' };
     requireBranch(account, branch_id);
     const branch_image_id = await database.transaction(clock.now(), async (tx) => {
       const there = await lockBranchImages(tx, branch_id);
@@ -18,7 +19,7 @@ export const staffAddBranchImage = implement(
       if (there.length >= branchImageLimit) throw new Refusal('branch_images_full');
       const picture = await takePicture(tx, file_key, { purpose: 'branch_image', branch_id });
       const change = { account: acting, branch_id, table_name: 'branch_images' } as const;
-      return addRow(tx, change, () => addBranchImage(tx, { branch_id, alternative_text, ...picture }));
+      return addRow(tx, change, () => addBranchImage(tx, { branch_id, ...words, ...picture }));
     });
     return { status: 'OK', branch_image_id };
   },

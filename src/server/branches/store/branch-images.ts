@@ -26,6 +26,12 @@ export async function lockBranchImages(tx: Transaction, branch_id: number): Prom
   return rows.map(({ id }) => id);
 }
 
+interface ImageWords {
+  alternative_text: string;
+  caption: string;
+  /** Whether somebody can be recognised (and agreed). */
+  recognisable: boolean;
+}
 interface ImageFile {
   file_id: number;
   image_path: string;
@@ -36,30 +42,34 @@ interface ImageFile {
 /** At the end of the page. */
 export async function addBranchImage(
   tx: Transaction,
-  image: ImageFile & { branch_id: number; alternative_text: string },
+  image: ImageFile & ImageWords & { branch_id: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into branch_images (branch_id, file_id, image_path, width, height, alternative_text, sequence)
-     values ($1, $2, $3, $4, $5, $6,
+    `insert into branch_images (branch_id, file_id, image_path, width, height, alternative_text, caption, recognisable_flag, sequence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8,
        (select coalesce(max(sequence), 0) + 1 from branch_images where branch_id = $1)) returning id`,
-    [image.branch_id, image.file_id, image.image_path, image.width, image.height, image.alternative_text],
+    [image.branch_id, ...fileOf(image), ...wordsOf(image)],
   );
   return rows[0]?.id as number;
 }
 
-export async function updateAlternativeText(tx: Transaction, id: number, alternative_text: string): Promise<void> {
-  await tx.query('update branch_images set alternative_text = $2 where id = $1', [id, alternative_text]);
+const fileOf = ({ file_id, image_path, width, height }: ImageFile) => [file_id, image_path, width, height];
+const wordsOf = ({ alternative_text, caption, recognisable }: ImageWords) => [alternative_text, caption, recognisable];
+
+export async function updateImageWords(tx: Transaction, id: number, words: ImageWords): Promise<void> {
+  await tx.query('update branch_images set alternative_text = $2, caption = $3, recognisable_flag = $4 where id = $1', [
+    id,
+    ...wordsOf(words),
+  ]);
 }
 
-export async function replaceBranchImage(
-  tx: Transaction,
-  id: number,
-  image: ImageFile & { alternative_text: string },
-): Promise<void> {
+/** An own picture in the place of another, or of a painted scene. */
+export async function replaceBranchImage(tx: Transaction, id: number, image: ImageFile & ImageWords): Promise<void> {
   await tx.query(
-    `update branch_images set file_id = $2, image_path = $3, width = $4, height = $5, alternative_text = $6
+    `update branch_images set file_id = $2, image_path = $3, width = $4, height = $5, alternative_text = $6,
+       caption = $7, recognisable_flag = $8, example_flag = false
      where id = $1`,
-    [id, image.file_id, image.image_path, image.width, image.height, image.alternative_text],
+    [id, ...fileOf(image), ...wordsOf(image)],
   );
 }
 

@@ -34,11 +34,12 @@ from
               t8.json "branch_patterns",
               t14.json "branch_informations",
               t17.json "branch_images",
-              t20.json "branch_partners",
-              t23.json "branch_notices",
-              t26.json "branch_certificates",
-              t29.json "branch_postings",
-              t32.json "view_reserve_date_calendars"
+              t20.json "branch_faces",
+              t23.json "branch_partners",
+              t26.json "branch_notices",
+              t29.json "branch_certificates",
+              t32.json "branch_postings",
+              t35.json "view_reserve_date_calendars"
             from
               "public"."branches" t0
               left join lateral (
@@ -132,6 +133,8 @@ from
                       t18."id" "id",
                       t18."image_path" "image_path",
                       t18."alternative_text" "alternative_text",
+                      t18."caption" "caption",
+                      t18."example_flag" "example_flag",
                       t18."width" "width",
                       t18."height" "height"
                     from
@@ -141,6 +144,8 @@ from
                     order by
                       t18."sequence" asc,
                       t18."id" asc
+                    limit
+                      8::integer
                   ) t19
               ) t17 (json) on true
               left join lateral (
@@ -149,16 +154,16 @@ from
                 from
                   (
                     select
-                      t21."id" "id",
                       t21."name" "name",
-                      t21."partner_url" "partner_url"
+                      t21."greeting" "greeting",
+                      t21."image_path" "image_path",
+                      t21."example_flag" "example_flag",
+                      t21."width" "width",
+                      t21."height" "height"
                     from
-                      "public"."branch_partners" t21
+                      "public"."branch_faces" t21
                     where
                       t21."branch_id" = t0."id"
-                    order by
-                      t21."sequence" asc,
-                      t21."id" asc
                   ) t22
               ) t20 (json) on true
               left join lateral (
@@ -168,18 +173,15 @@ from
                   (
                     select
                       t24."id" "id",
-                      t24."title" "title",
-                      t24."content" "content",
-                      t24."publication_date" "publication_date"
+                      t24."name" "name",
+                      t24."partner_url" "partner_url"
                     from
-                      "public"."branch_notices" t24
+                      "public"."branch_partners" t24
                     where
                       t24."branch_id" = t0."id"
                     order by
-                      t24."publication_date" desc,
-                      t24."id" desc
-                    limit
-                      5::integer
+                      t24."sequence" asc,
+                      t24."id" asc
                   ) t25
               ) t23 (json) on true
               left join lateral (
@@ -189,19 +191,18 @@ from
                   (
                     select
                       t27."id" "id",
-                      t27."kind" "kind",
-                      t27."start_date" "start_date",
-                      t27."end_date" "end_date",
-                      t27."certificate_number" "certificate_number",
-                      t27."issuer" "issuer",
-                      t27."source_url" "source_url"
+                      t27."title" "title",
+                      t27."content" "content",
+                      t27."publication_date" "publication_date"
                     from
-                      "public"."branch_certificates" t27
+                      "public"."branch_notices" t27
                     where
                       t27."branch_id" = t0."id"
                     order by
-                      t27."kind" asc,
-                      t27."start_date" asc
+                      t27."publication_date" desc,
+                      t27."id" desc
+                    limit
+                      5::integer
                   ) t28
               ) t26 (json) on true
               left join lateral (
@@ -210,29 +211,20 @@ from
                 from
                   (
                     select
-                      t30."owner_name" "owner_name",
-                      t30."manager_name" "manager_name",
-                      t30."building" "building",
-                      t30."business_start_date" "business_start_date",
-                      t30."services" "services",
-                      t30."price_change" "price_change",
-                      t30."nursery_teachers" "nursery_teachers",
-                      t30."other_carers" "other_carers",
-                      t30."insurance" "insurance",
-                      t30."hospital" "hospital",
-                      t30."emergency_procedure" "emergency_procedure",
-                      t30."disaster_plan" "disaster_plan",
-                      t30."abuse_prevention" "abuse_prevention",
-                      t30."order_history" "order_history",
-                      t30."inspection_url" "inspection_url",
-                      t30."search_site_url" "search_site_url",
-                      t30."inside_consultation" "inside_consultation",
-                      t30."outside_consultation" "outside_consultation",
-                      t30."updated_at" "updated_at"
+                      t30."id" "id",
+                      t30."kind" "kind",
+                      t30."start_date" "start_date",
+                      t30."end_date" "end_date",
+                      t30."certificate_number" "certificate_number",
+                      t30."issuer" "issuer",
+                      t30."source_url" "source_url"
                     from
-                      "public"."branch_postings" t30
+                      "public"."branch_certificates" t30
                     where
                       t30."branch_id" = t0."id"
+                    order by
+                      t30."kind" asc,
+                      t30."start_date" asc
                   ) t31
               ) t29 (json) on true
               left join lateral (
@@ -241,22 +233,53 @@ from
                 from
                   (
                     select
-                      t33."date" "date",
-                      t33."reservable_status" "reservable_status",
-                      t33."reserve_remarks" "reserve_remarks",
-                      t33."holiday_name" "holiday_name",
-                      t33."closed_flag" "closed_flag"
+                      t33."owner_name" "owner_name",
+                      t33."manager_name" "manager_name",
+                      t33."building" "building",
+                      t33."business_start_date" "business_start_date",
+                      t33."services" "services",
+                      t33."price_change" "price_change",
+                      t33."nursery_teachers" "nursery_teachers",
+                      t33."other_carers" "other_carers",
+                      t33."insurance" "insurance",
+                      t33."hospital" "hospital",
+                      t33."emergency_procedure" "emergency_procedure",
+                      t33."disaster_plan" "disaster_plan",
+                      t33."abuse_prevention" "abuse_prevention",
+                      t33."order_history" "order_history",
+                      t33."inspection_url" "inspection_url",
+                      t33."search_site_url" "search_site_url",
+                      t33."inside_consultation" "inside_consultation",
+                      t33."outside_consultation" "outside_consultation",
+                      t33."updated_at" "updated_at"
                     from
-                      "public"."view_reserve_date_calendars" t33
+                      "public"."branch_postings" t33
                     where
                       t33."branch_id" = t0."id"
-                    order by
-                      t33."date" asc,
-                      t33."branch_id" asc
-                    limit
-                      28::integer
                   ) t34
               ) t32 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t37), '[]')
+                from
+                  (
+                    select
+                      t36."date" "date",
+                      t36."reservable_status" "reservable_status",
+                      t36."reserve_remarks" "reserve_remarks",
+                      t36."holiday_name" "holiday_name",
+                      t36."closed_flag" "closed_flag"
+                    from
+                      "public"."view_reserve_date_calendars" t36
+                    where
+                      t36."branch_id" = t0."id"
+                    order by
+                      t36."date" asc,
+                      t36."branch_id" asc
+                    limit
+                      28::integer
+                  ) t37
+              ) t35 (json) on true
             where
               t0."path_name" = $1::text
               and t0."real_store_flag" = true::boolean

@@ -11,18 +11,46 @@ from
             select
               t0."id" "id",
               t0."code" "code",
-              t0."name" "name"
+              t0."name" "name",
+              t2.json "branches_aggregate"
             from
               "public"."prefectures" t0
+              left join lateral (
+                select
+                  row_to_json(t6)
+                from
+                  (
+                    select
+                      (
+                        select
+                          row_to_json(t5)
+                        from
+                          (
+                            select
+                              count(*) "count"
+                            from
+                              (
+                                select
+                                from
+                                  "public"."branches" t3
+                                where
+                                  t3."prefecture_id" = t0."id"
+                                  and t3."real_store_flag" = true::boolean
+                                  and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                              ) t4
+                          ) t5
+                      ) "aggregate"
+                  ) t6
+              ) t2 (json) on true
             where
               exists (
                 select
                 from
-                  "public"."branches" t2
+                  "public"."branches" t7
                 where
-                  t2."prefecture_id" = t0."id"
-                  and t2."real_store_flag" = true::boolean
-                  and t2."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                  t7."prefecture_id" = t0."id"
+                  and t7."real_store_flag" = true::boolean
+                  and t7."status" = any (array[1::smallint, 2::smallint]::smallint[])
               )
             order by
               t0."code" asc
@@ -30,272 +58,270 @@ from
       ) "prefectures",
       (
         select
-          coalesce(json_agg(t4), '[]')
+          coalesce(json_agg(t9), '[]')
         from
           (
             select
-              t3."id" "id",
-              t3."path_name" "path_name",
-              t3."name" "name",
-              t3."reading" "reading",
-              t3."open_date" "open_date",
-              t3."last_date" "last_date",
-              t3."open_time" "open_time",
-              t3."close_time" "close_time",
-              t3."extended_open_time" "extended_open_time",
-              t3."extended_close_time" "extended_close_time",
-              t3."postal_code" "postal_code",
-              t3."address1" "address1",
-              t3."address2" "address2",
-              t3."google_map_shared_link" "google_map_shared_link",
-              t3."nearest_station" "nearest_station",
-              t3."latitude" "latitude",
-              t3."longitude" "longitude",
-              t3."tel" "tel",
-              t3."status" "status",
-              t5.json "view_branch_age_limits",
-              t8.json "branch_patterns",
-              t14.json "branch_images",
-              t17.json "prefecture"
+              t8."id" "id",
+              t8."path_name" "path_name",
+              t8."name" "name",
+              t8."open_date" "open_date",
+              t8."last_date" "last_date",
+              t8."open_time" "open_time",
+              t8."close_time" "close_time",
+              t8."extended_open_time" "extended_open_time",
+              t8."extended_close_time" "extended_close_time",
+              t8."postal_code" "postal_code",
+              t8."address1" "address1",
+              t8."address2" "address2",
+              t8."google_map_shared_link" "google_map_shared_link",
+              t8."nearest_station" "nearest_station",
+              t8."tel" "tel",
+              t8."status" "status",
+              t10.json "view_branch_age_limits",
+              t13.json "branch_patterns",
+              t19.json "branch_images",
+              t22.json "prefecture"
             from
-              "public"."branches" t3
+              "public"."branches" t8
               left join lateral (
                 select
-                  coalesce(json_agg(t7), '[]')
+                  coalesce(json_agg(t12), '[]')
                 from
                   (
                     select
-                      t6."adaptation_date" "adaptation_date",
-                      t6."minimum_age_months" "minimum_age_months",
-                      t6."maximum_school_grade" "maximum_school_grade"
+                      t11."adaptation_date" "adaptation_date",
+                      t11."minimum_age_months" "minimum_age_months",
+                      t11."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t6
+                      "public"."view_branch_age_limits" t11
                     where
-                      t6."branch_id" = t3."id"
+                      t11."branch_id" = t8."id"
                     order by
-                      t6."adaptation_date" desc
-                  ) t7
-              ) t5 (json) on true
+                      t11."adaptation_date" desc
+                  ) t12
+              ) t10 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t10), '[]')
+                  coalesce(json_agg(t15), '[]')
                 from
                   (
                     select
-                      t9."adaptation_date" "adaptation_date",
-                      t11.json "branch_pattern_days"
+                      t14."adaptation_date" "adaptation_date",
+                      t16.json "branch_pattern_days"
                     from
-                      "public"."branch_patterns" t9
+                      "public"."branch_patterns" t14
                       left join lateral (
                         select
-                          coalesce(json_agg(t13), '[]')
+                          coalesce(json_agg(t18), '[]')
                         from
                           (
                             select
-                              t12."weekday" "weekday",
-                              t12."closed_flag" "closed_flag",
-                              t12."open_time" "open_time",
-                              t12."close_time" "close_time",
-                              t12."extended_open_time" "extended_open_time",
-                              t12."extended_close_time" "extended_close_time"
+                              t17."weekday" "weekday",
+                              t17."closed_flag" "closed_flag",
+                              t17."open_time" "open_time",
+                              t17."close_time" "close_time",
+                              t17."extended_open_time" "extended_open_time",
+                              t17."extended_close_time" "extended_close_time"
                             from
-                              "public"."branch_pattern_days" t12
+                              "public"."branch_pattern_days" t17
                             where
-                              t12."branch_pattern_id" = t9."id"
+                              t17."branch_pattern_id" = t14."id"
                             order by
-                              t12."weekday" asc
-                          ) t13
-                      ) t11 (json) on true
+                              t17."weekday" asc
+                          ) t18
+                      ) t16 (json) on true
                     where
-                      t9."branch_id" = t3."id"
+                      t14."branch_id" = t8."id"
                     order by
-                      t9."adaptation_date" desc
-                  ) t10
-              ) t8 (json) on true
+                      t14."adaptation_date" desc
+                  ) t15
+              ) t13 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t16), '[]')
+                  coalesce(json_agg(t21), '[]')
                 from
                   (
                     select
-                      t15."image_path" "image_path",
-                      t15."alternative_text" "alternative_text",
-                      t15."width" "width",
-                      t15."height" "height"
+                      t20."image_path" "image_path",
+                      t20."alternative_text" "alternative_text",
+                      t20."example_flag" "example_flag",
+                      t20."width" "width",
+                      t20."height" "height"
                     from
-                      "public"."branch_images" t15
+                      "public"."branch_images" t20
                     where
-                      t15."branch_id" = t3."id"
+                      t20."branch_id" = t8."id"
                     order by
-                      t15."sequence" asc,
-                      t15."id" asc
+                      t20."sequence" asc,
+                      t20."id" asc
                     limit
                       1::integer
-                  ) t16
-              ) t14 (json) on true
+                  ) t21
+              ) t19 (json) on true
               left join lateral (
                 select
-                  row_to_json(t19)
+                  row_to_json(t24)
                 from
                   (
                     select
-                      t18."code" "code",
-                      t18."name" "name"
+                      t23."code" "code",
+                      t23."name" "name"
                     from
-                      "public"."prefectures" t18
+                      "public"."prefectures" t23
                     where
-                      t18."id" = t3."prefecture_id"
-                  ) t19
-              ) t17 (json) on true
+                      t23."id" = t8."prefecture_id"
+                  ) t24
+              ) t22 (json) on true
             where
-              t3."real_store_flag" = true::boolean
-              and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
-              and t3."open_date" >= $1::date
+              t8."real_store_flag" = true::boolean
+              and t8."status" = any (array[1::smallint, 2::smallint]::smallint[])
+              and t8."open_date" >= $1::date
             order by
-              t3."open_date" desc,
-              t3."id" asc
-          ) t4
+              t8."open_date" desc,
+              t8."id" asc
+          ) t9
       ) "new_open",
       (
         select
-          coalesce(json_agg(t21), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t20."id" "id",
-              t20."path_name" "path_name",
-              t20."name" "name",
-              t20."reading" "reading",
-              t20."open_date" "open_date",
-              t20."last_date" "last_date",
-              t20."open_time" "open_time",
-              t20."close_time" "close_time",
-              t20."extended_open_time" "extended_open_time",
-              t20."extended_close_time" "extended_close_time",
-              t20."postal_code" "postal_code",
-              t20."address1" "address1",
-              t20."address2" "address2",
-              t20."google_map_shared_link" "google_map_shared_link",
-              t20."nearest_station" "nearest_station",
-              t20."latitude" "latitude",
-              t20."longitude" "longitude",
-              t20."tel" "tel",
-              t20."status" "status",
-              t22.json "view_branch_age_limits",
-              t25.json "branch_patterns",
-              t31.json "branch_images",
-              t34.json "prefecture"
+              t25."id" "id",
+              t25."path_name" "path_name",
+              t25."name" "name",
+              t25."open_date" "open_date",
+              t25."last_date" "last_date",
+              t25."open_time" "open_time",
+              t25."close_time" "close_time",
+              t25."extended_open_time" "extended_open_time",
+              t25."extended_close_time" "extended_close_time",
+              t25."postal_code" "postal_code",
+              t25."address1" "address1",
+              t25."address2" "address2",
+              t25."google_map_shared_link" "google_map_shared_link",
+              t25."nearest_station" "nearest_station",
+              t25."tel" "tel",
+              t25."status" "status",
+              t27.json "view_branch_age_limits",
+              t30.json "branch_patterns",
+              t36.json "branch_images",
+              t39.json "prefecture"
             from
-              "public"."branches" t20
+              "public"."branches" t25
               left join lateral (
                 select
-                  coalesce(json_agg(t24), '[]')
+                  coalesce(json_agg(t29), '[]')
                 from
                   (
                     select
-                      t23."adaptation_date" "adaptation_date",
-                      t23."minimum_age_months" "minimum_age_months",
-                      t23."maximum_school_grade" "maximum_school_grade"
+                      t28."adaptation_date" "adaptation_date",
+                      t28."minimum_age_months" "minimum_age_months",
+                      t28."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t23
+                      "public"."view_branch_age_limits" t28
                     where
-                      t23."branch_id" = t20."id"
+                      t28."branch_id" = t25."id"
                     order by
-                      t23."adaptation_date" desc
-                  ) t24
-              ) t22 (json) on true
+                      t28."adaptation_date" desc
+                  ) t29
+              ) t27 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t27), '[]')
+                  coalesce(json_agg(t32), '[]')
                 from
                   (
                     select
-                      t26."adaptation_date" "adaptation_date",
-                      t28.json "branch_pattern_days"
+                      t31."adaptation_date" "adaptation_date",
+                      t33.json "branch_pattern_days"
                     from
-                      "public"."branch_patterns" t26
+                      "public"."branch_patterns" t31
                       left join lateral (
                         select
-                          coalesce(json_agg(t30), '[]')
+                          coalesce(json_agg(t35), '[]')
                         from
                           (
                             select
-                              t29."weekday" "weekday",
-                              t29."closed_flag" "closed_flag",
-                              t29."open_time" "open_time",
-                              t29."close_time" "close_time",
-                              t29."extended_open_time" "extended_open_time",
-                              t29."extended_close_time" "extended_close_time"
+                              t34."weekday" "weekday",
+                              t34."closed_flag" "closed_flag",
+                              t34."open_time" "open_time",
+                              t34."close_time" "close_time",
+                              t34."extended_open_time" "extended_open_time",
+                              t34."extended_close_time" "extended_close_time"
                             from
-                              "public"."branch_pattern_days" t29
+                              "public"."branch_pattern_days" t34
                             where
-                              t29."branch_pattern_id" = t26."id"
+                              t34."branch_pattern_id" = t31."id"
                             order by
-                              t29."weekday" asc
-                          ) t30
-                      ) t28 (json) on true
+                              t34."weekday" asc
+                          ) t35
+                      ) t33 (json) on true
                     where
-                      t26."branch_id" = t20."id"
+                      t31."branch_id" = t25."id"
                     order by
-                      t26."adaptation_date" desc
-                  ) t27
-              ) t25 (json) on true
+                      t31."adaptation_date" desc
+                  ) t32
+              ) t30 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t33), '[]')
+                  coalesce(json_agg(t38), '[]')
                 from
                   (
                     select
-                      t32."image_path" "image_path",
-                      t32."alternative_text" "alternative_text",
-                      t32."width" "width",
-                      t32."height" "height"
+                      t37."image_path" "image_path",
+                      t37."alternative_text" "alternative_text",
+                      t37."example_flag" "example_flag",
+                      t37."width" "width",
+                      t37."height" "height"
                     from
-                      "public"."branch_images" t32
+                      "public"."branch_images" t37
                     where
-                      t32."branch_id" = t20."id"
+                      t37."branch_id" = t25."id"
                     order by
-                      t32."sequence" asc,
-                      t32."id" asc
+                      t37."sequence" asc,
+                      t37."id" asc
                     limit
                       1::integer
-                  ) t33
-              ) t31 (json) on true
+                  ) t38
+              ) t36 (json) on true
               left join lateral (
                 select
-                  row_to_json(t36)
+                  row_to_json(t41)
                 from
                   (
                     select
-                      t35."code" "code",
-                      t35."name" "name"
+                      t40."code" "code",
+                      t40."name" "name"
                     from
-                      "public"."prefectures" t35
+                      "public"."prefectures" t40
                     where
-                      t35."id" = t20."prefecture_id"
-                  ) t36
-              ) t34 (json) on true
+                      t40."id" = t25."prefecture_id"
+                  ) t41
+              ) t39 (json) on true
             where
-              t20."real_store_flag" = true::boolean
-              and t20."status" = any (array[1::smallint, 2::smallint]::smallint[])
+              t25."real_store_flag" = true::boolean
+              and t25."status" = any (array[1::smallint, 2::smallint]::smallint[])
               and exists (
                 select
                 from
-                  "public"."prefectures" t38
+                  "public"."prefectures" t43
                 where
-                  t38."id" = t20."prefecture_id"
+                  t43."id" = t25."prefecture_id"
               )
             order by
+              t25."status" asc,
               (
                 select
-                  t37."code"
+                  t42."code"
                 from
-                  "public"."prefectures" t37
+                  "public"."prefectures" t42
                 where
-                  t37."id" = t20."prefecture_id"
+                  t42."id" = t25."prefecture_id"
               ) asc,
-              t20."id" asc
-          ) t21
+              t25."address1" asc,
+              t25."id" asc
+          ) t26
       ) "branches"
   ) answer;
 
@@ -312,18 +338,46 @@ from
             select
               t0."id" "id",
               t0."code" "code",
-              t0."name" "name"
+              t0."name" "name",
+              t2.json "branches_aggregate"
             from
               "public"."prefectures" t0
+              left join lateral (
+                select
+                  row_to_json(t6)
+                from
+                  (
+                    select
+                      (
+                        select
+                          row_to_json(t5)
+                        from
+                          (
+                            select
+                              count(*) "count"
+                            from
+                              (
+                                select
+                                from
+                                  "public"."branches" t3
+                                where
+                                  t3."prefecture_id" = t0."id"
+                                  and t3."real_store_flag" = true::boolean
+                                  and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                              ) t4
+                          ) t5
+                      ) "aggregate"
+                  ) t6
+              ) t2 (json) on true
             where
               exists (
                 select
                 from
-                  "public"."branches" t2
+                  "public"."branches" t7
                 where
-                  t2."prefecture_id" = t0."id"
-                  and t2."real_store_flag" = true::boolean
-                  and t2."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                  t7."prefecture_id" = t0."id"
+                  and t7."real_store_flag" = true::boolean
+                  and t7."status" = any (array[1::smallint, 2::smallint]::smallint[])
               )
             order by
               t0."code" asc
@@ -331,272 +385,334 @@ from
       ) "prefectures",
       (
         select
-          coalesce(json_agg(t4), '[]')
+          coalesce(json_agg(t9), '[]')
         from
           (
             select
-              t3."id" "id",
-              t3."path_name" "path_name",
-              t3."name" "name",
-              t3."reading" "reading",
-              t3."open_date" "open_date",
-              t3."last_date" "last_date",
-              t3."open_time" "open_time",
-              t3."close_time" "close_time",
-              t3."extended_open_time" "extended_open_time",
-              t3."extended_close_time" "extended_close_time",
-              t3."postal_code" "postal_code",
-              t3."address1" "address1",
-              t3."address2" "address2",
-              t3."google_map_shared_link" "google_map_shared_link",
-              t3."nearest_station" "nearest_station",
-              t3."latitude" "latitude",
-              t3."longitude" "longitude",
-              t3."tel" "tel",
-              t3."status" "status",
-              t5.json "view_branch_age_limits",
-              t8.json "branch_patterns",
-              t14.json "branch_images",
-              t17.json "prefecture"
+              t8."id" "id",
+              t8."path_name" "path_name",
+              t8."name" "name",
+              t8."open_date" "open_date",
+              t8."last_date" "last_date",
+              t8."open_time" "open_time",
+              t8."close_time" "close_time",
+              t8."extended_open_time" "extended_open_time",
+              t8."extended_close_time" "extended_close_time",
+              t8."postal_code" "postal_code",
+              t8."address1" "address1",
+              t8."address2" "address2",
+              t8."google_map_shared_link" "google_map_shared_link",
+              t8."nearest_station" "nearest_station",
+              t8."tel" "tel",
+              t8."status" "status",
+              t10.json "view_branch_age_limits",
+              t13.json "branch_patterns",
+              t19.json "branch_images",
+              t22.json "prefecture"
             from
-              "public"."branches" t3
+              (
+                select
+                  t8."id",
+                  t8."path_name",
+                  t8."name",
+                  t8."open_date",
+                  t8."last_date",
+                  t8."open_time",
+                  t8."close_time",
+                  t8."extended_open_time",
+                  t8."extended_close_time",
+                  t8."postal_code",
+                  t8."address1",
+                  t8."address2",
+                  t8."google_map_shared_link",
+                  t8."nearest_station",
+                  t8."tel",
+                  t8."status",
+                  t8."prefecture_id"
+                from
+                  "public"."branches" t8
+                where
+                  t8."real_store_flag" = true::boolean
+                  and t8."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                  and t8."open_date" >= $1::date
+                order by
+                  t8."open_date" desc,
+                  t8."id" asc
+                limit
+                  $2::integer
+              ) t8
               left join lateral (
                 select
-                  coalesce(json_agg(t7), '[]')
+                  coalesce(json_agg(t12), '[]')
                 from
                   (
                     select
-                      t6."adaptation_date" "adaptation_date",
-                      t6."minimum_age_months" "minimum_age_months",
-                      t6."maximum_school_grade" "maximum_school_grade"
+                      t11."adaptation_date" "adaptation_date",
+                      t11."minimum_age_months" "minimum_age_months",
+                      t11."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t6
+                      "public"."view_branch_age_limits" t11
                     where
-                      t6."branch_id" = t3."id"
+                      t11."branch_id" = t8."id"
                     order by
-                      t6."adaptation_date" desc
-                  ) t7
-              ) t5 (json) on true
+                      t11."adaptation_date" desc
+                  ) t12
+              ) t10 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t10), '[]')
+                  coalesce(json_agg(t15), '[]')
                 from
                   (
                     select
-                      t9."adaptation_date" "adaptation_date",
-                      t11.json "branch_pattern_days"
+                      t14."adaptation_date" "adaptation_date",
+                      t16.json "branch_pattern_days"
                     from
-                      "public"."branch_patterns" t9
+                      "public"."branch_patterns" t14
                       left join lateral (
                         select
-                          coalesce(json_agg(t13), '[]')
+                          coalesce(json_agg(t18), '[]')
                         from
                           (
                             select
-                              t12."weekday" "weekday",
-                              t12."closed_flag" "closed_flag",
-                              t12."open_time" "open_time",
-                              t12."close_time" "close_time",
-                              t12."extended_open_time" "extended_open_time",
-                              t12."extended_close_time" "extended_close_time"
+                              t17."weekday" "weekday",
+                              t17."closed_flag" "closed_flag",
+                              t17."open_time" "open_time",
+                              t17."close_time" "close_time",
+                              t17."extended_open_time" "extended_open_time",
+                              t17."extended_close_time" "extended_close_time"
                             from
-                              "public"."branch_pattern_days" t12
+                              "public"."branch_pattern_days" t17
                             where
-                              t12."branch_pattern_id" = t9."id"
+                              t17."branch_pattern_id" = t14."id"
                             order by
-                              t12."weekday" asc
-                          ) t13
-                      ) t11 (json) on true
+                              t17."weekday" asc
+                          ) t18
+                      ) t16 (json) on true
                     where
-                      t9."branch_id" = t3."id"
+                      t14."branch_id" = t8."id"
                     order by
-                      t9."adaptation_date" desc
-                  ) t10
-              ) t8 (json) on true
+                      t14."adaptation_date" desc
+                  ) t15
+              ) t13 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t16), '[]')
+                  coalesce(json_agg(t21), '[]')
                 from
                   (
                     select
-                      t15."image_path" "image_path",
-                      t15."alternative_text" "alternative_text",
-                      t15."width" "width",
-                      t15."height" "height"
+                      t20."image_path" "image_path",
+                      t20."alternative_text" "alternative_text",
+                      t20."example_flag" "example_flag",
+                      t20."width" "width",
+                      t20."height" "height"
                     from
-                      "public"."branch_images" t15
+                      "public"."branch_images" t20
                     where
-                      t15."branch_id" = t3."id"
+                      t20."branch_id" = t8."id"
                     order by
-                      t15."sequence" asc,
-                      t15."id" asc
+                      t20."sequence" asc,
+                      t20."id" asc
                     limit
                       1::integer
-                  ) t16
-              ) t14 (json) on true
+                  ) t21
+              ) t19 (json) on true
               left join lateral (
                 select
-                  row_to_json(t19)
+                  row_to_json(t24)
                 from
                   (
                     select
-                      t18."code" "code",
-                      t18."name" "name"
+                      t23."code" "code",
+                      t23."name" "name"
                     from
-                      "public"."prefectures" t18
+                      "public"."prefectures" t23
                     where
-                      t18."id" = t3."prefecture_id"
-                  ) t19
-              ) t17 (json) on true
-            where
-              t3."real_store_flag" = true::boolean
-              and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
-              and t3."open_date" >= $1::date
+                      t23."id" = t8."prefecture_id"
+                  ) t24
+              ) t22 (json) on true
             order by
-              t3."open_date" desc,
-              t3."id" asc
-          ) t4
+              t8."open_date" desc,
+              t8."id" asc
+          ) t9
       ) "new_open",
       (
         select
-          coalesce(json_agg(t21), '[]')
+          coalesce(json_agg(t26), '[]')
         from
           (
             select
-              t20."id" "id",
-              t20."path_name" "path_name",
-              t20."name" "name",
-              t20."reading" "reading",
-              t20."open_date" "open_date",
-              t20."last_date" "last_date",
-              t20."open_time" "open_time",
-              t20."close_time" "close_time",
-              t20."extended_open_time" "extended_open_time",
-              t20."extended_close_time" "extended_close_time",
-              t20."postal_code" "postal_code",
-              t20."address1" "address1",
-              t20."address2" "address2",
-              t20."google_map_shared_link" "google_map_shared_link",
-              t20."nearest_station" "nearest_station",
-              t20."latitude" "latitude",
-              t20."longitude" "longitude",
-              t20."tel" "tel",
-              t20."status" "status",
-              t22.json "view_branch_age_limits",
-              t25.json "branch_patterns",
-              t31.json "branch_images",
-              t34.json "prefecture"
+              t25."id" "id",
+              t25."path_name" "path_name",
+              t25."name" "name",
+              t25."open_date" "open_date",
+              t25."last_date" "last_date",
+              t25."open_time" "open_time",
+              t25."close_time" "close_time",
+              t25."extended_open_time" "extended_open_time",
+              t25."extended_close_time" "extended_close_time",
+              t25."postal_code" "postal_code",
+              t25."address1" "address1",
+              t25."address2" "address2",
+              t25."google_map_shared_link" "google_map_shared_link",
+              t25."nearest_station" "nearest_station",
+              t25."tel" "tel",
+              t25."status" "status",
+              t27.json "view_branch_age_limits",
+              t30.json "branch_patterns",
+              t36.json "branch_images",
+              t39.json "prefecture"
             from
-              "public"."branches" t20
-              left join lateral (
+              (
                 select
-                  coalesce(json_agg(t24), '[]')
+                  t25."id",
+                  t25."path_name",
+                  t25."name",
+                  t25."open_date",
+                  t25."last_date",
+                  t25."open_time",
+                  t25."close_time",
+                  t25."extended_open_time",
+                  t25."extended_close_time",
+                  t25."postal_code",
+                  t25."address1",
+                  t25."address2",
+                  t25."google_map_shared_link",
+                  t25."nearest_station",
+                  t25."tel",
+                  t25."status",
+                  t25."prefecture_id"
                 from
-                  (
+                  "public"."branches" t25
+                where
+                  t25."real_store_flag" = true::boolean
+                  and t25."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                  and exists (
                     select
-                      t23."adaptation_date" "adaptation_date",
-                      t23."minimum_age_months" "minimum_age_months",
-                      t23."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."view_branch_age_limits" t23
+                      "public"."prefectures" t43
                     where
-                      t23."branch_id" = t20."id"
-                    order by
-                      t23."adaptation_date" desc
-                  ) t24
-              ) t22 (json) on true
+                      t43."id" = t25."prefecture_id"
+                      and t43."code" = $3::text
+                  )
+                  and t25."id" = any ($4::integer[])
+                order by
+                  t25."status" asc,
+                  (
+                    select
+                      t42."code"
+                    from
+                      "public"."prefectures" t42
+                    where
+                      t42."id" = t25."prefecture_id"
+                  ) asc,
+                  t25."address1" asc,
+                  t25."id" asc
+                limit
+                  $5::integer
+                offset
+                  $6::integer
+              ) t25
               left join lateral (
                 select
-                  coalesce(json_agg(t27), '[]')
+                  coalesce(json_agg(t29), '[]')
                 from
                   (
                     select
-                      t26."adaptation_date" "adaptation_date",
-                      t28.json "branch_pattern_days"
+                      t28."adaptation_date" "adaptation_date",
+                      t28."minimum_age_months" "minimum_age_months",
+                      t28."maximum_school_grade" "maximum_school_grade"
                     from
-                      "public"."branch_patterns" t26
+                      "public"."view_branch_age_limits" t28
+                    where
+                      t28."branch_id" = t25."id"
+                    order by
+                      t28."adaptation_date" desc
+                  ) t29
+              ) t27 (json) on true
+              left join lateral (
+                select
+                  coalesce(json_agg(t32), '[]')
+                from
+                  (
+                    select
+                      t31."adaptation_date" "adaptation_date",
+                      t33.json "branch_pattern_days"
+                    from
+                      "public"."branch_patterns" t31
                       left join lateral (
                         select
-                          coalesce(json_agg(t30), '[]')
+                          coalesce(json_agg(t35), '[]')
                         from
                           (
                             select
-                              t29."weekday" "weekday",
-                              t29."closed_flag" "closed_flag",
-                              t29."open_time" "open_time",
-                              t29."close_time" "close_time",
-                              t29."extended_open_time" "extended_open_time",
-                              t29."extended_close_time" "extended_close_time"
+                              t34."weekday" "weekday",
+                              t34."closed_flag" "closed_flag",
+                              t34."open_time" "open_time",
+                              t34."close_time" "close_time",
+                              t34."extended_open_time" "extended_open_time",
+                              t34."extended_close_time" "extended_close_time"
                             from
-                              "public"."branch_pattern_days" t29
+                              "public"."branch_pattern_days" t34
                             where
-                              t29."branch_pattern_id" = t26."id"
+                              t34."branch_pattern_id" = t31."id"
                             order by
-                              t29."weekday" asc
-                          ) t30
-                      ) t28 (json) on true
+                              t34."weekday" asc
+                          ) t35
+                      ) t33 (json) on true
                     where
-                      t26."branch_id" = t20."id"
+                      t31."branch_id" = t25."id"
                     order by
-                      t26."adaptation_date" desc
-                  ) t27
-              ) t25 (json) on true
+                      t31."adaptation_date" desc
+                  ) t32
+              ) t30 (json) on true
               left join lateral (
                 select
-                  coalesce(json_agg(t33), '[]')
+                  coalesce(json_agg(t38), '[]')
                 from
                   (
                     select
-                      t32."image_path" "image_path",
-                      t32."alternative_text" "alternative_text",
-                      t32."width" "width",
-                      t32."height" "height"
+                      t37."image_path" "image_path",
+                      t37."alternative_text" "alternative_text",
+                      t37."example_flag" "example_flag",
+                      t37."width" "width",
+                      t37."height" "height"
                     from
-                      "public"."branch_images" t32
+                      "public"."branch_images" t37
                     where
-                      t32."branch_id" = t20."id"
+                      t37."branch_id" = t25."id"
                     order by
-                      t32."sequence" asc,
-                      t32."id" asc
+                      t37."sequence" asc,
+                      t37."id" asc
                     limit
                       1::integer
-                  ) t33
-              ) t31 (json) on true
+                  ) t38
+              ) t36 (json) on true
               left join lateral (
                 select
-                  row_to_json(t36)
+                  row_to_json(t41)
                 from
                   (
                     select
-                      t35."code" "code",
-                      t35."name" "name"
+                      t40."code" "code",
+                      t40."name" "name"
                     from
-                      "public"."prefectures" t35
+                      "public"."prefectures" t40
                     where
-                      t35."id" = t20."prefecture_id"
-                  ) t36
-              ) t34 (json) on true
-            where
-              t20."real_store_flag" = true::boolean
-              and t20."status" = any (array[1::smallint, 2::smallint]::smallint[])
-              and exists (
-                select
-                from
-                  "public"."prefectures" t38
-                where
-                  t38."id" = t20."prefecture_id"
-                  and t38."code" = $2::text
-              )
+                      t40."id" = t25."prefecture_id"
+                  ) t41
+              ) t39 (json) on true
             order by
+              t25."status" asc,
               (
                 select
-                  t37."code"
+                  t42."code"
                 from
-                  "public"."prefectures" t37
+                  "public"."prefectures" t42
                 where
-                  t37."id" = t20."prefecture_id"
+                  t42."id" = t25."prefecture_id"
               ) asc,
-              t20."id" asc
-          ) t21
+              t25."address1" asc,
+              t25."id" asc
+          ) t26
       ) "branches"
   ) answer;

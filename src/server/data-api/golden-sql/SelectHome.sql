@@ -10,140 +10,147 @@ from
           (
             select
               t0."id" "id",
+              t0."code" "code",
               t0."name" "name",
-              t0."path_name" "path_name",
-              t0."nearest_station" "nearest_station",
-              t0."open_date" "open_date",
-              t0."open_time" "open_time",
-              t0."close_time" "close_time",
-              t0."status" "status",
-              t2.json "prefecture"
+              t2.json "branches_aggregate"
             from
-              "public"."branches" t0
+              "public"."prefectures" t0
               left join lateral (
                 select
-                  row_to_json(t4)
+                  row_to_json(t6)
                 from
                   (
                     select
-                      t3."code" "code",
-                      t3."name" "name"
-                    from
-                      "public"."prefectures" t3
-                    where
-                      t3."id" = t0."prefecture_id"
-                  ) t4
+                      (
+                        select
+                          row_to_json(t5)
+                        from
+                          (
+                            select
+                              count(*) "count"
+                            from
+                              (
+                                select
+                                from
+                                  "public"."branches" t3
+                                where
+                                  t3."prefecture_id" = t0."id"
+                                  and t3."real_store_flag" = true::boolean
+                                  and t3."status" = any (array[1::smallint, 2::smallint]::smallint[])
+                              ) t4
+                          ) t5
+                      ) "aggregate"
+                  ) t6
               ) t2 (json) on true
             where
-              t0."real_store_flag" = true::boolean
-              and t0."status" = any (array[1::smallint, 2::smallint]::smallint[])
-            order by
-              (
+              exists (
                 select
-                  t5."code"
                 from
-                  "public"."prefectures" t5
+                  "public"."branches" t7
                 where
-                  t5."id" = t0."prefecture_id"
-              ) asc,
-              t0."id" asc
+                  t7."prefecture_id" = t0."id"
+                  and t7."real_store_flag" = true::boolean
+                  and t7."status" = any (array[1::smallint, 2::smallint]::smallint[])
+              )
+            order by
+              t0."code" asc
           ) t1
-      ) "branches",
-      (
-        select
-          coalesce(json_agg(t7), '[]')
-        from
-          (
-            select
-              t6."childcare" "childcare",
-              t6."after_business" "after_business",
-              t6."current_day" "current_day",
-              t6."holiday" "holiday",
-              t6."meal_support" "meal_support",
-              t6."zero_year_old" "zero_year_old"
-            from
-              app."unit_prices_on" ($1::date) t6
-          ) t7
-      ) "unit_prices",
+      ) "prefectures",
       (
         select
           coalesce(json_agg(t9), '[]')
         from
           (
             select
-              t8."id" "id",
-              t8."name" "name",
-              t8."monthly_amount" "monthly_amount",
-              t8."childcare_discount_per_hour" "childcare_discount_per_hour"
+              t8."childcare" "childcare",
+              t8."after_business" "after_business",
+              t8."current_day" "current_day",
+              t8."holiday" "holiday",
+              t8."meal_support" "meal_support",
+              t8."zero_year_old" "zero_year_old"
             from
-              "public"."view_plan_types" t8
-            where
-              t8."offered_flag" = true::boolean
-            order by
-              t8."sequence" asc,
-              t8."id" asc
+              app."unit_prices_on" ($1::date) t8
           ) t9
-      ) "plan_types",
+      ) "unit_prices",
       (
         select
           coalesce(json_agg(t11), '[]')
         from
           (
             select
-              t10."adaptation_date" "adaptation_date",
-              t10."minimum_age_months" "minimum_age_months",
-              t10."maximum_school_grade" "maximum_school_grade"
+              t10."id" "id",
+              t10."name" "name",
+              t10."monthly_amount" "monthly_amount",
+              t10."childcare_discount_per_hour" "childcare_discount_per_hour"
             from
-              "public"."age_limits" t10
+              "public"."view_plan_types" t10
+            where
+              t10."offered_flag" = true::boolean
             order by
-              t10."adaptation_date" desc
+              t10."sequence" asc,
+              t10."id" asc
           ) t11
-      ) "age_limits",
+      ) "plan_types",
       (
         select
           coalesce(json_agg(t13), '[]')
         from
           (
             select
-              t12."id" "id",
-              t12."title" "title",
-              t12."summary" "summary",
-              t12."image_path" "image_path",
-              t12."publication_datetime" "publication_datetime",
-              t14.json "magazine_category"
+              t12."adaptation_date" "adaptation_date",
+              t12."minimum_age_months" "minimum_age_months",
+              t12."maximum_school_grade" "maximum_school_grade"
+            from
+              "public"."age_limits" t12
+            order by
+              t12."adaptation_date" desc
+          ) t13
+      ) "age_limits",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t14."id" "id",
+              t14."title" "title",
+              t14."summary" "summary",
+              t14."image_path" "image_path",
+              t14."publication_datetime" "publication_datetime",
+              t16.json "magazine_category"
             from
               (
                 select
-                  t12."id",
-                  t12."title",
-                  t12."summary",
-                  t12."image_path",
-                  t12."publication_datetime",
-                  t12."magazine_category_id"
+                  t14."id",
+                  t14."title",
+                  t14."summary",
+                  t14."image_path",
+                  t14."publication_datetime",
+                  t14."magazine_category_id"
                 from
-                  "public"."magazine_items" t12
+                  "public"."magazine_items" t14
                 order by
-                  t12."publication_datetime" desc,
-                  t12."id" desc
+                  t14."publication_datetime" desc,
+                  t14."id" desc
                 limit
                   3::integer
-              ) t12
+              ) t14
               left join lateral (
                 select
-                  row_to_json(t16)
+                  row_to_json(t18)
                 from
                   (
                     select
-                      t15."name" "name"
+                      t17."name" "name"
                     from
-                      "public"."magazine_categories" t15
+                      "public"."magazine_categories" t17
                     where
-                      t15."id" = t12."magazine_category_id"
-                  ) t16
-              ) t14 (json) on true
+                      t17."id" = t14."magazine_category_id"
+                  ) t18
+              ) t16 (json) on true
             order by
-              t12."publication_datetime" desc,
-              t12."id" desc
-          ) t13
+              t14."publication_datetime" desc,
+              t14."id" desc
+          ) t15
       ) "magazine_items"
   ) answer;

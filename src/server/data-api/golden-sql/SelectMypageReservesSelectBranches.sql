@@ -212,7 +212,30 @@ from
               t0."path_name" "path_name",
               t2.json "prefecture"
             from
-              "public"."branches" t0
+              (
+                select
+                  t0."id",
+                  t0."name",
+                  t0."path_name",
+                  t0."prefecture_id"
+                from
+                  "public"."branches" t0
+                where
+                  t0."real_store_flag" = true::boolean
+                  and t0."status" = 1::smallint
+                order by
+                  (
+                    select
+                      t5."code"
+                    from
+                      "public"."prefectures" t5
+                    where
+                      t5."id" = t0."prefecture_id"
+                  ) asc,
+                  t0."id" asc
+                limit
+                  $1::integer
+              ) t0
               left join lateral (
                 select
                   row_to_json(t4)
@@ -226,9 +249,6 @@ from
                       t3."id" = t0."prefecture_id"
                   ) t4
               ) t2 (json) on true
-            where
-              t0."real_store_flag" = true::boolean
-              and t0."status" = 1::smallint
             order by
               (
                 select
@@ -256,7 +276,7 @@ from
               t6."real_store_flag" = true::boolean
               and t6."status" = 1::smallint
               and (
-                (t6."path_name" = $1::text)
+                (t6."path_name" = $2::text)
                 or (
                   not (
                     exists (
@@ -266,7 +286,7 @@ from
                       where
                         t9."status" = t6."status"
                         and t9."real_store_flag" = t6."real_store_flag"
-                        and t9."path_name" = $2::text
+                        and t9."path_name" = $3::text
                     )
                   )
                 )

@@ -258,7 +258,30 @@ from
               t4.json "prefecture",
               t7.json "calendar"
             from
-              "public"."branches" t2
+              (
+                select
+                  t2."id",
+                  t2."name",
+                  t2."path_name",
+                  t2."prefecture_id"
+                from
+                  "public"."branches" t2
+                where
+                  t2."real_store_flag" = true::boolean
+                  and t2."status" = 1::smallint
+                order by
+                  (
+                    select
+                      t11."code"
+                    from
+                      "public"."prefectures" t11
+                    where
+                      t11."id" = t2."prefecture_id"
+                  ) asc,
+                  t2."id" asc
+                limit
+                  $1::integer
+              ) t2
               left join lateral (
                 select
                   row_to_json(t6)
@@ -294,9 +317,6 @@ from
                       )
                   ) t9
               ) t7 (json) on true
-            where
-              t2."real_store_flag" = true::boolean
-              and t2."status" = 1::smallint
             order by
               (
                 select
@@ -324,7 +344,7 @@ from
               t12."real_store_flag" = true::boolean
               and t12."status" = 1::smallint
               and (
-                (t12."path_name" = $1::text)
+                (t12."path_name" = $2::text)
                 or (
                   not (
                     exists (
@@ -334,7 +354,7 @@ from
                       where
                         t15."status" = t12."status"
                         and t15."real_store_flag" = t12."real_store_flag"
-                        and t15."path_name" = $2::text
+                        and t15."path_name" = $3::text
                     )
                   )
                 )

@@ -1,5 +1,4 @@
 import {
-  branchesByPrefecture,
   days,
   type Expected,
   openBranches,
@@ -12,11 +11,15 @@ export const publicReads: Readonly<Record<string, Expected>> = {
   SelectBranchesList: {
     variables: { open_date: '2026-11-01', code: '14' },
     data: {
-      prefectures: [{ code: '13' }, { code: '14' }],
+      prefectures: [
+        { code: '13', branches_aggregate: { aggregate: { count: 2 } } },
+        { code: '14', branches_aggregate: { aggregate: { count: 1 } } },
+      ],
       new_open: [{ id: 4 }, { id: 3, prefecture: { name: '東京都' } }],
       branches: [{ id: 2, path_name: 'yokohama', open_time: '08:00:00', open_date: '2021-01-01' }],
     },
   },
+  SelectBranchWords: { data: { branches: [{ id: 3, name: '渋谷' }, { id: 2 }, { id: 4, address1: '新宿区' }] } },
   SelectPartnerInquiries: { data: { inquiry_categories: [{ id: 4 }, { id: 3 }] } },
   SelectQanda: {
     data: {
@@ -71,7 +74,7 @@ export const publicReads: Readonly<Record<string, Expected>> = {
   SelectHome: {
     variables: { today: '2026-11-16' },
     data: {
-      branches: branchesByPrefecture,
+      prefectures: [{ code: '13' }, { code: '14' }],
       unit_prices: [{ childcare: 1100 }],
       plan_types: registrationPlans,
       magazine_items: [{ id: 6 }, { id: 4 }, { id: 3 }],

@@ -4,7 +4,7 @@ import { matchRoute } from '../../../domain/routing/route-path.ts';
 const documents = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest'];
 
 /** The branch list by prefecture is worth keeping; free text (its search box) is not. */
-const cachedQuery = /^(code=\d{2})?$/;
+const cachedQuery = /^(code=\d{2}(&page=\d{1,2})?)?$/;
 
 /**
  * The key under which a page is cached, or null: public pages of the route table and their data (`….data`, which the
@@ -33,7 +33,7 @@ const pageOf = (path: string): string => path.replace(/(\/)_\.data$|\.data$/, '$
 export const marksView = 'view_reserve_date_calendars';
 
 /** The public pages that show them; page-cache.test.ts holds this against what the pages read. */
-const pagesWithMarks = ['/', '/branches/list', '/branches/{branch_name}'];
+const pagesWithMarks = ['/branches/list', '/branches/{branch_name}'];
 
 export const pageShowsMarks = (key: string): boolean =>
   pagesWithMarks.includes(matchRoute(pageOf(key.split('?', 1)[0] ?? ''))?.route.path ?? '');

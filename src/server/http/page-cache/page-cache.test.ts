@@ -198,6 +198,8 @@ describe('the key of a page', () => {
     ['/_.data', '/_.data'],
     ['/branches/list.data?_routes=x', '/branches/list.data?_routes=x'],
     ['/branches/list?code=13', '/branches/list?code=13'],
+    ['/branches/list?code=13&page=2', '/branches/list?code=13&page=2'],
+    ['/branches/list?page=2', null],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/branches/minato-hiroba', '/branches/minato-hiroba'],
     ['/?utm_source=a', null],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessages } from '../../../../emulators/line/message-rules.ts';
 import { examples } from '../../../../tools/messages/examples.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 import { type NotificationKind, notificationText } from '../texts.ts';
 import { lineMessage } from './line-message.ts';
 import type { NotificationText } from './notification-text.ts';
@@ -128,12 +129,24 @@ describe('LINE messages', () => {
     expect(message).toEqual({ type: 'text', text: `題\n\n文\n\nマイページを開く\n${site}/mypage/top` });
   });
 
-  it('stay text where they are not about a reserve, with the words of their link', () => {
-    const [text] = texts('card_changed');
-    expect(text && messageOf(text)).toEqual({
-      type: 'text',
-      text: expect.stringMatching(/お支払い方法を確認する\nhttps:\/\/site\.example\/mypage\/payment_methods\/edit$/),
-    });
+  it('are short cards where they are about no day: the first words, and where the rest is read', () => {
+    const cardOf = (kind: NotificationKind) =>
+      lineMessage({ card: null, ...(texts(kind)[0] as NotificationText), kind_group: noticeKinds[kind].group }, site);
+    const labels = (kind: NotificationKind) =>
+      [...JSON.stringify(cardOf(kind)).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
+    expect(labels('card_changed')).toEqual(['お支払い方法を確認する']);
+    expect(labels('unpaid_reminder')).toEqual(['未払いの料金を見る', 'お知らせの全文を読む']);
+    expect(checkMessages([cardOf('unpaid_reminder')])).toMatchObject({ ok: true });
+    // The whole is in the alternative text.
+    expect(JSON.stringify(cardOf('unpaid_reminder'))).toContain('行き違いでお支払いがお済みの場合は');
+  });
+
+  it('stay text and whole where they are urgent, or answer in the chat', () => {
+    const [urgent] = texts('emergency');
+    if (urgent === undefined) throw new Error('no example');
+    const sent = lineMessage({ card: null, ...urgent, kind_group: noticeKinds.emergency.group }, site);
+    expect(sent).toMatchObject({ type: 'text', text: expect.stringContaining('お子さまのいる場所') });
+    expect(messageOf(urgent)).toMatchObject({ type: 'text' });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk';
+import { type NoticeGroup, noticeGroup } from '../../../domain/messages/notice-codes.ts';
 import { hashUuid } from '../../auth/store/secrets.ts';
 import type { LineCard } from './line-card.ts';
 import { buttonText } from './message-link.ts';
@@ -16,11 +17,19 @@ export interface MessageSource {
   card: LineCard | null;
   /** Of advertising: where its person stops it. */
   wayOut?: string;
+  /** Absent where it answers in the chat: that stays text. */
+  kind_group?: NoticeGroup;
 }
 
 export const wayOutWords = 'ご案内の受け取りをやめる';
 
-/** A message as LINE shows it: what belongs to a day and a branch as a card with buttons, anything else as text with its link. */
+/** So many characters of a message without a day stand on its card: six lines. */
+const longestWords = 96;
+
+/**
+ * A message as LINE shows it: what belongs to a day and a branch as a card with buttons, what else a family is told as a short card.
+ * What is urgent, what advertises and what answers in the chat stays text: it is read at once and wholly, or names its way out.
+ */
 export function lineMessage(message: MessageSource, publicUrl: string): messagingApi.Message {
   const { title, content, link } = message;
   // A card that an older release stored is another; its text says the same.
@@ -29,11 +38,39 @@ export function lineMessage(message: MessageSource, publicUrl: string): messagin
   const out = message.wayOut === undefined ? '' : `\n\n${wayOutWords}\n${new URL(message.wayOut, publicUrl).href}`;
   const ending = (url === null ? '' : `\n\n${card?.button ?? buttonText(link ?? '')}\n${url}`) + out;
   const textWithin = (longest: number): string => clipped(`${title}\n\n${content}`, longest - ending.length) + ending;
-  if (card === null || url === null) return { type: 'text', text: textWithin(longestText) };
+  if (url === null || (card === null && !fitsCard(message))) return { type: 'text', text: textWithin(longestText) };
   return {
     type: 'flex',
     altText: textWithin(longestAlternative),
-    contents: bubble(title, card, url, publicUrl),
+    contents: card === null ? wordsBubble(message, url, publicUrl) : bubble(title, card, url, publicUrl),
+  };
+}
+
+const fitsCard = ({ kind_group, wayOut, card }: MessageSource): boolean =>
+  card === null && kind_group !== undefined && kind_group !== noticeGroup.code.urgent && wayOut === undefined;
+
+/** The first paragraphs; where there are more, the whole stands with the notices of My Page. */
+function wordsBubble({ title, content, link }: MessageSource, url: string, publicUrl: string): messagingApi.FlexBubble {
+  const paragraphs = content.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
+  const fits = paragraphs.filter((_, index) => paragraphs.slice(0, index + 1).join('').length <= longestWords);
+  const shown = fits.length > 0 ? fits : [clipped(paragraphs[0] ?? '', longestWords)];
+  const whole = fits.length === paragraphs.length || link === '/mypage/notifications';
+  const notices = new URL('/mypage/notifications', publicUrl).href;
+  return cardOf(
+    [
+      text(title, { weight: 'bold', color: colour.action }),
+      ...shown.map((words) => text(words, { size: 'sm', margin: 'md' })),
+    ],
+    [button(buttonText(link ?? ''), url, true), ...(whole ? [] : [button('お知らせの全文を読む', notices, false)])],
+  );
+}
+
+function cardOf(body: messagingApi.FlexComponent[], footer: messagingApi.FlexComponent[]): messagingApi.FlexBubble {
+  return {
+    type: 'bubble',
+    size: 'mega',
+    body: { type: 'box', layout: 'vertical', paddingAll: 'xl', contents: body },
+    footer: { type: 'box', layout: 'vertical', spacing: 'sm', contents: footer },
   };
 }
 
@@ -58,31 +95,19 @@ const button = (label: string, uri: string, primary: boolean): messagingApi.Flex
 function bubble(title: string, card: LineCard, url: string, publicUrl: string): messagingApi.FlexBubble {
   const gone: Partial<messagingApi.FlexText> = card.over_flag ? { decoration: 'line-through', color: colour.soft } : {};
   const more = card.more.map(({ label, uri }) => button(label, new URL(uri, publicUrl).href, false));
-  return {
-    type: 'bubble',
-    size: 'mega',
-    body: {
-      type: 'box',
-      layout: 'vertical',
-      paddingAll: 'xl',
-      contents: [
-        text(title, { weight: 'bold', color: colour.action }),
-        text(card.day, { size: 'lg', weight: 'bold', margin: 'md', ...gone }),
-        ...(card.time === null ? [] : [text(card.time, { size: 'xl', weight: 'bold', ...gone })]),
-        text(card.branch_name, { weight: 'bold', ...gone }),
-        ...card.lines.map((line) => text(line, { size: 'sm', margin: 'md' })),
-      ],
-    },
-    footer: {
-      type: 'box',
-      layout: 'vertical',
-      spacing: 'sm',
-      contents: [
-        button(card.button, url, true),
-        ...(more.length === 0 ? [] : [{ type: 'box', layout: 'horizontal', spacing: 'sm', contents: more } as const]),
-      ],
-    },
-  };
+  return cardOf(
+    [
+      text(title, { weight: 'bold', color: colour.action }),
+      text(card.day, { size: 'lg', weight: 'bold', margin: 'md', ...gone }),
+      ...(card.time === null ? [] : [text(card.time, { size: 'xl', weight: 'bold', ...gone })]),
+      text(card.branch_name, { weight: 'bold', ...gone }),
+      ...card.lines.map((line) => text(line, { size: 'sm', margin: 'md' })),
+    ],
+    [
+      button(card.button, url, true),
+      ...(more.length === 0 ? [] : [{ type: 'box', layout: 'horizontal', spacing: 'sm', contents: more } as const]),
+    ],
+  );
 }
 
 /** By it LINE recognises the same notification sent again, and does not deliver it twice. */

@@ -95,24 +95,6 @@ export async function readyFacts(db: Queryable, question: ReadyQuestion): Promis
   return rows[0] ?? null;
 }
 
-/** The branches to choose from, the nearest to the one that is shown first. */
-export async function nearBranches(
-  db: Queryable,
-  branch_id: number,
-  date: TokyoDate,
-  limit: number,
-): Promise<{ branch_id: number; branch_name: string }[]> {
-  const { rows } = await db.query<{ branch_id: number; branch_name: string }>(
-    `select b.id as branch_id, b.name as branch_name from branches b join branches here on here.id = $1
-     where ${takesReserves('$2')}
-     order by b.id <> here.id, b.prefecture_id <> here.prefecture_id,
-       (b.latitude - here.latitude) ^ 2 + (b.longitude - here.longitude) ^ 2, b.id
-     limit $3`,
-    [branch_id, date, limit],
-  );
-  return rows;
-}
-
 /** Who is behind a LINE account that tapped: the family, if the account is one's. */
 export async function customerOfLineUser(db: Queryable, lineUserId: string): Promise<{ id: number } | null> {
   const { rows } = await db.query<{ id: number }>(

@@ -222,7 +222,7 @@ export type DayFacts = { day: BranchDayFacts | null; rules: RulesOfDay };
 /** Who looks: what is held for this family is not in its way (app.held_seats). Without a uid everything held is. */
 export type AskingFamily = { readonly uid: string | null; readonly child_ids: readonly number[] };
 export const nobody: AskingFamily = { uid: null, child_ids: [] };
-const familyId = (place: number): string => `(select app.stay_family_of($${place}))`;
+export const familyId = (place: number): string => `(select app.stay_family_of($${place}))`;
 
 /** What the slots of a day show; without a lock, because showing promises nothing. */
 export async function dayFacts(
@@ -262,20 +262,6 @@ export async function quoteFacts(
     [input.branch_id, input.date, input.customer_id, input.child_ids, input.reserve_id ?? null],
   );
   return rows[0] as QuoteFacts;
-}
-
-/** Every branch that takes reserves, on one day. */
-export async function branchesOnDay(
-  db: Queryable,
-  date: TokyoDate,
-  family: AskingFamily = nobody,
-): Promise<BranchDayFacts[]> {
-  const { rows } = await db.query<{ day: BranchDayFacts }>(
-    `select day from branches b cross join lateral app.branch_day(b.id, $1, null, ${familyId(2)}, $3) as day
-     where b.status = ${open} and b.real_store_flag and $1 between b.open_date and coalesce(b.last_date, 'infinity') order by b.id`,
-    [date, family.uid, family.child_ids],
-  );
-  return rows.map((row) => row.day);
 }
 
 /** Other branches that take reserves that day: the same prefecture first, then by distance. */

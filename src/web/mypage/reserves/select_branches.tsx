@@ -21,12 +21,13 @@ export const meta: MetaFunction = () => pageMeta({ title: '園とお子さまを
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
-  const asking = path_name === null ? {} : { path_name };
+  const asking = path_name === null ? { limit: 0 } : { path_name, limit: 0 };
   const [data, usual] = await Promise.all([
     dataClient().query(SelectMypageReservesSelectBranchesDocument, asking),
     loadUsualStay(),
   ]);
-  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
+  const [proposed] = data.default_branch;
+  const asked = proposed?.path_name === path_name ? proposed?.id : undefined;
   const chosen = choiceFields(choice);
   // A link to a branch or a day means that one, whatever was begun before.
   const begun = drafts().find(reserveFlow);
@@ -39,18 +40,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     today: serverToday(),
     chosen,
     child_ids: usual.child_ids,
-    branch_id: asked ?? usual.branch_id ?? data.default_branch[0]?.id ?? data.branches[0]?.id ?? 0,
+    usualId: asked ?? usual.branch_id ?? data.customers[0]?.default_branch_id ?? proposed?.id ?? 0,
   };
 }
 
 export default function SelectBranches() {
-  const { branches, children, customers, child_ids, branch_id, today, chosen } = useLoaderData<typeof clientLoader>();
+  const { children, customers, child_ids, usualId, today, chosen } = useLoaderData<typeof clientLoader>();
   const { form, onSubmit } = useFlowForm(reserveFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
-      branch_id,
+      branch_id: usualId,
       child_ids: [...child_ids],
     },
     next: reserveFlow.date,
@@ -78,7 +79,6 @@ export default function SelectBranches() {
         )}
         {allowed && (
           <BranchPart
-            branches={branches}
             value={values.branch_id}
             onChange={(id) => form.setValue('branch_id', id, { shouldValidate: true })}
             error={errors.branch_id?.message}

@@ -13,7 +13,7 @@ import { ChildrenPart } from '../../parts/reserves/choose/children-part.tsx';
 import { choiceFields } from '../../parts/reserves/choose/choice-fields.ts';
 import { OwnReserves } from '../../parts/reserves/choose/own-reserves.tsx';
 import { TodayBranchPart } from '../../parts/reserves/choose/today-branch-part.tsx';
-import { chosenToday, sortTodayBranches } from '../../parts/reserves/choose/today-branches.ts';
+import { chosenToday } from '../../parts/reserves/choose/today-branches.ts';
 import { TodayOfferBar, useTodayOffer } from '../../parts/reserves/choose/today-offer.tsx';
 import {
   branchStepSchema,
@@ -31,12 +31,13 @@ export const meta: MetaFunction = () => pageMeta({ title: '今日すぐ預ける
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
   const { branch: path_name } = choice;
-  const asking = path_name === null ? {} : { path_name };
+  const asking = path_name === null ? { limit: 0 } : { path_name, limit: 0 };
   const [data, usual] = await Promise.all([
     dataClient().query(SelectMypageReservesTodaySelectBranchesDocument, asking),
     loadUsualStay(),
   ]);
-  const asked = data.branches.find((branch) => branch.path_name === path_name)?.id;
+  const [proposed] = data.default_branch;
+  const asked = proposed?.path_name === path_name ? proposed?.id : undefined;
   const today = data.view_reserve_date_today[0]?.today ?? '';
   return {
     ...data,
@@ -45,39 +46,42 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     aged: childrenOfAges(data.children, agesInChoice(choice), today),
     chosen: choiceFields(choice, choice.start === null ? null : today),
     usual,
-    usualId: asked ?? usual.branch_id ?? data.customers[0]?.default_branch_id,
+    usualId: asked ?? usual.branch_id ?? data.customers[0]?.default_branch_id ?? proposed?.id ?? 0,
   };
 }
 
-/** As few taps as possible: last time's children and branch are preselected, each branch shows its next free time. */
+/** As few taps as possible: last time's children and branch are preselected, the branches near it show their next free time. */
 export default function SelectBranchesToday() {
-  const { branches, children, customers, usual, today, usualId, chosen, aged } = useLoaderData<typeof clientLoader>();
+  const { children, customers, usual, today, usualId, chosen, aged } = useLoaderData<typeof clientLoader>();
   const { form, submitTo } = useFlowForm(reserveTodayFlow, {
     schema: branchStepSchema,
     defaults: {
       ...emptyReserveValues,
       ...chosen,
-      branch_id: usualId ?? 0,
+      branch_id: usualId,
       child_ids: aged.length > 0 ? aged : [...usual.child_ids],
     },
   });
   const values = form.watch();
   const { child_ids, branch_id } = values;
   const { errors } = form.formState;
-  const answer = useAnswer(reading('reserveTodayBranches', { children: Math.max(1, child_ids.length), child_ids }));
+  const near = usualId === 0 ? {} : { near_branch_id: usualId };
+  const answer = useAnswer(
+    reading('reserveTodayBranches', { children: Math.max(1, child_ids.length), child_ids, ...near }),
+  );
   const seats = answer.data ?? answer.previous;
-  const sorted = seats ? sortTodayBranches(branches, seats.branches, usualId) : [];
+  const branches = seats?.branches ?? [];
   const allowed = mayReserve(customers[0]);
-  const some = sorted.some((branch) => branch.next_start !== null);
+  const some = branches.some((branch) => branch.next_start !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new seats may move the choice
   useEffect(() => {
-    if (answer.data) form.setValue('branch_id', chosenToday(sorted, branch_id));
+    if (answer.data) form.setValue('branch_id', chosenToday(branches, branch_id));
   }, [answer.data]);
 
   const family = children.filter(({ id }) => child_ids.includes(id));
   const who = { child_ids: family.map(({ id }) => id), names: family.map(({ name }) => name) };
-  const open = sorted.some(({ id, next_start }) => id === branch_id && next_start !== null);
+  const open = branches.some((branch) => branch.branch_id === branch_id && branch.next_start !== null);
   const offer = useTodayOffer({ form, branch_id: allowed && open ? branch_id : 0, today, who, minutes: usual.minutes });
   const toTimes = submitTo(reserveTodayFlow.date);
   return (
@@ -85,7 +89,7 @@ export default function SelectBranchesToday() {
       steps={reserveSteps}
       current={0}
       title="今日すぐ預ける"
-      lead="今日これから預けられる園と、いちばん早い時間です。"
+      lead="今日これから預けられる園を、近い順に表示しています。"
     >
       <form
         method="post"
@@ -111,7 +115,7 @@ export default function SelectBranchesToday() {
         {allowed && !seats && !answer.failure && <Skeleton className="h-96" />}
         {allowed && seats && (
           <TodayBranchPart
-            branches={sorted}
+            branches={branches}
             value={branch_id}
             onChange={(id) => {
               offer.forget();

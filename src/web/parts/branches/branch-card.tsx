@@ -18,7 +18,6 @@ export type ListedBranch = PatternedBranch & {
   readonly id: number;
   readonly path_name: string;
   readonly name: string;
-  readonly reading: string;
   readonly open_date: string;
   readonly last_date: string | null;
   readonly postal_code: string;
@@ -28,7 +27,12 @@ export type ListedBranch = PatternedBranch & {
   readonly nearest_station: string;
   readonly status: number;
   readonly view_branch_age_limits: readonly (AgeLimits & { readonly adaptation_date: TokyoDate })[];
-  readonly branch_images: readonly { readonly image_path: string; readonly width: number; readonly height: number }[];
+  readonly branch_images: readonly {
+    readonly image_path: string;
+    readonly example_flag: boolean;
+    readonly width: number;
+    readonly height: number;
+  }[];
   readonly prefecture: { readonly code: string; readonly name: string } | null;
 };
 
@@ -50,7 +54,7 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
   const map = outsideLink(branch.google_map_shared_link);
   return (
     <article className="relative grid grid-cols-[6rem_1fr] content-start overflow-hidden rounded-lg border border-line bg-white hover:border-edge sm:flex sm:flex-col">
-      {image && <Picture {...image} />}
+      <Picture image={image} />
       <div className="px-3 pt-2.5 sm:px-4 sm:pt-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <h3 className="text-lead">
@@ -103,19 +107,28 @@ export function BranchCard({ branch, marks, isNew, today }: BranchCardProps) {
   );
 }
 
-function Picture({ image_path, width, height }: ListedBranch['branch_images'][number]) {
+/** Where the branch has no photograph of its own: a drawn house. */
+const drawnHouse = { image_path: '/images/house.svg', example_flag: false, width: 640, height: 360 };
+
+function Picture({ image = drawnHouse }: { image: ListedBranch['branch_images'][number] | undefined }) {
+  const { image_path, width, height } = image;
   return (
-    <img
-      src={image_path}
-      srcSet={pictureSources(image_path)}
-      sizes="(min-width: 40rem) 22rem, 6rem"
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      className="aspect-4/3 w-full self-start rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
-    />
+    <div className="relative self-start">
+      <img
+        src={image_path}
+        srcSet={pictureSources(image_path)}
+        sizes="(min-width: 40rem) 22rem, 6rem"
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full rounded-br-md bg-cream object-cover sm:aspect-video sm:rounded-none"
+      />
+      {image.example_flag && (
+        <span className="absolute right-1 bottom-1 rounded-full bg-white px-2 text-note">イメージ</span>
+      )}
+    </div>
   );
 }
 

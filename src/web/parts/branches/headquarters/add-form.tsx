@@ -80,6 +80,7 @@ const newBranch = (today: TokyoDate): PublicBranch => ({
   view_branch_age_limits: [],
   branch_informations: [],
   branch_images: [],
+  branch_faces: [],
   branch_partners: [],
   branch_notices: [],
   branch_certificates: [],

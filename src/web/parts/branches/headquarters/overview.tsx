@@ -16,7 +16,7 @@ function partsOf(branch: ManagedBranch, today: BranchPartProps['today']): Part[]
   const [information] = branch.branch_informations;
   const [posting] = branch.branch_postings;
   const words = (information?.information_content ?? '') !== '';
-  const images = branch.branch_images.length;
+  const images = branch.branch_images.filter(({ example_flag }) => !example_flag).length;
   const notices = branch.branch_notices.filter(({ publication_end_date: end }) => end === null || today <= end).length;
   const papers = branch.branch_certificates.filter((paper) => holdsOn(paper, today));
   const places = [branch.chatwork_room_id && 'Chatwork', branch.google_calendar_flag && 'Googleカレンダー'].filter(
@@ -35,7 +35,12 @@ function partsOf(branch: ManagedBranch, today: BranchPartProps['today']): Part[]
       text: words ? `提携先 ${branch.branch_partners.length}件` : '紹介文がありません',
       missing: !words,
     },
-    { to: 'images', label: '写真', text: images > 0 ? `${images}枚` : '写真がありません', missing: images === 0 },
+    {
+      to: 'images',
+      label: '写真と園長の紹介',
+      text: images > 0 ? `${images}枚` : '写真がありません。1枚目は外から見た入口がおすすめです',
+      missing: images === 0,
+    },
     { to: 'notices', label: 'お知らせ', text: notices > 0 ? `掲載中 ${notices}件` : '掲載中のお知らせはありません' },
     {
       to: 'hours',

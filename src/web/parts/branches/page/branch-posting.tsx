@@ -34,14 +34,15 @@ export function BranchPosting({ branch, today }: { branch: PublicBranch; today: 
         </section>
       )}
       {facts.length > 0 && (
-        <section className="max-w-3xl">
-          <h2 className="text-h3">施設の情報</h2>
-          <p className="mt-1 mb-3 text-note text-ink-soft">
-            認可外保育施設として掲示している事項です。
-            {posting && `最終更新 ${formatDate(tokyoDateOf(posting.updated_at))}`}
-          </p>
-          <FactRows facts={facts} />
-        </section>
+        <details className="max-w-3xl rounded-lg border border-line bg-white">
+          <summary className="cursor-pointer px-4 py-3 font-bold">施設の情報(認可外保育施設の掲示)</summary>
+          <div className="px-4 pb-4">
+            {posting && (
+              <p className="mb-3 text-note text-ink-soft">最終更新 {formatDate(tokyoDateOf(posting.updated_at))}</p>
+            )}
+            <FactRows facts={facts} />
+          </div>
+        </details>
       )}
     </div>
   );

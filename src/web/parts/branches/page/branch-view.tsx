@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { branchStatus, shopNoticeLabel } from '../../../../domain/codes.ts';
-import { pictureSources } from '../../../../domain/files/picture-address.ts';
 import { staffingMode } from '../../../../domain/staffing/staffing-codes.ts';
 import { formatTel } from '../../../../domain/text/contact-format.ts';
 import type { TokyoDate } from '../../../../domain/time.ts';
@@ -15,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageColumn } from '../../../ui/page-heading.tsx';
 import { BranchFacts } from './branch-facts.tsx';
 import { BranchMap } from './branch-map.tsx';
+import { BranchPictures } from './branch-pictures.tsx';
 import { BranchPosting } from './branch-posting.tsx';
 import { MarkCalendar } from './mark-calendar.tsx';
 import type { PublicBranch } from './public-branch.ts';
@@ -40,7 +40,7 @@ export function BranchView({ branch, today, hours }: BranchViewProps) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <div className="min-w-0">
           <Heading branch={branch} preparing={preparing} />
-          <Images images={branch.branch_images} />
+          <BranchPictures branch={branch} />
           <Introduction branch={branch} />
         </div>
         <div className="min-w-0">
@@ -102,28 +102,6 @@ function Heading({ branch, preparing }: { branch: PublicBranch; preparing: boole
       <p className="mt-1 text-ink-soft">
         <Pieces>{branch.nearest_station}</Pieces>
       </p>
-    </div>
-  );
-}
-
-function Images({ images }: { images: PublicBranch['branch_images'] }) {
-  return (
-    <div className="grid gap-3">
-      {images.map((image, position) => (
-        <img
-          key={image.id}
-          src={image.image_path}
-          srcSet={pictureSources(image.image_path)}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          alt={image.alternative_text}
-          width={image.width}
-          height={image.height}
-          loading={position === 0 ? 'eager' : 'lazy'}
-          fetchPriority={position === 0 ? 'high' : undefined}
-          decoding="async"
-          className="aspect-video w-full rounded-lg bg-cream object-cover"
-        />
-      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Footprints, TrainFront } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
+import { distanceText } from '../../../../domain/branches/nearby.ts';
 import { noChoice, type ReserveChoice } from '../../../../domain/routing/reserve-choice.ts';
 import { formatDuration } from '../../../../domain/time-format.ts';
 import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
@@ -103,10 +104,7 @@ function wayText(
   { distance_meters, walk_minutes, at_place_flag }: NearbyRow,
   { kind, label }: NearbyCardProps['place'],
 ): string {
-  const distance =
-    distance_meters < 1000
-      ? `約${Math.max(50, Math.round(distance_meters / 50) * 50)}m`
-      : `約${(distance_meters / 1000).toFixed(1)}km`;
+  const distance = distanceText(distance_meters);
   if (at_place_flag) return `${label}の園です`;
   if (walk_minutes === null) return kind === 'station' ? `${label}から${distance}` : `${label}の中心から${distance}`;
   return walk_minutes <= longest ? `徒歩 約${walk_minutes}分(めやす・直線で${distance})` : `直線で${distance}`;

@@ -1,51 +1,44 @@
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { reading } from '../../../data/question.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
+import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NearestFirst, nearNote } from './nearest-first.tsx';
 
-type Branch = { readonly id: number; readonly name: string; readonly prefecture: { readonly name: string } | null };
+type BranchPartProps = { value: number; onChange: (branch_id: number) => void; error?: string | undefined };
 
-type BranchPartProps = {
-  branches: readonly Branch[];
-  value: number;
-  onChange: (branch_id: number) => void;
-  error?: string | undefined;
-};
+/** Which branch: the usual one is preselected and shown alone, the others unfold by distance from it. */
+export function BranchPart({ value, onChange, error }: BranchPartProps) {
+  const [usual] = useState(value);
+  const answer = useAnswer(reading('nearBranches', usual === 0 ? {} : { branch_id: usual }));
+  const branches = answer.data?.branches;
+  const [nearest] = branches ?? [];
+  const known = branches?.some(({ branch_id }) => branch_id === value) ?? true;
 
-/** Which branch: the usual one is preselected and shown alone, the others unfold by prefecture. */
-export function BranchPart({ branches, value, onChange, error }: BranchPartProps) {
-  const [first] = useState(value);
-  const [unfolded, setUnfolded] = useState(!branches.some((branch) => branch.id === value));
-  const usual = branches.find((branch) => branch.id === first);
-  const others = branches.filter((branch) => branch.id !== usual?.id);
-  const prefectures = Map.groupBy(others, (branch) => branch.prefecture?.name ?? '');
-  const card = (branch: Branch) => (
-    <ChoiceCard
-      key={branch.id}
-      type="radio"
-      name="branch_id"
-      title={branch.name}
-      note={branch.id === usual?.id ? branch.prefecture?.name : undefined}
-      checked={branch.id === value}
-      onChange={() => onChange(branch.id)}
-    />
-  );
+  // Its usual branch takes no reserves any more: the one nearest to it does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list may move the choice
+  useEffect(() => {
+    if (!known && nearest) onChange(nearest.branch_id);
+  }, [branches]);
+
+  if (answer.failure) return <FailureNotice failure={answer.failure} retry={() => void answer.reload()} />;
+  if (branches === undefined) return <Skeleton className="h-32" />;
   return (
     <ChoiceGroup legend="園" required error={error}>
-      {usual && card(usual)}
-      {!unfolded && others.length > 0 && (
-        <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setUnfolded(true)}>
-          ほかの園から選ぶ(あと{others.length}園)
-          <ChevronDown className="size-4" aria-hidden="true" />
-        </Button>
-      )}
-      {unfolded &&
-        [...prefectures].map(([prefecture, here]) => (
-          <div key={prefecture} className="mt-2 grid gap-2.5 sm:grid-cols-2">
-            <p className="text-note text-ink-soft sm:col-span-2">{prefecture}</p>
-            {here.map(card)}
-          </div>
-        ))}
+      <NearestFirst branches={branches} first={1} value={value}>
+        {(branch) => (
+          <ChoiceCard
+            key={branch.branch_id}
+            type="radio"
+            name="branch_id"
+            title={branch.branch_name}
+            note={nearNote(branch)}
+            checked={branch.branch_id === value}
+            onChange={() => onChange(branch.branch_id)}
+          />
+        )}
+      </NearestFirst>
     </ChoiceGroup>
   );
 }

@@ -44,8 +44,10 @@ export function ImageCard({ branch_id, image, position, count, moving, onMove, o
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lead">{name}</h2>
             {position === 0 && <Badge tone="trust">園の一覧にも表示</Badge>}
+            {image.example_flag && <Badge tone="ask">イメージ(絵)</Badge>}
           </div>
-          <p className="mt-1 break-words">{image.alternative_text}</p>
+          <p className="mt-1 font-bold break-words">{image.caption || '見出しがありません'}</p>
+          <p className="break-words">{image.alternative_text}</p>
           <div className="mt-auto flex flex-wrap gap-2 pt-3">
             <Button kind="plain" size="small" onClick={() => toggle('edit')}>
               編集<span className="sr-only">({name})</span>
@@ -75,11 +77,11 @@ export function ImageCard({ branch_id, image, position, count, moving, onMove, o
             image={image}
             saving={edit}
             onCancel={close}
-            onSave={({ alternative_text, file_key }) =>
+            onSave={({ file_key, ...words }) =>
               edit.save({
                 branch_image_id: image.id,
                 version: image.version,
-                alternative_text,
+                ...words,
                 ...(file_key === undefined ? {} : { file_key }),
               })
             }

@@ -17,6 +17,7 @@ import { pageMeta } from '../../../../layout/page-meta.ts';
 import { movedIds } from '../../../../parts/branches/headquarters/images/branch-image.ts';
 import { ImageCard } from '../../../../parts/branches/headquarters/images/image-card.tsx';
 import { ImageForm } from '../../../../parts/branches/headquarters/images/image-form.tsx';
+import { ManagerFace } from '../../../../parts/branches/headquarters/images/manager-face.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
@@ -38,7 +39,7 @@ export default function BranchImages() {
     <HeadquartersPage
       for="manager"
       title={branch ? `${branch.name}の写真` : '園の写真'}
-      lead="公開ページに、上から順に表示します。1枚目は園の一覧にも出ます。お子さまが写る写真は、掲載の同意を確認してから載せてください。"
+      lead="公開ページに、上から順に表示します。1枚目は園の一覧にも出ます。"
       aside={branch && branch.status !== branchStatus.code.closed && <PageLink branch={branch} />}
     >
       {known ? (
@@ -82,9 +83,12 @@ function Pictures({ branch, onChanged }: { branch: Branch; onChanged: () => void
   return (
     <div className="grid gap-4">
       <ErrorNotice text={order.text} />
-      {images.length === 0 && !adding && (
-        <EmptyState title="まだ写真がありません">
-          保育室や玄関の写真があると、はじめての方が安心して来られます。
+      <ManagerFace branch={branch} onChanged={onChanged} />
+      <h2 className="text-h3">園の写真</h2>
+      {images.every(({ example_flag }) => example_flag) && !adding && (
+        <EmptyState title="園の写真を載せてください">
+          はじめての方は、写真を見て預ける園を決めます。外から見た入口、駅からの道、保育室、お昼寝の場所があると安心です。
+          写真が届くまでは、園のページに家の絵を表示します。
         </EmptyState>
       )}
       <ol className="grid gap-4">
@@ -135,7 +139,7 @@ function AddImage({ branch_id, onDone }: { branch_id: number; onDone: (saved: bo
         branch_id={branch_id}
         saving={add}
         onCancel={() => onDone(false)}
-        onSave={({ alternative_text, file_key = '' }) => add.save({ branch_id, alternative_text, file_key })}
+        onSave={({ file_key = '', ...words }) => add.save({ branch_id, ...words, file_key })}
       />
     </section>
   );
