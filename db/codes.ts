@@ -30,6 +30,7 @@ import {
   registrationStatus,
   staffQualification,
 } from '../src/domain/codes.ts';
+import { coverStatus } from '../src/domain/cover/cover-codes.ts';
 import { familyRole, familyStanding } from '../src/domain/family/family-codes.ts';
 import { messageSender } from '../src/domain/messages/message-codes.ts';
 import { noticeGroup } from '../src/domain/messages/notice-codes.ts';
@@ -54,6 +55,7 @@ const lists: Readonly<Record<string, CodeList<Record<string, readonly [number, s
   claimMovement,
   closureKind,
   correctionSettlement,
+  coverStatus,
   customerStatus,
   documentKind,
   documentPaper,

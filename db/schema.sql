@@ -18,10 +18,9 @@ CREATE OR REPLACE FUNCTION app.account_branch_ids()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select case when app.pin_branch_id() is not null then array[app.pin_branch_id()]
-          when a.role > 3 then '{}'
-          else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) end
-        from public.accounts a where a.uid = app.uid() and not a.disable $function$;
+AS $function$ select case when app.pin_branch_id() is null then b.ids when app.pin_branch_id() = any (b.ids) then array[app.pin_branch_id()]
+          else '{}' end
+        from public.accounts a cross join lateral (select app.branch_ids_of(a.id)) b(ids) where a.uid = app.uid() and not a.disable $function$;
 
 CREATE OR REPLACE FUNCTION app.account_role()
  RETURNS smallint
@@ -339,6 +338,15 @@ AS $function$
   select distinct p.branch_id, p.date from unnest(p_branches, p_days) as p (branch_id, date)
 $function$;
 
+CREATE OR REPLACE FUNCTION app.branch_ids_of(p_account integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select case when a.role > 3 then '{}'
+          else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) || app.cover_branch_ids(a.id) end
+        from public.accounts a where a.id = p_account and not a.disable $function$;
+
 CREATE OR REPLACE FUNCTION app.branch_is_open(branch integer)
  RETURNS boolean
  LANGUAGE sql
@@ -527,7 +535,32 @@ BEGIN ATOMIC
      t.sleep_headquarters_minutes,
      t.sleep_silent_seconds,
      t.sleep_wake_undo_minutes,
-     t.sleep_drill_minutes
+     t.sleep_drill_minutes,
+     t.day_hours,
+     t.week_hours,
+     t.overtime_agreement,
+     t.overtime_month_hours,
+     t.overtime_year_hours,
+     t.night_from_hour,
+     t.night_until_hour,
+     t.break_minutes_six,
+     t.break_minutes_eight,
+     t.rest_days_a_week,
+     t.rest_between_hours,
+     t.cover_agreement,
+     t.cover_hold_minutes,
+     t.cover_quiet_from,
+     t.cover_quiet_until,
+     t.cover_distance_km,
+     t.cover_access_minutes,
+     t.demand_weeks,
+     t.demand_kept_months,
+     t.summer_break_from,
+     t.summer_break_until,
+     t.winter_break_from,
+     t.winter_break_until,
+     t.spring_break_from,
+     t.spring_break_until
     FROM care_settings t
    WHERE ((t.adaptation_date <= care_settings_during.last_day) AND (t.adaptation_date >= COALESCE(( SELECT max(f.adaptation_date) AS max
             FROM care_settings f
@@ -572,7 +605,32 @@ BEGIN ATOMIC
      t.sleep_headquarters_minutes,
      t.sleep_silent_seconds,
      t.sleep_wake_undo_minutes,
-     t.sleep_drill_minutes
+     t.sleep_drill_minutes,
+     t.day_hours,
+     t.week_hours,
+     t.overtime_agreement,
+     t.overtime_month_hours,
+     t.overtime_year_hours,
+     t.night_from_hour,
+     t.night_until_hour,
+     t.break_minutes_six,
+     t.break_minutes_eight,
+     t.rest_days_a_week,
+     t.rest_between_hours,
+     t.cover_agreement,
+     t.cover_hold_minutes,
+     t.cover_quiet_from,
+     t.cover_quiet_until,
+     t.cover_distance_km,
+     t.cover_access_minutes,
+     t.demand_weeks,
+     t.demand_kept_months,
+     t.summer_break_from,
+     t.summer_break_until,
+     t.winter_break_from,
+     t.winter_break_until,
+     t.spring_break_from,
+     t.spring_break_until
     FROM care_settings t
    WHERE (t.adaptation_date <= care_settings_on.day)
    ORDER BY t.adaptation_date DESC
@@ -842,6 +900,12 @@ AS $function$
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'coverStatus.open' then 1
+    when 'coverStatus.taken' then 2
+    when 'coverStatus.settled' then 3
+    when 'coverStatus.takenBack' then 4
+    when 'coverStatus.lapsed' then 5
+    when 'coverStatus.left' then 6
     when 'customerStatus.enabled' then 1
     when 'customerStatus.disabled' then 2
     when 'customerStatus.withdrawn' then 3
@@ -1088,6 +1152,19 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION app.cover_branch_ids(p_account integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce(array_agg(distinct c.branch_id), '{}') from app.cover_calls c
+        join public.accounts a on a.id = p_account and a.role = 3 and not a.disable
+        cross join lateral (select make_interval(mins => s.cover_access_minutes) as before_and_after from app.care_settings_on(c.date) s) k
+        where c.taken_account_id = p_account and c.status = 3
+          and c.date between app.tokyo_today() - 1 and app.tokyo_today() + 1
+          and app.now() between ((c.date + c.start_time) at time zone 'Asia/Tokyo' - k.before_and_after)
+            and ((c.date + c.end_time) at time zone 'Asia/Tokyo' + k.before_and_after) $function$;
 
 CREATE OR REPLACE FUNCTION app.current_day_paid(p_customer integer, p_child integer, p_day date, p_except integer)
  RETURNS integer
@@ -4552,14 +4629,48 @@ create table public.care_settings (
   sleep_silent_seconds integer not null default 60,
   sleep_wake_undo_minutes integer not null default 10,
   sleep_drill_minutes integer not null default 15,
+  day_hours integer not null default 8,
+  week_hours integer not null default 40,
+  overtime_agreement integer not null default 1,
+  overtime_month_hours integer not null default 45,
+  overtime_year_hours integer not null default 360,
+  night_from_hour integer not null default 22,
+  night_until_hour integer not null default 5,
+  break_minutes_six integer not null default 45,
+  break_minutes_eight integer not null default 60,
+  rest_days_a_week integer not null default 1,
+  rest_between_hours integer not null default 11,
+  cover_agreement integer not null default 1,
+  cover_hold_minutes integer not null default 120,
+  cover_quiet_from time without time zone not null default '21:00:00'::time without time zone,
+  cover_quiet_until time without time zone not null default '06:30:00'::time without time zone,
+  cover_distance_km integer not null default 10,
+  cover_access_minutes integer not null default 30,
+  demand_weeks integer not null default 8,
+  demand_kept_months integer not null default 25,
+  summer_break_from integer not null default 721,
+  summer_break_until integer not null default 831,
+  winter_break_from integer not null default 1225,
+  winter_break_until integer not null default 107,
+  spring_break_from integer not null default 326,
+  spring_break_until integer not null default 405,
   constraint care_settings_pkey PRIMARY KEY (id),
   constraint care_settings_adaptation_date_key UNIQUE (adaptation_date),
   constraint care_settings_allergy_review_months_check CHECK (allergy_review_months >= 1 AND allergy_review_months <= 36),
+  constraint care_settings_break_minutes_eight_check CHECK (break_minutes_eight >= 60 AND break_minutes_eight <= 180),
+  constraint care_settings_break_minutes_six_check CHECK (break_minutes_six >= 45 AND break_minutes_six <= 120),
   constraint care_settings_care_record_kept_months_check CHECK (care_record_kept_months >= 1 AND care_record_kept_months <= 120),
   constraint care_settings_children_per_staff_four_check CHECK (children_per_staff_four >= 1 AND children_per_staff_four <= 60),
   constraint care_settings_children_per_staff_one_two_check CHECK (children_per_staff_one_two >= 1 AND children_per_staff_one_two <= 60),
   constraint care_settings_children_per_staff_three_check CHECK (children_per_staff_three >= 1 AND children_per_staff_three <= 60),
   constraint care_settings_children_per_staff_zero_check CHECK (children_per_staff_zero >= 1 AND children_per_staff_zero <= 60),
+  constraint care_settings_cover_access_minutes_check CHECK (cover_access_minutes >= 0 AND cover_access_minutes <= 120),
+  constraint care_settings_cover_agreement_check CHECK (cover_agreement = ANY (ARRAY[1, 2])),
+  constraint care_settings_cover_distance_km_check CHECK (cover_distance_km >= 0 AND cover_distance_km <= 100),
+  constraint care_settings_cover_hold_minutes_check CHECK (cover_hold_minutes >= 5 AND cover_hold_minutes <= 1440),
+  constraint care_settings_day_hours_check CHECK (day_hours >= 4 AND day_hours <= 8),
+  constraint care_settings_demand_kept_months_check CHECK (demand_kept_months >= 3 AND demand_kept_months <= 60),
+  constraint care_settings_demand_weeks_check CHECK (demand_weeks >= 4 AND demand_weeks <= 26),
   constraint care_settings_document_first_reminder_days_check CHECK (document_first_reminder_days >= 1 AND document_first_reminder_days <= 180),
   constraint care_settings_document_last_reminder_days_check CHECK (document_last_reminder_days >= 1 AND document_last_reminder_days <= 180),
   constraint care_settings_document_seen_days_check CHECK (document_seen_days >= 0 AND document_seen_days <= 400),
@@ -4568,8 +4679,15 @@ create table public.care_settings (
   constraint care_settings_late_entry_minutes_check CHECK (late_entry_minutes >= 1 AND late_entry_minutes <= 60),
   constraint care_settings_manager_entry_minutes_check CHECK (manager_entry_minutes >= 1 AND manager_entry_minutes <= 240),
   constraint care_settings_minimum_staff_check CHECK (minimum_staff >= 1 AND minimum_staff <= 10),
+  constraint care_settings_night_from_hour_check CHECK (night_from_hour >= 18 AND night_from_hour <= 22),
+  constraint care_settings_night_until_hour_check CHECK (night_until_hour >= 5 AND night_until_hour <= 8),
+  constraint care_settings_overtime_agreement_check CHECK (overtime_agreement = ANY (ARRAY[1, 2])),
+  constraint care_settings_overtime_month_hours_check CHECK (overtime_month_hours >= 0 AND overtime_month_hours <= 45),
+  constraint care_settings_overtime_year_hours_check CHECK (overtime_year_hours >= 0 AND overtime_year_hours <= 360),
   constraint care_settings_ratio_age_check CHECK (ratio_age = ANY (ARRAY[1, 2])),
   constraint care_settings_registered_share_percent_check CHECK (registered_share_percent >= 0 AND registered_share_percent <= 100),
+  constraint care_settings_rest_between_hours_check CHECK (rest_between_hours >= 0 AND rest_between_hours <= 24),
+  constraint care_settings_rest_days_a_week_check CHECK (rest_days_a_week >= 1 AND rest_days_a_week <= 3),
   constraint care_settings_sleep_alarm_minutes_check CHECK (sleep_alarm_minutes >= 1 AND sleep_alarm_minutes <= 5),
   constraint care_settings_sleep_check_minutes_four_check CHECK (sleep_check_minutes_four >= 1 AND sleep_check_minutes_four <= 30),
   constraint care_settings_sleep_check_minutes_one_two_check CHECK (sleep_check_minutes_one_two >= 1 AND sleep_check_minutes_one_two <= 10),
@@ -4581,8 +4699,15 @@ create table public.care_settings (
   constraint care_settings_sleep_other_tablets_seconds_check CHECK (sleep_other_tablets_seconds >= 0 AND sleep_other_tablets_seconds <= 15),
   constraint care_settings_sleep_silent_seconds_check CHECK (sleep_silent_seconds >= 30 AND sleep_silent_seconds <= 60),
   constraint care_settings_sleep_wake_undo_minutes_check CHECK (sleep_wake_undo_minutes >= 1 AND sleep_wake_undo_minutes <= 10),
+  constraint care_settings_spring_break_from_check CHECK (spring_break_from >= 101 AND spring_break_from <= 1231),
+  constraint care_settings_spring_break_until_check CHECK (spring_break_until >= 101 AND spring_break_until <= 1231),
   constraint care_settings_staff_rounding_check CHECK (staff_rounding = ANY (ARRAY[1, 2])),
-  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'sleep_other_tablets_seconds'::text, 'sleep_manager_minutes'::text, 'sleep_headquarters_minutes'::text, 'sleep_silent_seconds'::text, 'sleep_wake_undo_minutes'::text, 'sleep_drill_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text])
+  constraint care_settings_summer_break_from_check CHECK (summer_break_from >= 101 AND summer_break_from <= 1231),
+  constraint care_settings_summer_break_until_check CHECK (summer_break_until >= 101 AND summer_break_until <= 1231),
+  constraint care_settings_week_hours_check CHECK (week_hours >= 20 AND week_hours <= 40),
+  constraint care_settings_winter_break_from_check CHECK (winter_break_from >= 101 AND winter_break_from <= 1231),
+  constraint care_settings_winter_break_until_check CHECK (winter_break_until >= 101 AND winter_break_until <= 1231),
+  constraint changes_known_settings CHECK (changed_settings <@ ARRAY['children_per_staff_zero'::text, 'children_per_staff_one_two'::text, 'children_per_staff_three'::text, 'children_per_staff_four'::text, 'minimum_staff'::text, 'staff_rounding'::text, 'ratio_age'::text, 'registered_share_percent'::text, 'sleep_check_minutes_zero'::text, 'sleep_check_minutes_one_two'::text, 'sleep_check_minutes_three'::text, 'sleep_check_minutes_four'::text, 'sleep_alarm_minutes'::text, 'sleep_other_tablets_seconds'::text, 'sleep_manager_minutes'::text, 'sleep_headquarters_minutes'::text, 'sleep_silent_seconds'::text, 'sleep_wake_undo_minutes'::text, 'sleep_drill_minutes'::text, 'late_entry_minutes'::text, 'manager_entry_minutes'::text, 'first_report_days'::text, 'allergy_review_months'::text, 'care_record_kept_months'::text, 'health_review_days'::text, 'document_seen_days'::text, 'document_first_reminder_days'::text, 'document_last_reminder_days'::text, 'day_hours'::text, 'week_hours'::text, 'overtime_agreement'::text, 'overtime_month_hours'::text, 'overtime_year_hours'::text, 'night_from_hour'::text, 'night_until_hour'::text, 'break_minutes_six'::text, 'break_minutes_eight'::text, 'rest_days_a_week'::text, 'rest_between_hours'::text, 'cover_agreement'::text, 'cover_hold_minutes'::text, 'cover_quiet_from'::text, 'cover_quiet_until'::text, 'cover_distance_km'::text, 'cover_access_minutes'::text, 'demand_weeks'::text, 'demand_kept_months'::text, 'summer_break_from'::text, 'summer_break_until'::text, 'winter_break_from'::text, 'winter_break_until'::text, 'spring_break_from'::text, 'spring_break_until'::text])
 );
 comment on column public.care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column public.care_settings.minimum_staff is 'so many while any child is present';
@@ -4605,6 +4730,30 @@ comment on column public.care_settings.sleep_headquarters_minutes is 'an overdue
 comment on column public.care_settings.sleep_silent_seconds is 'a screen that has a round and was not heard of for so long loses it: its sleepers are everybody''s in red';
 comment on column public.care_settings.sleep_wake_undo_minutes is 'a wrong 起きた is taken back within so long; the minutes between count as unlooked';
 comment on column public.care_settings.sleep_drill_minutes is 'a drill with invented children ends by itself after so long';
+comment on column public.care_settings.day_hours is 'law: refuse';
+comment on column public.care_settings.week_hours is 'law: refuse';
+comment on column public.care_settings.overtime_agreement is '1 none: nobody works beyond the hours of day and week; 2 made and handed in';
+comment on column public.care_settings.overtime_month_hours is 'law: refuse';
+comment on column public.care_settings.overtime_year_hours is 'law: refuse';
+comment on column public.care_settings.night_from_hour is 'law: refuse; people under 18, and who asked to be spared';
+comment on column public.care_settings.night_until_hour is 'law: refuse';
+comment on column public.care_settings.break_minutes_six is 'law: refuse';
+comment on column public.care_settings.break_minutes_eight is 'law: refuse';
+comment on column public.care_settings.rest_days_a_week is 'law: refuse';
+comment on column public.care_settings.rest_between_hours is 'care: the manager is asked; the law names no number';
+comment on column public.care_settings.cover_agreement is '1 a manager''s yes before seats open, 2 the first yes opens them';
+comment on column public.care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the shift';
+comment on column public.care_settings.cover_quiet_from is 'from then to cover_quiet_until nobody is written to';
+comment on column public.care_settings.cover_distance_km is 'colleagues whose main branch is so near are asked too';
+comment on column public.care_settings.cover_access_minutes is 'so long before and after an agreed shift at another branch the person sees its board';
+comment on column public.care_settings.demand_weeks is 'so many weeks of the same weekday count for what a shift would open';
+comment on column public.care_settings.demand_kept_months is 'numbers of what was wished for and not given, without names, are kept so long';
+comment on column public.care_settings.summer_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column public.care_settings.summer_break_until is 'a day of the year as month and day, 721 is 21 July';
+comment on column public.care_settings.winter_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column public.care_settings.winter_break_until is 'a day of the year as month and day, 721 is 21 July';
+comment on column public.care_settings.spring_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column public.care_settings.spring_break_until is 'a day of the year as month and day, 721 is 21 July';
 CREATE TRIGGER carry_settings_forward AFTER INSERT OR DELETE OR UPDATE ON care_settings FOR EACH STATEMENT EXECUTE FUNCTION app.carry_settings_forward();
 CREATE TRIGGER collect_changed_settings BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.collect_changed_settings();
 CREATE TRIGGER next_version BEFORE UPDATE ON care_settings FOR EACH ROW EXECUTE FUNCTION app.next_version();
@@ -9919,7 +10068,7 @@ create view public.view_child_health_questions with (security_invoker=true) as
         END AS reason
    FROM children c
      CROSS JOIN ( SELECT GREATEST(app.now() - make_interval(days => care_settings_on.health_review_days), app.now() - make_interval(months => care_settings_on.allergy_review_months)) AS old_before
-           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) s
+           FROM app.care_settings_on(app.tokyo_today()) care_settings_on(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes, day_hours, week_hours, overtime_agreement, overtime_month_hours, overtime_year_hours, night_from_hour, night_until_hour, break_minutes_six, break_minutes_eight, rest_days_a_week, rest_between_hours, cover_agreement, cover_hold_minutes, cover_quiet_from, cover_quiet_until, cover_distance_km, cover_access_minutes, demand_weeks, demand_kept_months, summer_break_from, summer_break_until, winter_break_from, winter_break_until, spring_break_from, spring_break_until)) s
      LEFT JOIN LATERAL ( SELECT max(v.created_at) AS answered_at
            FROM child_health_versions v
           WHERE v.child_id = c.id) a ON true
@@ -10773,6 +10922,73 @@ create table app.company_day_figures (
 );
 alter table app.company_day_figures enable row level security;
 
+-- colleagues a call was sent to while it is open; a no and the end of the call delete the row
+create table app.cover_asks (
+  cover_call_id integer not null,
+  account_id integer not null,
+  rest_asked_flag boolean not null default false,
+  constraint cover_asks_pkey PRIMARY KEY (cover_call_id, account_id),
+  constraint cover_asks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cover_asks_cover_call_id_fkey FOREIGN KEY (cover_call_id) REFERENCES app.cover_calls(id) ON DELETE CASCADE
+);
+CREATE INDEX cover_asks_account_id_idx ON app.cover_asks USING btree (account_id);
+alter table app.cover_asks enable row level security;
+
+-- a question to colleagues, never an order; who was asked and said nothing or no is kept nowhere
+create table app.cover_calls (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  date date not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  breaks jsonb not null default '[]'::jsonb,
+  pay_note text not null default ''::text,
+  status smallint not null default 1,
+  account_id integer not null,
+  instead_of_account_id integer,
+  asked integer not null default 0,
+  taken_account_id integer,
+  taken_at timestamp with time zone,
+  held_until timestamp with time zone,
+  rest_asked_flag boolean not null default false,
+  settled_account_id integer,
+  settled_at timestamp with time zone,
+  planned_before jsonb,
+  idempotency_key uuid not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
+  constraint cover_calls_pkey PRIMARY KEY (id),
+  constraint cover_calls_branch_id_idempotency_key_key UNIQUE (branch_id, idempotency_key),
+  constraint cover_begins_before_it_ends CHECK (start_time < end_time),
+  constraint cover_calls_asked_check CHECK (asked >= 0),
+  constraint cover_calls_breaks_check CHECK (app.are_breaks(breaks)),
+  constraint cover_calls_pay_note_check CHECK (length(pay_note) <= 200),
+  constraint cover_calls_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4, 5, 6])),
+  constraint held_while_taken CHECK ((held_until IS NOT NULL) = (status = 2)),
+  constraint settled_at_a_moment CHECK ((settled_at IS NOT NULL) = (status = ANY (ARRAY[3, 6]))),
+  constraint taken_by_somebody CHECK ((taken_account_id IS NOT NULL) = (status = ANY (ARRAY[2, 3, 6])) AND (taken_account_id IS NULL) = (taken_at IS NULL)),
+  constraint cover_calls_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cover_calls_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint cover_calls_instead_of_account_id_fkey FOREIGN KEY (instead_of_account_id) REFERENCES accounts(id),
+  constraint cover_calls_settled_account_id_fkey FOREIGN KEY (settled_account_id) REFERENCES accounts(id),
+  constraint cover_calls_taken_account_id_fkey FOREIGN KEY (taken_account_id) REFERENCES accounts(id)
+);
+comment on column app.cover_calls.status is '1 open, 2 taken, 3 settled, 4 taken back, 5 nobody was found, 6 the colleague cannot come after all';
+comment on column app.cover_calls.instead_of_account_id is 'who cannot come; why is asked nowhere';
+comment on column app.cover_calls.asked is 'how many were asked';
+comment on column app.cover_calls.held_until is 'so long the first yes waits for the manager';
+comment on column app.cover_calls.rest_asked_flag is 'the time between two shifts is short: a manager says yes whatever the setting';
+comment on column app.cover_calls.planned_before is 'the hours the person had here before; null: none';
+CREATE INDEX cover_calls_account_id_idx ON app.cover_calls USING btree (account_id);
+CREATE INDEX cover_calls_branch_id_date_idx ON app.cover_calls USING btree (branch_id, date);
+CREATE INDEX cover_calls_instead_of_account_id_idx ON app.cover_calls USING btree (instead_of_account_id);
+CREATE INDEX cover_calls_settled_account_id_idx ON app.cover_calls USING btree (settled_account_id);
+CREATE INDEX cover_calls_taken_account_id_date_idx ON app.cover_calls USING btree (taken_account_id, date);
+CREATE INDEX cover_calls_to_end ON app.cover_calls USING btree (date) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE TRIGGER next_version BEFORE UPDATE ON app.cover_calls FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table app.cover_calls enable row level security;
+
 -- every day from 2000 to 2199
 create table app.days (
   date date not null,
@@ -10914,6 +11130,23 @@ create table app.plan_price_attempts (
 CREATE INDEX plan_price_attempts_plan_type_id_id_idx ON app.plan_price_attempts USING btree (plan_type_id, id DESC);
 alter table app.plan_price_attempts enable row level security;
 
+-- seats asked for and refused; turned into numbers and deleted when the day is over
+create table app.refused_seats (
+  customer_id integer not null,
+  branch_id integer not null,
+  date date not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  births date[] not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint refused_seats_pkey PRIMARY KEY (customer_id, branch_id, date),
+  constraint refused_seats_births_check CHECK (cardinality(births) > 0),
+  constraint refused_seats_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint refused_seats_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX refused_seats_branch_id_date_idx ON app.refused_seats USING btree (branch_id, date);
+alter table app.refused_seats enable row level security;
+
 -- one row; a new value with every change of a rule that app.rules_on reads
 create table app.rule_versions (
   only_one boolean not null default true,
@@ -10938,6 +11171,17 @@ CREATE INDEX seats_by_minute ON app.seat_changes USING btree (branch_id, date, m
 CREATE INDEX seats_to_merge ON app.seat_changes USING btree (branch_id, date, minute) WHERE (NOT merged_flag);
 alter table app.seat_changes enable row level security;
 
+create table app.seat_demands (
+  branch_id integer not null,
+  date date not null,
+  hours jsonb not null,
+  constraint seat_demands_pkey PRIMARY KEY (branch_id, date),
+  constraint seat_demands_hours_check CHECK (jsonb_typeof(hours) = 'array'::text),
+  constraint seat_demands_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+comment on column app.seat_demands.hours is '[{hour, zero, one_two, three, four, families}], hours without any left out';
+alter table app.seat_demands enable row level security;
+
 -- the live reserves of the branch-day when a fee arose: reserve_id, start, end, children
 create table app.seats_at_cancellation (
   reserve_cancellation_id integer not null,
@@ -10946,6 +11190,79 @@ create table app.seats_at_cancellation (
   constraint seats_at_cancellation_reserve_cancellation_id_fkey FOREIGN KEY (reserve_cancellation_id) REFERENCES reserve_cancellations(id) ON DELETE CASCADE
 );
 alter table app.seats_at_cancellation enable row level security;
+
+-- two members of staff of a branch exchange days, or one takes the other's; a manager agrees
+create table app.shift_swaps (
+  id integer not null generated by default as identity,
+  branch_id integer not null,
+  account_id integer not null,
+  date date not null,
+  with_account_id integer not null,
+  with_date date,
+  status smallint not null default 1,
+  settled_account_id integer,
+  created_at timestamp with time zone not null default app.now(),
+  version integer not null default 1,
+  constraint shift_swaps_pkey PRIMARY KEY (id),
+  constraint shift_swaps_status_check CHECK (status = ANY (ARRAY[1, 2, 3, 4])),
+  constraint with_somebody_else CHECK (account_id <> with_account_id),
+  constraint shift_swaps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint shift_swaps_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint shift_swaps_settled_account_id_fkey FOREIGN KEY (settled_account_id) REFERENCES accounts(id),
+  constraint shift_swaps_with_account_id_fkey FOREIGN KEY (with_account_id) REFERENCES accounts(id)
+);
+comment on column app.shift_swaps.with_date is 'the day given in return; null: none';
+comment on column app.shift_swaps.status is '1 asked, 2 accepted, 3 settled, 4 ended';
+CREATE INDEX shift_swaps_account_id_idx ON app.shift_swaps USING btree (account_id);
+CREATE INDEX shift_swaps_branch_id_idx ON app.shift_swaps USING btree (branch_id);
+CREATE INDEX shift_swaps_settled_account_id_idx ON app.shift_swaps USING btree (settled_account_id);
+CREATE INDEX shift_swaps_with_account_id_idx ON app.shift_swaps USING btree (with_account_id);
+CREATE TRIGGER next_version BEFORE UPDATE ON app.shift_swaps FOR EACH ROW EXECUTE FUNCTION app.next_version();
+alter table app.shift_swaps enable row level security;
+
+-- how a member of staff wants to be reached; without a row: by mail, and may be asked
+create table app.staff_contacts (
+  account_id integer not null,
+  cover_calls_flag boolean not null default true,
+  line_user_id text,
+  line_code_hash text,
+  line_code_until timestamp with time zone,
+  constraint staff_contacts_pkey PRIMARY KEY (account_id),
+  constraint staff_contacts_line_user_id_key UNIQUE (line_user_id),
+  constraint code_with_its_end CHECK ((line_code_hash IS NULL) = (line_code_until IS NULL)),
+  constraint staff_contacts_line_user_id_check CHECK (length(line_user_id) >= 1 AND length(line_user_id) <= 64),
+  constraint staff_contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+comment on column app.staff_contacts.cover_calls_flag is 'may be asked to cover a shift; each switches it for themselves, nobody else sees it';
+comment on column app.staff_contacts.line_user_id is 'where messages to this member of staff go on LINE; null: by mail';
+comment on column app.staff_contacts.line_code_hash is 'of the number they send to the official account on LINE; counts for some minutes';
+CREATE UNIQUE INDEX staff_contacts_line_code_hash_idx ON app.staff_contacts USING btree (line_code_hash);
+alter table app.staff_contacts enable row level security;
+
+-- forgotten after some days
+create table app.staff_messages (
+  id integer not null generated by default as identity,
+  account_id integer not null,
+  deduplication_key text not null,
+  title text not null,
+  content text not null,
+  link text not null,
+  cover_call_id integer,
+  status text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint staff_messages_pkey PRIMARY KEY (id),
+  constraint staff_messages_deduplication_key_key UNIQUE (deduplication_key),
+  constraint staff_messages_content_check CHECK (length(content) <= 1000),
+  constraint staff_messages_link_check CHECK (link ~ '^/staff'::text),
+  constraint staff_messages_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])),
+  constraint staff_messages_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
+  constraint staff_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint staff_messages_cover_call_id_fkey FOREIGN KEY (cover_call_id) REFERENCES app.cover_calls(id) ON DELETE CASCADE
+);
+comment on column app.staff_messages.cover_call_id is 'sent only while this call is open; null: whatever happens';
+CREATE INDEX staff_messages_account_id_idx ON app.staff_messages USING btree (account_id);
+CREATE INDEX staff_messages_cover_call_id_idx ON app.staff_messages USING btree (cover_call_id);
+alter table app.staff_messages enable row level security;
 
 create table app.stripe_days (
   date date not null,
@@ -11064,6 +11381,38 @@ create table app.webhook_events (
 );
 alter table app.webhook_events enable row level security;
 
+-- what a person may not be asked to work; why is written nowhere. Headquarters write it, no list shows it
+create table app.work_limits (
+  account_id integer not null,
+  minor_until date,
+  no_overtime_flag boolean not null default false,
+  no_night_flag boolean not null default false,
+  no_holiday_flag boolean not null default false,
+  weekly_hours integer,
+  constraint work_limits_pkey PRIMARY KEY (account_id),
+  constraint work_limits_weekly_hours_check CHECK (weekly_hours >= 1 AND weekly_hours <= 40),
+  constraint work_limits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+comment on column app.work_limits.weekly_hours is 'the most in any seven days';
+alter table app.work_limits enable row level security;
+
+-- when a member of staff can or cannot work, as they say themselves
+create table app.work_wishes (
+  id integer not null generated by default as identity,
+  account_id integer not null,
+  date date not null,
+  kind smallint not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  constraint work_wishes_pkey PRIMARY KEY (id),
+  constraint work_wishes_account_id_date_start_time_key UNIQUE (account_id, date, start_time),
+  constraint wish_begins_before_it_ends CHECK (start_time < end_time),
+  constraint work_wishes_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
+  constraint work_wishes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+comment on column app.work_wishes.kind is '1 can, 2 cannot';
+alter table app.work_wishes enable row level security;
+
 create view app.asking_person with (security_invoker=true) as
  SELECT m.id AS family_member_id,
     m.customer_id,
@@ -11136,7 +11485,7 @@ create view app.branch_day_shortages as
    FROM branches b
      CROSS JOIN app.days y
      CROSS JOIN LATERAL ( SELECT c.*::care_settings AS c
-           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes)) care
+           FROM app.care_settings_on(y.date) c(id, adaptation_date, children_per_staff_zero, children_per_staff_one_two, children_per_staff_three, children_per_staff_four, minimum_staff, staff_rounding, ratio_age, registered_share_percent, sleep_check_minutes_zero, sleep_check_minutes_one_two, sleep_check_minutes_three, sleep_check_minutes_four, late_entry_minutes, manager_entry_minutes, allergy_review_months, care_record_kept_months, created_at, version, first_report_days, health_review_days, document_seen_days, document_first_reminder_days, document_last_reminder_days, sleep_alarm_minutes, changed_settings, sleep_other_tablets_seconds, sleep_manager_minutes, sleep_headquarters_minutes, sleep_silent_seconds, sleep_wake_undo_minutes, sleep_drill_minutes, day_hours, week_hours, overtime_agreement, overtime_month_hours, overtime_year_hours, night_from_hour, night_until_hour, break_minutes_six, break_minutes_eight, rest_days_a_week, rest_between_hours, cover_agreement, cover_hold_minutes, cover_quiet_from, cover_quiet_until, cover_distance_km, cover_access_minutes, demand_weeks, demand_kept_months, summer_break_from, summer_break_until, winter_break_from, winter_break_until, spring_break_from, spring_break_until)) care
      CROSS JOIN LATERAL ( SELECT range_agg(tstzrange(load.moment, load.until)) AS during
            FROM ( SELECT c.moment,
                     lead(c.moment, 1, ((y.date + 1)::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)) OVER moments AS until,

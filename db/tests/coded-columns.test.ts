@@ -14,6 +14,7 @@ import * as logCodes from '../../src/domain/care/log-codes.ts';
 import * as morningCodes from '../../src/domain/care/morning/morning-codes.ts';
 import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
+import * as coverCodes from '../../src/domain/cover/cover-codes.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
 import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
@@ -114,6 +115,8 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'seat_offers.status': seatCodes.offerStatus.keys,
   'seat_holds.kind': seatCodes.holdKind.keys,
   'branches.staffing_mode': staffing.staffingMode.keys,
+  'care_settings.cover_agreement': coverCodes.coverAgreement.keys,
+  'care_settings.overtime_agreement': coverCodes.overtimeAgreement.keys,
   'care_settings.staff_rounding': staffing.staffRounding.keys,
   'care_settings.ratio_age': staffing.ratioAge.keys,
   'issued_documents.kind': paperCodes.documentKind.keys,

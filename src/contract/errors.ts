@@ -4,6 +4,7 @@ import { announcementRefusals } from './refusals/announcement-refusals.ts';
 import { bookRefusals } from './refusals/book-refusals.ts';
 import { cancellingRefusals } from './refusals/cancelling-refusals.ts';
 import { certificateRefusals } from './refusals/certificate-refusals.ts';
+import { coverRefusals } from './refusals/cover-refusals.ts';
 import { paperRefusals } from './refusals/paper-refusals.ts';
 import { peopleRefusals } from './refusals/people-refusals.ts';
 import { stayRefusals } from './refusals/stay-refusals.ts';
@@ -281,6 +282,7 @@ export const refusals = {
   ...paperRefusals,
   ...cancellingRefusals,
   ...certificateRefusals,
+  ...coverRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -36,6 +36,8 @@ import { sealHealthCards } from './care/jobs/sealHealthCards.ts';
 import { sendSleepCall } from './care/jobs/sendSleepCall.ts';
 import { watchSleep } from './care/jobs/watchSleep.ts';
 import { checkServices } from './company/jobs/checkServices.ts';
+import { keepSeatDemands } from './cover/jobs/keepSeatDemands.ts';
+import { sweepCover } from './cover/jobs/sweepCover.ts';
 import { sendFamilyInvitation } from './family/jobs/sendFamilyInvitation.ts';
 import { sendFamilyLink } from './family/jobs/sendFamilyLink.ts';
 import { sendFirstVisitPacks } from './family/jobs/sendFirstVisitPacks.ts';
@@ -65,6 +67,7 @@ import { tellFamilyMessage } from './messages/jobs/tellFamilyMessage.ts';
 import { notifyCustomer } from './notifying/jobs/notifyCustomer.ts';
 import { postBranchMessage } from './notifying/jobs/postBranchMessage.ts';
 import { sendHeadquartersMail } from './notifying/jobs/sendHeadquartersMail.ts';
+import { sendStaffMessage } from './notifying/jobs/sendStaffMessage.ts';
 import { watchLineQuota } from './notifying/jobs/watchLineQuota.ts';
 import { cancelCardDue } from './reserves/jobs/cancelCardDue.ts';
 import { endSeatHolds } from './reserves/jobs/endSeatHolds.ts';
@@ -117,6 +120,8 @@ export const jobs: Jobs = {
   sendSleepCall,
   watchSleep,
   checkServices,
+  keepSeatDemands,
+  sweepCover,
   sendFamilyInvitation,
   sendFamilyLink,
   sendFirstVisitPacks,
@@ -146,6 +151,7 @@ export const jobs: Jobs = {
   notifyCustomer,
   postBranchMessage,
   sendHeadquartersMail,
+  sendStaffMessage,
   watchLineQuota,
   cancelCardDue,
   endSeatHolds,

@@ -22,7 +22,7 @@ export function requireDefinitions(root: string): void {
 
 export function auditedTables(): string {
   const titles = Object.entries(definitions).flatMap(([name, { audit }]) =>
-    audit === null ? [] : [`  ${name}: '${audit}',`],
+    audit === null ? [] : [`  ${name.includes('.') ? `'${name}'` : name}: '${audit}',`],
   );
   return `export const auditTableTitles: Readonly<Record<string, string>> = {\n${titles.join('\n')}\n};\n`;
 }

@@ -47,6 +47,7 @@ describe('docs/generated/messages.md', () => {
       'sendPickUpAlert.ts',
       'sendSecondFactorResetMail.ts',
       'sendSleepCall.ts',
+      'sendStaffMessage.ts',
       'sendVerificationMail.ts',
       'trouble-watch.ts',
     ]);

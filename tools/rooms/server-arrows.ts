@@ -16,6 +16,7 @@ export const serverArrows: Readonly<Record<string, readonly string[]>> = {
   waitlist: ['reserves'],
   staffing: ['reserves'],
   care: ['staffing'],
+  cover: ['staffing', 'waitlist'],
   attendance: ['care'],
   billing: ['attendance'],
   calendar: ['attendance', 'settings'],

@@ -34,6 +34,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     uses: ['billing', 'calendar', 'staffing'],
   },
   waitlist: { holds: 'waiting for a full time, and the offer of a seat', uses: ['billing', 'calendar', 'reserves'] },
+  cover: {
+    holds: 'what a further shift would open, asking colleagues for it, swaps, hours of work',
+    uses: ['staffing'],
+  },
   care: {
     holds: 'the day with a child: health, morning form, meals, sleep, medicines, incidents',
     uses: ['membership'],

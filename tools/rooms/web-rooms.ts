@@ -47,6 +47,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   reserves: ['billing', 'calendar', 'care', 'membership', 'messages', 'staffing', 'tickets'],
   waitlist: ['calendar', 'reserves'],
   attendance: ['care', 'reserves'],
+  cover: [],
 };
 const part = (subject: string): string => `src/web/parts/${subject}`;
 export const webParts = Object.keys(webArrows).map(part);

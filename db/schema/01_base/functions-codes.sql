@@ -64,6 +64,12 @@ create or replace function app.code(name text) returns smallint language sql imm
     when 'correctionSettlement.refunding' then 6
     when 'correctionSettlement.refundFailed' then 7
     when 'correctionSettlement.withBill' then 8
+    when 'coverStatus.open' then 1
+    when 'coverStatus.taken' then 2
+    when 'coverStatus.settled' then 3
+    when 'coverStatus.takenBack' then 4
+    when 'coverStatus.lapsed' then 5
+    when 'coverStatus.left' then 6
     when 'customerStatus.enabled' then 1
     when 'customerStatus.disabled' then 2
     when 'customerStatus.withdrawn' then 3

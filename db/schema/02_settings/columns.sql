@@ -571,8 +571,106 @@ alter table care_settings
   alter column document_last_reminder_days set default 7,
   drop constraint if exists care_settings_document_last_reminder_days_check,
   add constraint care_settings_document_last_reminder_days_check check (document_last_reminder_days between 1 and 180),
+  add column if not exists day_hours integer not null default 8,
+  alter column day_hours set default 8,
+  drop constraint if exists care_settings_day_hours_check,
+  add constraint care_settings_day_hours_check check (day_hours between 4 and 8),
+  add column if not exists week_hours integer not null default 40,
+  alter column week_hours set default 40,
+  drop constraint if exists care_settings_week_hours_check,
+  add constraint care_settings_week_hours_check check (week_hours between 20 and 40),
+  add column if not exists overtime_agreement integer not null default 1,
+  alter column overtime_agreement set default 1,
+  drop constraint if exists care_settings_overtime_agreement_check,
+  add constraint care_settings_overtime_agreement_check check (overtime_agreement in (1, 2)),
+  add column if not exists overtime_month_hours integer not null default 45,
+  alter column overtime_month_hours set default 45,
+  drop constraint if exists care_settings_overtime_month_hours_check,
+  add constraint care_settings_overtime_month_hours_check check (overtime_month_hours between 0 and 45),
+  add column if not exists overtime_year_hours integer not null default 360,
+  alter column overtime_year_hours set default 360,
+  drop constraint if exists care_settings_overtime_year_hours_check,
+  add constraint care_settings_overtime_year_hours_check check (overtime_year_hours between 0 and 360),
+  add column if not exists night_from_hour integer not null default 22,
+  alter column night_from_hour set default 22,
+  drop constraint if exists care_settings_night_from_hour_check,
+  add constraint care_settings_night_from_hour_check check (night_from_hour between 18 and 22),
+  add column if not exists night_until_hour integer not null default 5,
+  alter column night_until_hour set default 5,
+  drop constraint if exists care_settings_night_until_hour_check,
+  add constraint care_settings_night_until_hour_check check (night_until_hour between 5 and 8),
+  add column if not exists break_minutes_six integer not null default 45,
+  alter column break_minutes_six set default 45,
+  drop constraint if exists care_settings_break_minutes_six_check,
+  add constraint care_settings_break_minutes_six_check check (break_minutes_six between 45 and 120),
+  add column if not exists break_minutes_eight integer not null default 60,
+  alter column break_minutes_eight set default 60,
+  drop constraint if exists care_settings_break_minutes_eight_check,
+  add constraint care_settings_break_minutes_eight_check check (break_minutes_eight between 60 and 180),
+  add column if not exists rest_days_a_week integer not null default 1,
+  alter column rest_days_a_week set default 1,
+  drop constraint if exists care_settings_rest_days_a_week_check,
+  add constraint care_settings_rest_days_a_week_check check (rest_days_a_week between 1 and 3),
+  add column if not exists rest_between_hours integer not null default 11,
+  alter column rest_between_hours set default 11,
+  drop constraint if exists care_settings_rest_between_hours_check,
+  add constraint care_settings_rest_between_hours_check check (rest_between_hours between 0 and 24),
+  add column if not exists cover_agreement integer not null default 1,
+  alter column cover_agreement set default 1,
+  drop constraint if exists care_settings_cover_agreement_check,
+  add constraint care_settings_cover_agreement_check check (cover_agreement in (1, 2)),
+  add column if not exists cover_hold_minutes integer not null default 120,
+  alter column cover_hold_minutes set default 120,
+  drop constraint if exists care_settings_cover_hold_minutes_check,
+  add constraint care_settings_cover_hold_minutes_check check (cover_hold_minutes between 5 and 1440),
+  add column if not exists cover_quiet_from time not null default '21:00',
+  alter column cover_quiet_from set default '21:00',
+  drop constraint if exists care_settings_cover_quiet_from_check,
+  add column if not exists cover_quiet_until time not null default '06:30',
+  alter column cover_quiet_until set default '06:30',
+  drop constraint if exists care_settings_cover_quiet_until_check,
+  add column if not exists cover_distance_km integer not null default 10,
+  alter column cover_distance_km set default 10,
+  drop constraint if exists care_settings_cover_distance_km_check,
+  add constraint care_settings_cover_distance_km_check check (cover_distance_km between 0 and 100),
+  add column if not exists cover_access_minutes integer not null default 30,
+  alter column cover_access_minutes set default 30,
+  drop constraint if exists care_settings_cover_access_minutes_check,
+  add constraint care_settings_cover_access_minutes_check check (cover_access_minutes between 0 and 120),
+  add column if not exists demand_weeks integer not null default 8,
+  alter column demand_weeks set default 8,
+  drop constraint if exists care_settings_demand_weeks_check,
+  add constraint care_settings_demand_weeks_check check (demand_weeks between 4 and 26),
+  add column if not exists demand_kept_months integer not null default 25,
+  alter column demand_kept_months set default 25,
+  drop constraint if exists care_settings_demand_kept_months_check,
+  add constraint care_settings_demand_kept_months_check check (demand_kept_months between 3 and 60),
+  add column if not exists summer_break_from integer not null default 721,
+  alter column summer_break_from set default 721,
+  drop constraint if exists care_settings_summer_break_from_check,
+  add constraint care_settings_summer_break_from_check check (summer_break_from between 101 and 1231),
+  add column if not exists summer_break_until integer not null default 831,
+  alter column summer_break_until set default 831,
+  drop constraint if exists care_settings_summer_break_until_check,
+  add constraint care_settings_summer_break_until_check check (summer_break_until between 101 and 1231),
+  add column if not exists winter_break_from integer not null default 1225,
+  alter column winter_break_from set default 1225,
+  drop constraint if exists care_settings_winter_break_from_check,
+  add constraint care_settings_winter_break_from_check check (winter_break_from between 101 and 1231),
+  add column if not exists winter_break_until integer not null default 107,
+  alter column winter_break_until set default 107,
+  drop constraint if exists care_settings_winter_break_until_check,
+  add constraint care_settings_winter_break_until_check check (winter_break_until between 101 and 1231),
+  add column if not exists spring_break_from integer not null default 326,
+  alter column spring_break_from set default 326,
+  drop constraint if exists care_settings_spring_break_from_check,
+  add constraint care_settings_spring_break_from_check check (spring_break_from between 101 and 1231),
+  add column if not exists spring_break_until integer not null default 405,
+  alter column spring_break_until set default 405,
+  drop constraint if exists care_settings_spring_break_until_check,
+  add constraint care_settings_spring_break_until_check check (spring_break_until between 101 and 1231),
   drop constraint if exists changes_known_settings,
-  add constraint changes_known_settings check (changed_settings <@ array['children_per_staff_zero', 'children_per_staff_one_two', 'children_per_staff_three', 'children_per_staff_four', 'minimum_staff', 'staff_rounding', 'ratio_age', 'registered_share_percent', 'sleep_check_minutes_zero', 'sleep_check_minutes_one_two', 'sleep_check_minutes_three', 'sleep_check_minutes_four', 'sleep_alarm_minutes', 'sleep_other_tablets_seconds', 'sleep_manager_minutes', 'sleep_headquarters_minutes', 'sleep_silent_seconds', 'sleep_wake_undo_minutes', 'sleep_drill_minutes', 'late_entry_minutes', 'manager_entry_minutes', 'first_report_days', 'allergy_review_months', 'care_record_kept_months', 'health_review_days', 'document_seen_days', 'document_first_reminder_days', 'document_last_reminder_days']);
+  add constraint changes_known_settings check (changed_settings <@ array['children_per_staff_zero', 'children_per_staff_one_two', 'children_per_staff_three', 'children_per_staff_four', 'minimum_staff', 'staff_rounding', 'ratio_age', 'registered_share_percent', 'sleep_check_minutes_zero', 'sleep_check_minutes_one_two', 'sleep_check_minutes_three', 'sleep_check_minutes_four', 'sleep_alarm_minutes', 'sleep_other_tablets_seconds', 'sleep_manager_minutes', 'sleep_headquarters_minutes', 'sleep_silent_seconds', 'sleep_wake_undo_minutes', 'sleep_drill_minutes', 'late_entry_minutes', 'manager_entry_minutes', 'first_report_days', 'allergy_review_months', 'care_record_kept_months', 'health_review_days', 'document_seen_days', 'document_first_reminder_days', 'document_last_reminder_days', 'day_hours', 'week_hours', 'overtime_agreement', 'overtime_month_hours', 'overtime_year_hours', 'night_from_hour', 'night_until_hour', 'break_minutes_six', 'break_minutes_eight', 'rest_days_a_week', 'rest_between_hours', 'cover_agreement', 'cover_hold_minutes', 'cover_quiet_from', 'cover_quiet_until', 'cover_distance_km', 'cover_access_minutes', 'demand_weeks', 'demand_kept_months', 'summer_break_from', 'summer_break_until', 'winter_break_from', 'winter_break_until', 'spring_break_from', 'spring_break_until']);
 comment on column care_settings.children_per_staff_zero is 'children of that age for whom one member of staff suffices (the four columns: 0, 1 and 2, 3, 4 years and older)';
 comment on column care_settings.minimum_staff is 'so many while any child is present';
 comment on column care_settings.staff_rounding is '1 every moment counts: the sum is rounded up; 2 as planned staff is counted: tenths per age, the sum rounded half up';
@@ -593,6 +691,30 @@ comment on column care_settings.allergy_review_months is 'what was said about a 
 comment on column care_settings.health_review_days is 'a health card on which nobody has said anything for so long is asked about: 変わりありません';
 comment on column care_settings.document_seen_days is 'a branch sees a child''s papers while a stay is to come and so long after its last one';
 comment on column care_settings.document_first_reminder_days is 'so long before a paper''s last day the guardians are told for the first time';
+comment on column care_settings.day_hours is 'law: refuse';
+comment on column care_settings.week_hours is 'law: refuse';
+comment on column care_settings.overtime_agreement is '1 none: nobody works beyond the hours of day and week; 2 made and handed in';
+comment on column care_settings.overtime_month_hours is 'law: refuse';
+comment on column care_settings.overtime_year_hours is 'law: refuse';
+comment on column care_settings.night_from_hour is 'law: refuse; people under 18, and who asked to be spared';
+comment on column care_settings.night_until_hour is 'law: refuse';
+comment on column care_settings.break_minutes_six is 'law: refuse';
+comment on column care_settings.break_minutes_eight is 'law: refuse';
+comment on column care_settings.rest_days_a_week is 'law: refuse';
+comment on column care_settings.rest_between_hours is 'care: the manager is asked; the law names no number';
+comment on column care_settings.cover_agreement is '1 a manager''s yes before seats open, 2 the first yes opens them';
+comment on column care_settings.cover_hold_minutes is 'so long a first yes is held for the manager; never beyond the shift';
+comment on column care_settings.cover_quiet_from is 'from then to cover_quiet_until nobody is written to';
+comment on column care_settings.cover_distance_km is 'colleagues whose main branch is so near are asked too';
+comment on column care_settings.cover_access_minutes is 'so long before and after an agreed shift at another branch the person sees its board';
+comment on column care_settings.demand_weeks is 'so many weeks of the same weekday count for what a shift would open';
+comment on column care_settings.demand_kept_months is 'numbers of what was wished for and not given, without names, are kept so long';
+comment on column care_settings.summer_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column care_settings.summer_break_until is 'a day of the year as month and day, 721 is 21 July';
+comment on column care_settings.winter_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column care_settings.winter_break_until is 'a day of the year as month and day, 721 is 21 July';
+comment on column care_settings.spring_break_from is 'a day of the year as month and day, 721 is 21 July';
+comment on column care_settings.spring_break_until is 'a day of the year as month and day, 721 is 21 July';
 
 alter table tax_settings
   add column if not exists standard_percent integer not null default 10,

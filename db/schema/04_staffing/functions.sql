@@ -9,13 +9,31 @@ create or replace function app.account_branch_id() returns integer
   as $$ select coalesce(app.pin_branch_id(), branch_id) from public.accounts where uid = app.uid() and not disable $$;
 comment on function app.account_branch_id is 'The main branch; policies ask app.account_branch_ids().';
 
+-- Where an agreed shift takes a person of the staff for a while: its board is theirs a little before and after it. Managers are asked at
+-- their own branches only, so nobody has a manager's rights elsewhere.
+create or replace function app.cover_branch_ids(p_account integer) returns integer[]
+  language sql stable security definer set search_path = ''
+  as $$ select coalesce(array_agg(distinct c.branch_id), '{}') from app.cover_calls c
+        join public.accounts a on a.id = p_account and a.role = app.code('accountRole.branchStaff') and not a.disable
+        cross join lateral (select make_interval(mins => s.cover_access_minutes) as before_and_after from app.care_settings_on(c.date) s) k
+        where c.taken_account_id = p_account and c.status = app.code('coverStatus.settled')
+          and c.date between app.tokyo_today() - 1 and app.tokyo_today() + 1
+          and app.now() between ((c.date + c.start_time) at time zone 'Asia/Tokyo' - k.before_and_after)
+            and ((c.date + c.end_time) at time zone 'Asia/Tokyo' + k.before_and_after) $$;
+
+-- Every branch a person works at, at this moment.
+create or replace function app.branch_ids_of(p_account integer) returns integer[]
+  language sql stable security definer set search_path = ''
+  as $$ select case when a.role > app.code('accountRole.branchStaff') then '{}'
+          else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) || app.cover_branch_ids(a.id) end
+        from public.accounts a where a.id = p_account and not a.disable $$;
+
 -- Asked once a statement (as a scalar sub-select it becomes an InitPlan), and an index on branch_id serves `= any`.
 create or replace function app.account_branch_ids() returns integer[]
   language sql stable security definer set search_path = ''
-  as $$ select case when app.pin_branch_id() is not null then array[app.pin_branch_id()]
-          when a.role > app.code('accountRole.branchStaff') then '{}'
-          else a.branch_id || array(select b.branch_id from public.account_branches b where b.account_id = a.id) end
-        from public.accounts a where a.uid = app.uid() and not a.disable $$;
+  as $$ select case when app.pin_branch_id() is null then b.ids when app.pin_branch_id() = any (b.ids) then array[app.pin_branch_id()]
+          else '{}' end
+        from public.accounts a cross join lateral (select app.branch_ids_of(a.id)) b(ids) where a.uid = app.uid() and not a.disable $$;
 comment on function app.account_branch_ids is 'Every branch the asking member of staff works at, none for roles 4 to 6; null for nobody.';
 
 create or replace function app.is_headquarters() returns boolean

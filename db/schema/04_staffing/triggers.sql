@@ -16,3 +16,6 @@ create or replace trigger one_place_at_a_time after insert or update or delete o
 
 create or replace trigger publish_planning_branches after insert or delete or update on staff_clockings
   for each row execute function app.publish_planning_branches();
+
+create or replace trigger next_version before update on app.cover_calls for each row execute function app.next_version();
+create or replace trigger next_version before update on app.shift_swaps for each row execute function app.next_version();

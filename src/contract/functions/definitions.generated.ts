@@ -37,6 +37,10 @@ import { importFunctions } from './company/imports.ts';
 import { openingFunctions } from './company/opening.ts';
 import { contentFunctions } from './contents/contents.ts';
 import { publicFunctions } from './contents/public.ts';
+import { coverCallFunctions } from './cover/calls.ts';
+import { coverOpeningFunctions } from './cover/openings.ts';
+import { ownShiftFunctions } from './cover/own-shifts.ts';
+import { workLimitFunctions } from './cover/work-limits.ts';
 import { barFunctions } from './family/bars.ts';
 import { deskFunctions } from './family/desk.ts';
 import { firstVisitFunctions } from './family/first-visit.ts';
@@ -106,6 +110,10 @@ export const functions = {
   ...openingFunctions,
   ...contentFunctions,
   ...publicFunctions,
+  ...coverCallFunctions,
+  ...coverOpeningFunctions,
+  ...ownShiftFunctions,
+  ...workLimitFunctions,
   ...barFunctions,
   ...deskFunctions,
   ...firstVisitFunctions,

@@ -34,6 +34,9 @@ const specFunctions = table
 
 /** Called with {}: no payload in SPEC §7, or all of it voluntary. */
 const needNothing = [
+  'staffBeginLineLink',
+  'staffEndLineLink',
+  'staffSaveCoverCalls',
   'listCertificates',
   'readBenefitMeter',
   'cancelCustomer',

@@ -9846,6 +9846,31 @@ export type SelectStaffPriceRowsData = {
     readonly document_seen_days: number;
     readonly document_first_reminder_days: number;
     readonly document_last_reminder_days: number;
+    readonly day_hours: number;
+    readonly week_hours: number;
+    readonly overtime_agreement: number;
+    readonly overtime_month_hours: number;
+    readonly overtime_year_hours: number;
+    readonly night_from_hour: number;
+    readonly night_until_hour: number;
+    readonly break_minutes_six: number;
+    readonly break_minutes_eight: number;
+    readonly rest_days_a_week: number;
+    readonly rest_between_hours: number;
+    readonly cover_agreement: number;
+    readonly cover_hold_minutes: number;
+    readonly cover_quiet_from: string;
+    readonly cover_quiet_until: string;
+    readonly cover_distance_km: number;
+    readonly cover_access_minutes: number;
+    readonly demand_weeks: number;
+    readonly demand_kept_months: number;
+    readonly summer_break_from: number;
+    readonly summer_break_until: number;
+    readonly winter_break_from: number;
+    readonly winter_break_until: number;
+    readonly spring_break_from: number;
+    readonly spring_break_until: number;
   })[];
   readonly tax_settings: readonly ({
     readonly id: number;
@@ -9894,7 +9919,7 @@ export type SelectStaffPriceRowsData = {
     readonly konbini_most_amount: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'ecf56141386a41d62e228dcf8f3b3bcecedf2252f82027e5e109834baf811022');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'eca2c57f3d0c8f0896bc84447346841df0ff31c6766dd30a588cc8a7bb8326f5');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;

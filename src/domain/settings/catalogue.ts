@@ -9,6 +9,7 @@ import { requests, reserving, seats, settling } from './catalogue/reserving.ts';
 import { taxes } from './catalogue/taxes.ts';
 import { ticketTerms } from './catalogue/ticket-terms.ts';
 import { unpaid } from './catalogue/unpaid.ts';
+import { cover, working } from './catalogue/working.ts';
 import type { Settings, SettingValues } from './kinds.ts';
 
 type Section = {
@@ -58,6 +59,8 @@ export const settingSections = {
       text: 'アレルギー、健康カード、書類を聞き直すまで',
       fields: healthRecords,
     },
+    { key: 'working', title: '勤務時間', text: 'だれに、どこまで勤務をお願いできるか', fields: working },
+    { key: 'cover', title: '応援のお願い', text: '職員への応援のお願いと、席の見込み', fields: cover },
   ],
   tax_settings: [{ key: '', title: '', text: '', fields: taxes }],
   ticket_terms: [{ key: '', title: '', text: '', fields: ticketTerms }],
@@ -83,7 +86,7 @@ export const ruleFields = {
   },
   age_limits: ageLimits,
   meal_hours: mealHours,
-  care_settings: { ...staffing, ...watching, ...healthRecords },
+  care_settings: { ...staffing, ...watching, ...healthRecords, ...working, ...cover },
   tax_settings: taxes,
   ticket_terms: ticketTerms,
   unpaid_policies: unpaid,

@@ -211,6 +211,27 @@ import { headquartersSaveContent } from '../contents/functions/headquartersSaveC
 import { headquartersSetDraftLink } from '../contents/functions/headquartersSetDraftLink.ts';
 import { readMagazineDraft } from '../contents/functions/readMagazineDraft.ts';
 import { updateMagazineView } from '../contents/functions/updateMagazineView.ts';
+import { headquartersReadWorkLimits } from '../cover/functions/headquartersReadWorkLimits.ts';
+import { headquartersSaveWorkLimits } from '../cover/functions/headquartersSaveWorkLimits.ts';
+import { staffAnswerCover } from '../cover/functions/staffAnswerCover.ts';
+import { staffAnswerSwap } from '../cover/functions/staffAnswerSwap.ts';
+import { staffAskCover } from '../cover/functions/staffAskCover.ts';
+import { staffAskSwap } from '../cover/functions/staffAskSwap.ts';
+import { staffBeginLineLink } from '../cover/functions/staffBeginLineLink.ts';
+import { staffEndLineLink } from '../cover/functions/staffEndLineLink.ts';
+import { staffLeaveCover } from '../cover/functions/staffLeaveCover.ts';
+import { staffListCover } from '../cover/functions/staffListCover.ts';
+import { staffListSwapColleagues } from '../cover/functions/staffListSwapColleagues.ts';
+import { staffPreviewCover } from '../cover/functions/staffPreviewCover.ts';
+import { staffReadAbsence } from '../cover/functions/staffReadAbsence.ts';
+import { staffReadCoverCall } from '../cover/functions/staffReadCoverCall.ts';
+import { staffReadOpenings } from '../cover/functions/staffReadOpenings.ts';
+import { staffReadOwnShifts } from '../cover/functions/staffReadOwnShifts.ts';
+import { staffSaveCoverCalls } from '../cover/functions/staffSaveCoverCalls.ts';
+import { staffSaveWorkWish } from '../cover/functions/staffSaveWorkWish.ts';
+import { staffSettleCover } from '../cover/functions/staffSettleCover.ts';
+import { staffSettleSwap } from '../cover/functions/staffSettleSwap.ts';
+import { staffTakeBackCover } from '../cover/functions/staffTakeBackCover.ts';
 import { acceptFamilyInvitation } from '../family/functions/acceptFamilyInvitation.ts';
 import { acceptFamilyLink } from '../family/functions/acceptFamilyLink.ts';
 import { agreeToPickupList } from '../family/functions/agreeToPickupList.ts';
@@ -598,6 +619,27 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   headquartersSetDraftLink,
   readMagazineDraft,
   updateMagazineView,
+  headquartersReadWorkLimits,
+  headquartersSaveWorkLimits,
+  staffAnswerCover,
+  staffAnswerSwap,
+  staffAskCover,
+  staffAskSwap,
+  staffBeginLineLink,
+  staffEndLineLink,
+  staffLeaveCover,
+  staffListCover,
+  staffListSwapColleagues,
+  staffPreviewCover,
+  staffReadAbsence,
+  staffReadCoverCall,
+  staffReadOpenings,
+  staffReadOwnShifts,
+  staffSaveCoverCalls,
+  staffSaveWorkWish,
+  staffSettleCover,
+  staffSettleSwap,
+  staffTakeBackCover,
   acceptFamilyInvitation,
   acceptFamilyLink,
   agreeToPickupList,

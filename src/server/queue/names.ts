@@ -81,6 +81,9 @@ export const jobDefinitions = {
   keepFigures: timed('15 18 * * *'),
   sendMorningMails: timed('*/10 * * * *', '?max=1'),
   sendMorningMail: asked({ morning_mail_id: id }),
+  sendStaffMessage: asked({ staff_message_id: id }),
+  sweepCover: timed('* * * * *', '?max=1'),
+  keepSeatDemands: timed('5 15 * * *'),
   endSeatHolds: timed('* * * * *', '?max=1'),
   mergeSeatChanges: timed('25 * * * *', '?max=1'),
   // Put into the queue by the database (app.enqueue_waitlist).

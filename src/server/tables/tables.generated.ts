@@ -2,6 +2,7 @@
 import { bookTables } from './book-tables.ts';
 import { branchDayTables } from './branch-day-tables.ts';
 import { careTables } from './care-tables.ts';
+import { coverTables } from './cover-tables.ts';
 import { familyAccountTables } from './family-account-tables.ts';
 import { fixedTables } from './fixed-tables.ts';
 import { headquartersTables } from './headquarters-tables.ts';
@@ -14,6 +15,7 @@ export const tables = {
   ...bookTables,
   ...branchDayTables,
   ...careTables,
+  ...coverTables,
   ...familyAccountTables,
   ...fixedTables,
   ...headquartersTables,

@@ -36,14 +36,14 @@ const breaksWithin = (shift: Worked): boolean =>
   shift.breaks.every(({ start_time, end_time }) => shift.start_time <= start_time && end_time <= shift.end_time);
 const breaksError = { path: ['breaks'], error: '休憩は、勤務の時間の中に入れてください。' };
 
-const hours = z.object(worked).refine(beginsBeforeItEnds, endError).refine(breaksWithin, breaksError);
+export const shiftHours = z.object(worked).refine(beginsBeforeItEnds, endError).refine(breaksWithin, breaksError);
 const weekday = z
   .object({ weekday: field.count('曜日', 0, 6), ...worked })
   .refine(beginsBeforeItEnds, endError)
   .refine(breaksWithin, breaksError);
 
 /** As the roster shows them, 'HH:mm'. */
-const shownHours = z.object({
+export const shownShiftHours = z.object({
   start_time: z.string(),
   end_time: z.string(),
   breaks: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
@@ -88,9 +88,9 @@ export const shiftFunctions = {
             z.object({ qualification: int, registration_number: z.string().nullable() }),
           ),
           no_one_to_one_flag: z.boolean(),
-          planned: shownHours.nullable(),
+          planned: shownShiftHours.nullable(),
           /** What the usual week says of this weekday. */
-          usual: shownHours.nullable(),
+          usual: shownShiftHours.nullable(),
           /** What was set for this very day. */
           shift: z.object({ shift_id: int, version: int, off_flag: z.boolean() }).nullable(),
           /** The same day at other branches. */
@@ -101,7 +101,7 @@ export const shiftFunctions = {
               shift_pattern_id: int,
               version: int,
               adaptation_date: z.string(),
-              days: z.array(shownHours.extend({ weekday: int })),
+              days: z.array(shownShiftHours.extend({ weekday: int })),
             }),
           ),
           clockings: z.array(shownClocking),
@@ -174,7 +174,7 @@ export const shiftFunctions = {
       date: field.tokyoDate('日'),
       /** Of what was set for the day before; null if nothing was. */
       version: field.version.nullable(),
-      hours: hours.nullable(),
+      hours: shiftHours.nullable(),
       confirmed_flag: field.flag,
     }),
     okResult({ shift_id: int, touched_reserve_ids }),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../postgres/database.ts';
 
 export interface Account {
   id: number;
-  /** The main branch; `branch_ids` holds it and the others. Roles 4 to 6 work at none. */
+  /** The main branch; `branch_ids` holds it, the others, and where an agreed shift takes one now. Roles 4 to 6 work at none. */
   branch_id: number;
   branch_ids: readonly number[];
   name: string;
@@ -21,10 +21,7 @@ interface ActSignature {
 /** A staff account that may act now; a disabled one is none. */
 export async function accountByUid(db: Queryable, uid: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
-    `select id, branch_id, name, role,
-       case when role <= ${accountRole.code.branchStaff}
-         then branch_id || array(select b.branch_id from account_branches b where b.account_id = accounts.id) else '{}' end as branch_ids
-     from accounts where uid = $1 and not disable`,
+    `select id, branch_id, name, role, app.branch_ids_of(id) as branch_ids from accounts where uid = $1 and not disable`,
     [uid],
   );
   return rows[0] ?? null;

@@ -22,8 +22,7 @@ export async function pinOf(db: Queryable, uid: string): Promise<{ digits: numbe
   return rows[0] ?? null;
 }
 
-const worksAt = `(a.branch_id = $1 or exists (
-  select from account_branches b where b.account_id = a.id and b.branch_id = $1))`;
+const worksAt = '(a.branch_id = $1 or $1 = any (app.branch_ids_of(a.id)))';
 
 interface TilePerson {
   account_id: number;

@@ -219,7 +219,32 @@ from
               t10."health_review_days" "health_review_days",
               t10."document_seen_days" "document_seen_days",
               t10."document_first_reminder_days" "document_first_reminder_days",
-              t10."document_last_reminder_days" "document_last_reminder_days"
+              t10."document_last_reminder_days" "document_last_reminder_days",
+              t10."day_hours" "day_hours",
+              t10."week_hours" "week_hours",
+              t10."overtime_agreement" "overtime_agreement",
+              t10."overtime_month_hours" "overtime_month_hours",
+              t10."overtime_year_hours" "overtime_year_hours",
+              t10."night_from_hour" "night_from_hour",
+              t10."night_until_hour" "night_until_hour",
+              t10."break_minutes_six" "break_minutes_six",
+              t10."break_minutes_eight" "break_minutes_eight",
+              t10."rest_days_a_week" "rest_days_a_week",
+              t10."rest_between_hours" "rest_between_hours",
+              t10."cover_agreement" "cover_agreement",
+              t10."cover_hold_minutes" "cover_hold_minutes",
+              t10."cover_quiet_from" "cover_quiet_from",
+              t10."cover_quiet_until" "cover_quiet_until",
+              t10."cover_distance_km" "cover_distance_km",
+              t10."cover_access_minutes" "cover_access_minutes",
+              t10."demand_weeks" "demand_weeks",
+              t10."demand_kept_months" "demand_kept_months",
+              t10."summer_break_from" "summer_break_from",
+              t10."summer_break_until" "summer_break_until",
+              t10."winter_break_from" "winter_break_from",
+              t10."winter_break_until" "winter_break_until",
+              t10."spring_break_from" "spring_break_from",
+              t10."spring_break_until" "spring_break_until"
             from
               "public"."care_settings" t10
             order by

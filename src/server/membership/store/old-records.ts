@@ -34,6 +34,12 @@ export async function deleteOldRecords(tx: Transaction): Promise<void> {
     "delete from auth.ended_sessions where ended_at < app.now() - interval '1 day'",
     "delete from app.webhook_events where processed_at < app.now() - interval '90 days'",
     "delete from app.morning_mails where created_at < app.now() - interval '30 days'",
+    "delete from app.staff_messages where created_at < app.now() - interval '30 days'",
+    'delete from app.work_wishes where date < app.tokyo_today() - 31',
+    `delete from app.cover_calls where date < ${careKept}`,
+    `delete from app.shift_swaps where date < ${careKept}`,
+    `delete from app.seat_demands where date < (app.tokyo_today() - make_interval(months => (
+       select demand_kept_months from app.care_settings_on(app.tokyo_today()))))::date`,
     `delete from graphile_worker._private_jobs
      where (max_attempts = 1 and attempts = 1 or attempts >= max_attempts and last_error is null)
        and locked_at is null and updated_at < app.now() - interval '1 day'`,

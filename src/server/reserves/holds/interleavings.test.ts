@@ -15,6 +15,7 @@ const often = operations / 1000;
 const happens: readonly [string, number][] = [
   ...['create', 'edit', 'cancel', 'approve', 'reject', 'capacity', 'hold', 'release', 'sweep'].map(done),
   ...['wish', 'serve', 'accept', 'decline'].map(done),
+  ...['asked', 'held', 'settled', 'left'].map((what): [string, number] => [`cover ${what}`, often]),
   ['create refused', often],
   ['edit refused', often],
   ['hold no_seat', often],
@@ -25,7 +26,7 @@ function done(kind: string): [string, number] {
   return [`${kind} done`, often];
 }
 
-it(`never sells a seat twice and ends every hold, in ${operations} operations of any order`, {
+it(`never sells a seat twice or without the staff for it, and ends every hold, in ${operations} operations of any order`, {
   timeout: 600_000,
 }, async () => {
   const fixture = new SeatFixture({ url, branch_id: 9, firstDate: '2026-11-24', now: TEST_NOW, seed: 20 });

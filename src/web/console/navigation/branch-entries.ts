@@ -56,6 +56,8 @@ export const branchEntries: readonly NavigationEntry[] = [
     icon: CalendarClock,
     tabs: [
       { to: '/staff/roster', label: 'シフト' },
+      { to: '/staff/cover', label: '応援', for: 'manager' },
+      { to: '/staff/own_shifts', label: '自分のシフト' },
       { to: '/staff/tablets', label: '園の端末', for: 'manager' },
     ],
   },

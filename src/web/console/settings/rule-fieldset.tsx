@@ -2,6 +2,7 @@ import { fieldsOf, ruleEffectText } from '../../../contract/functions/settings/r
 import { benefitCover } from '../../../domain/billing/papers/paper-codes.ts';
 import { maximumGradeText } from '../../../domain/membership/age.ts';
 import { type RuleTable, sectionsOf } from '../../../domain/settings/catalogue.ts';
+import { coverAgreement, overtimeAgreement } from '../../../domain/cover/cover-codes.ts';
 import { ratioAge, staffRounding } from '../../../domain/staffing/staffing-codes.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 
@@ -23,6 +24,8 @@ const choices: Readonly<Record<string, readonly { key: string; label: string }[]
     };
   }),
   staff_rounding: staffRounding.options,
+  cover_agreement: coverAgreement.options,
+  overtime_agreement: overtimeAgreement.options,
   ratio_age: ratioAge.options,
   ...Object.fromEntries(
     Object.keys(fieldsOf('tax_settings'))

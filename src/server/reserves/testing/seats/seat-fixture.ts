@@ -1,6 +1,7 @@
 import { Refusal } from '../../../../contract/refusal.ts';
 import { addDays, addMinutes, type TokyoDate } from '../../../../domain/time.ts';
 import { type Database, openDatabase, violatedConstraint } from '../../../postgres/database.ts';
+import { beginRoster } from './cover-operations.ts';
 import { drawnKinds, type SeatFamily, SeatOperations } from './seat-operations.ts';
 import { oversold, type SeatState, seatState, skipped } from './seat-state.ts';
 
@@ -112,6 +113,7 @@ export class SeatFixture {
         after.unpaired.map((id) => `offer ${id} and its hold`),
         done,
       );
+      this.#expectNone(after.strange_cover, done);
       this.#expectNone(
         after.miscounted.map((found) => `seats kept for calendars: ${found}`),
         done,
@@ -168,7 +170,8 @@ export class SeatFixture {
         branch_id,
         asked,
       ]);
-      await tx.query('update branches set capacity = $2, staffing_mode = 1 where id = $1', [branch_id, usualSeats]);
+      await tx.query('update branches set capacity = $2, staffing_mode = 2 where id = $1', [branch_id, usualSeats]);
+      await beginRoster(tx, branch_id, this.#dates);
     });
   }
 

@@ -25,6 +25,7 @@ import { endSeatHolds } from '../../jobs/endSeatHolds.ts';
 import { answerRequest } from '../../requests/answer-request.ts';
 import { type ReservedSeats, reserveSeats } from '../../reserve-seats.ts';
 import { releaseConfirmHold } from '../../store/holds.ts';
+import { coverWork } from './cover-operations.ts';
 import { type SeatState, stepMinutes, type Taker } from './seat-state.ts';
 
 export type SeatFamily = { customer_id: number; child_ids: number[] };
@@ -46,7 +47,8 @@ type SeatKind =
   | 'accept'
   | 'decline'
   | 'sweep'
-  | 'merge';
+  | 'merge'
+  | 'cover';
 /** How often each is drawn. */
 const weights: Readonly<Record<SeatKind, number>> = {
   create: 16,
@@ -64,6 +66,7 @@ const weights: Readonly<Record<SeatKind, number>> = {
   decline: 2,
   sweep: 2,
   merge: 3,
+  cover: 12,
 };
 export const drawnKinds = (Object.keys(weights) as SeatKind[]).flatMap((kind) =>
   Array.from({ length: weights[kind] }, () => kind),
@@ -135,6 +138,8 @@ export class SeatOperations {
       }
       case 'merge':
         return inOne(mergeChangesOfSeats);
+      case 'cover':
+        return inOne(coverWork(this.#scene, known.calls));
       case 'capacity':
         return inOne((tx) => this.#changeCapacity(tx));
       case 'approve':

@@ -1,5 +1,6 @@
 import type { TokyoDate } from '../../../../domain/time.ts';
 import type { Database } from '../../../postgres/database.ts';
+import { type KnownCall, strangeCover } from './cover-operations.ts';
 
 export const stepMinutes = 15;
 const steps = 96;
@@ -42,13 +43,22 @@ export type SeatState = {
   run_out: number;
   /** Open offers without exactly one hold, holds of offers that are no longer open. */
   unpaired: number[];
+  calls: KnownCall[];
+  /** One person in two places, or a shift that nobody or two have. */
+  strange_cover: string[];
   /** Minutes at which the seats stored for calendars (app.seat_changes) and the live reserves disagree. */
   miscounted: string[];
 };
 
+type Span = { date: TokyoDate; from: number; until: number };
 type Row = Pick<SeatState, 'takers' | 'offers' | 'wishes' | 'came_true'> & {
   capacities: { date: TokyoDate; from: number; until: number; capacity: number }[];
   usual: number;
+  staffed: Span[];
+  /** Breaks of those. */
+  paused: Span[];
+  calls: KnownCall[];
+  strange_cover: string[];
   run_out: number;
   unpaired: number[];
   miscounted: string[];
@@ -96,6 +106,14 @@ const statement = `
     coalesce((select json_agg(json_build_object('wish', e.id, 'reserve', 'reserve ' || e.reserve_id))
       from waitlist_entries e where e.date = any ($2::date[]) and e.status = 3), '[]') as came_true,
     (select capacity from branches where id = $1) as usual,
+    coalesce((select json_agg(json_build_object('date', s.date, 'from', ${minutesOf('s.from_time')}, 'until', ${minutesOf('s.until_time')})) from (
+      select p.date, p.start_time as from_time, p.end_time as until_time from app.planned_shifts p where p.branch_id = $1 and p.date = any ($2::date[])
+      ) s), '[]') as staffed,
+    coalesce((select json_agg(json_build_object('date', p.date, 'from', ${minutesOf("(b ->> 'start_time')::time")}, 'until', ${minutesOf("(b ->> 'end_time')::time")}))
+      from app.planned_shifts p cross join jsonb_array_elements(p.breaks) b where p.branch_id = $1 and p.date = any ($2::date[])), '[]') as paused,
+    coalesce((select json_agg(json_build_object('id', c.id, 'status', c.status, 'version', c.version, 'taken_account_id', c.taken_account_id))
+      from app.cover_calls c where c.branch_id = $1), '[]') as calls,
+    ${strangeCover} as strange_cover,
     (select count(*)::integer from seat_holds where released_at is null and expires_at <= app.now()) as run_out,
     array(
       select o.id from seat_offers o join waitlist_entries e on e.id = o.waitlist_entry_id
@@ -117,12 +135,21 @@ export async function seatState(
   dates: readonly TokyoDate[],
 ): Promise<SeatState> {
   const { rows } = await database.read(now, (db) => db.query<Row>(statement, [branch_id, dates]));
-  const { capacities, usual, ...counted } = rows[0] as Row;
+  const { capacities, usual, staffed, paused, ...counted } = rows[0] as Row;
   const capacity = new Map(dates.map((date) => [date, Array.from({ length: steps }, () => usual)]));
   for (const { date, from, until, capacity: seats } of capacities) {
     capacity.get(date)?.fill(seats, from / stepMinutes, until / stepMinutes);
   }
+  for (const [date, seats] of capacity)
+    for (const step of seats.keys()) seats[step] = Math.min(seats[step] ?? 0, staffAt(step, date));
   return { ...counted, capacity };
+  /** One child to each of the staff, and never less than two of them. */
+  function staffAt(step: number, date: TokyoDate): number {
+    const there = ({ from, until, ...each }: Span) =>
+      each.date === date && from <= step * stepMinutes && (step + 1) * stepMinutes <= until;
+    const staff = staffed.filter(there).length - paused.filter(there).length;
+    return staff < 2 ? 0 : staff;
+  }
 }
 
 const takesAt = ({ from, until }: Taker, step: number): boolean =>

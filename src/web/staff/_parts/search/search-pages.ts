@@ -21,6 +21,8 @@ const words: Readonly<Record<string, string>> = {
   '/staff/customers': 'お客様 会員 家族',
   '/staff/childcares': '請求 決済 支払い 領収書',
   '/staff/roster': '勤務 職員 配置',
+  '/staff/cover': '急な休み 欠勤 代わり 交代 職員が足りない',
+  '/staff/own_shifts': '勤務 希望 都合 交代 月 時間',
   '/staff/tablets': 'タブレット iPad PIN',
   '/staff/reports': '日誌 1日の締め',
   '/staff/incidents': 'けが ヒヤリハット',

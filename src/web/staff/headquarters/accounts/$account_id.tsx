@@ -1,6 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { accountFunctions } from '../../../../contract/functions/staffing/accounts.ts';
+import { worksAtBranches } from '../../../../domain/auth/staff-rights.ts';
 import { accountState } from '../../../../domain/codes.ts';
 import { formatDateTime } from '../../../../domain/time-format.ts';
 import { ChangedMeanwhile } from '../../../console/edit/changed-meanwhile.tsx';
@@ -15,6 +16,7 @@ import { pageMeta } from '../../../layout/page-meta.ts';
 import { AccountActs } from '../../../parts/staffing/headquarters/account-acts.tsx';
 import { AccountForm, type AccountValues } from '../../../parts/staffing/headquarters/account-form.tsx';
 import { AccountStateBadge } from '../../../parts/staffing/headquarters/account-state-badge.tsx';
+import { WorkLimitsPart } from '../../../parts/staffing/headquarters/work-limits.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -54,6 +56,7 @@ function Account({ account_id }: { account_id: number }) {
             <Facts member={member} />
             <h2 className="mt-8 mb-4 text-lead">役割と担当</h2>
             <Edit key={member.version} member={member} onSaved={query.reload} />
+            {worksAtBranches(member.role) && <WorkLimitsPart account_id={member.id} />}
             <AccountActs member={member} onDone={query.reload} />
             <History key={`history ${member.version}`} table_name="accounts" record_id={member.id} />
           </>
