@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FunctionName, FunctionPayload } from '../../contract/functions/functions.ts';
+import { tokyoDateOf } from '../../domain/time.ts';
 import { openSession } from '../auth/store/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import { watchSleep } from './jobs/watchSleep.ts';
@@ -189,7 +190,7 @@ it('a month for the inspector as PDF and CSV, what nobody looked at first, for t
   const { nap_key, check_minutes } = await sleeper();
   app.clock.advance((check_minutes + 7) * 60);
   expect(await call('staffEndNap', { nap_key })).toMatchObject(OK);
-  const month = { branch_id, month: '2026-11' };
+  const month = { branch_id, month: tokyoDateOf(app.clock.now()).slice(0, 7) };
   await expect(call('staffIssueSleepMonth', month)).rejects.toThrow('PERMISSION_DENIED');
   const made = await call('staffIssueSleepMonth', month, await manager());
   if (made.status !== 'OK') throw new Error(JSON.stringify(made));

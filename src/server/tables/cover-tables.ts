@@ -11,7 +11,11 @@ export const coverTables = {
       erased: 'forgetOldRecords',
       audit: '応援のお願い',
     },
-    'app.cover_asks': { ...aboutStaff, kept: 'while the call is open; a no deletes the row', erased: 'with app.cover_calls' },
+    'app.cover_asks': {
+      ...aboutStaff,
+      kept: 'while the call is open; a no deletes the row',
+      erased: 'with app.cover_calls',
+    },
   }),
   ...at('HQ', '/staff/headquarters/accounts/{account_id}', {
     'app.work_limits': { holds: 'staff', ...staffRecord, erased: stays.working, audit: '勤務の条件' },

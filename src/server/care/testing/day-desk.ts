@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../domain/time.ts';
 import type { TestApp } from '../../testing/app.ts';
 
-const everyDay = ['19', '20', '24', '25', '26', '27', '30'].map((day) => `2026-11-${day}`).concat('2026-12-02');
+const everyDay = ['19', '20', '24', '25', '26', '27', '30']
+  .map((day) => `2026-11-${day}`)
+  .concat('2026-12-02', '2026-12-03');
 
 /** 木村's family (its payer, second guardian and a relative), 佐藤's beside it, and みなと広場園 with both. */
 export async function dayDesk(app: TestApp) {

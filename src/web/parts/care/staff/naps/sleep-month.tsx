@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStaff } from '../../../../console/staff-context.tsx';
 import { useServerToday } from '../../../../data/server-clock.ts';
 import { useAction } from '../../../../data/use-action.ts';
+import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
@@ -23,23 +24,25 @@ export function SleepMonth() {
         午睡チェックの月の記録
       </h2>
       <p className="mb-3">監査などで見せる記録です。確認の記録がない時間を先にまとめます。</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label="月"
-          unmarked
-          className="w-44"
-          type="month"
-          autoComplete="off"
-          value={month}
-          onChange={(event) => {
-            setMonth(event.target.value);
-            setMade(undefined);
-          }}
-        />
-        <Button kind="plain" busy={busy} busyLabel="作っています" onClick={make}>
-          作る
-        </Button>
-      </div>
+      <HandForm onSend={make}>
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="月"
+            unmarked
+            className="w-44"
+            type="month"
+            autoComplete="off"
+            value={month}
+            onChange={(event) => {
+              setMonth(event.target.value);
+              setMade(undefined);
+            }}
+          />
+          <Button type="submit" kind="plain" busy={busy} busyLabel="作っています">
+            作る
+          </Button>
+        </div>
+      </HandForm>
       <ErrorNotice text={text} className="mt-3" />
       {made && (
         <p className="mt-2 flex gap-5">
