@@ -96,14 +96,6 @@ const groups = [
       icons('eye|eye-off'),
     ),
   },
-  // My Page's bar and menu.
-  {
-    name: 'mypage',
-    test: either(
-      web('layout/member/(member-bar|destinations|unread-count)|mypage/_parts/frame/mypage-page'),
-      icons('credit-card|notebook-text|user-round|users'),
-    ),
-  },
   {
     name: 'prices',
     test: either(
