@@ -65,17 +65,6 @@ const groups = [
       icons('circle-check|circle-exclamation-point|circle-alert|triangle-alert|info'),
     ),
   },
-  // From when and how long: the same on every page of a reserve.
-  {
-    name: 'picker',
-    test: either(
-      web(
-        'ui/calendar/stay-picker|parts/calendar/free-hours/(free-stay-picker|day-slots)|parts/reserves/choose/care-part',
-      ),
-      domain('reserves/(stay-choice|reserve-request)'),
-      icons('minus|plus'),
-    ),
-  },
   // Asking the server from the browser.
   {
     name: 'asking',
@@ -104,6 +93,14 @@ const groups = [
     ),
   },
   { name: 'branch-page', test: web('parts/branches/page/[\\w-]+|layout/waitlist-path|ui/calendar/oldest-only-note') },
+  // From when and how long, on every page of a reserve. Last, so that it takes nothing that lighter pages need.
+  {
+    name: 'picker',
+    test: either(
+      web('ui/calendar/stay-picker|parts/calendar/free-hours/(free-stay-picker|day-slots)'),
+      domain('reserves/stay-choice'),
+    ),
+  },
 ];
 
 /** The first that matches takes a module, with what it imports that no earlier one has taken. */
