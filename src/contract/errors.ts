@@ -10,6 +10,7 @@ import { peopleRefusals } from './refusals/people-refusals.ts';
 import { stayRefusals } from './refusals/stay-refusals.ts';
 import { ticketRefusals } from './refusals/ticket-refusals.ts';
 import { unpaidRefusals } from './refusals/unpaid-refusals.ts';
+import { waitlistRefusals } from './refusals/waitlist-refusals.ts';
 
 /**
  * The one error catalogue: code → where it appears → Japanese message (SPEC §8; the texts SPEC does not show are ours).
@@ -268,14 +269,6 @@ export const refusals = {
     '保護者に伝えた相手と日時が、まだ入っていません。お子さまごとに記入してから確認してください。',
   incident_not_serious: '第1報は、重大事故の報告書だけで使います。種類を確認してください。',
   incident_in_future: 'これからの日時は入力できません。起きた日時を確認してください。',
-  // waitlist
-  wish_limit: '同時にお申し込みいただける空き待ちの数に達しています。先に、いまの空き待ちを取り消してください。',
-  wish_too_late: 'この日時の空き待ちは、受付を終えました。ほかの日時をお選びください。',
-  wish_ended: 'この空き待ちは、すでに終わっています。空き待ちの一覧をご確認ください。',
-  offer_ended: 'この空席のご案内は終わりました。空き待ちの一覧で、いまの状態をご確認ください。',
-  offer_open: 'この空き待ちには、いまご案内中の席があります。お返事が来るか、期限が過ぎてからご案内ください。',
-  wish_does_not_fit:
-    'この時間は、この空き待ちのご家庭にはもうご案内できません。画面を更新して、時間を選び直してください。',
   ...stayRefusals,
   ...ticketRefusals,
   ...bookRefusals,
@@ -283,6 +276,7 @@ export const refusals = {
   ...cancellingRefusals,
   ...certificateRefusals,
   ...coverRefusals,
+  ...waitlistRefusals,
 } as const;
 export type RefusalType = keyof typeof refusals;
 

@@ -9,7 +9,7 @@ import { examples } from './examples.ts';
 const messagesOf = <Kind extends NotificationKind>(kind: Kind) =>
   examples[kind].map(({ data }) =>
     lineMessage(
-      { card: null, ...notificationText(kind, data), kind_group: noticeKinds[kind].group },
+      { card: null, ...notificationText(kind, data), group: noticeKinds[kind].group },
       'https://imahoiku.example',
     ),
   );

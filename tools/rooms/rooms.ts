@@ -84,7 +84,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   soak: {
     holds: 'load and faults together, and the proof that all held',
-    mayImport: ['src', 'db', 'deploy', 'emulators'],
+    mayImport: ['src', 'db', 'deploy', 'emulators', 'tools'],
   },
   'deploy/rehearsal': {
     holds: 'more than one machine, rehearsed on one (`npm run cluster`)',

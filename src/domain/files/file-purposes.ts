@@ -36,6 +36,8 @@ export const largestUploadPixels = 50_000_000;
 export const branchImageLimit = 8;
 export const branchImageRatio = 16 / 9;
 export const alternativeTextLimit = 200;
+/** Asked of every picture of a branch. */
+export const peopleUnsaid = '写っている方について、どちらかを選んでください。';
 export const captionLimit = 40;
 /** The manager's sentence beside their face. */
 export const greetingLimit = 100;

@@ -14,6 +14,7 @@ import {
 } from '../../forms.ts';
 import { quote } from '../billing/price-lines.ts';
 import { define } from '../definition.ts';
+import { listedNear, ticketOutlooks } from './reserve-answers.ts';
 
 const maxChildren = 10;
 const yenInt = z.number().int().nonnegative();
@@ -48,39 +49,6 @@ const {
   use_tickets: _tickets,
   ...timesAndMeals
 } = reserveShape;
-
-/** What tickets will do at check-out, with those that are there now and no earlier stay is planned to use. Yen. */
-const ticketOutlook = z.object({
-  number: z.number().int(),
-  discount: z.number().int(),
-  paid: z.number().int(),
-  /** Hours left to the card because the tickets run out. */
-  short: z.number().int(),
-  /** Tickets that later reserves get fewer. */
-  later: z.number().int(),
-});
-export type TicketOutlooks = z.output<typeof ticketOutlooks>;
-const ticketOutlooks = z.object({
-  /** Valid on the day. */
-  remaining: z.number().int(),
-  /** Of these, planned for earlier reserves. */
-  planned: z.number().int(),
-  /** Left alone: only tickets that are worth their price. */
-  by_itself: ticketOutlook,
-  /** Switched on. */
-  all: ticketOutlook,
-});
-
-/** A branch in a list that goes by distance. */
-const listedNear = z.object({
-  branch_id: z.number().int(),
-  branch_name: z.string(),
-  path_name: z.string(),
-  prefecture_name: z.string(),
-  nearest_station: z.string(),
-  /** From the branch they are near to; null where one of the two has no position. */
-  distance_meters: z.number().int().nullable(),
-});
 
 export const reserveFunctions = {
   createReserve: define(

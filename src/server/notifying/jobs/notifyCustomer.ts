@@ -108,7 +108,7 @@ async function sendLine(
   }
   // Sent first, marked after: LINE recognises the same retry key and does not deliver a repetition.
   const retryKey = lineRetryKey(notification);
-  const message = lineMessage(notification, services.config.PUBLIC_URL);
+  const message = lineMessage({ ...notification, group: notification.kind_group }, services.config.PUBLIC_URL);
   try {
     await services.gateways.lineMessaging.push(line_user_id, message, retryKey);
   } catch (error) {

@@ -131,7 +131,7 @@ describe('LINE messages', () => {
 
   it('are short cards where they are about no day: the first words, and where the rest is read', () => {
     const cardOf = (kind: NotificationKind) =>
-      lineMessage({ card: null, ...(texts(kind)[0] as NotificationText), kind_group: noticeKinds[kind].group }, site);
+      lineMessage({ card: null, ...(texts(kind)[0] as NotificationText), group: noticeKinds[kind].group }, site);
     const labels = (kind: NotificationKind) =>
       [...JSON.stringify(cardOf(kind)).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
     expect(labels('card_changed')).toEqual(['お支払い方法を確認する']);
@@ -144,7 +144,7 @@ describe('LINE messages', () => {
   it('stay text and whole where they are urgent, or answer in the chat', () => {
     const [urgent] = texts('emergency');
     if (urgent === undefined) throw new Error('no example');
-    const sent = lineMessage({ card: null, ...urgent, kind_group: noticeKinds.emergency.group }, site);
+    const sent = lineMessage({ card: null, ...urgent, group: noticeKinds.emergency.group }, site);
     expect(sent).toMatchObject({ type: 'text', text: expect.stringContaining('お子さまのいる場所') });
     expect(messageOf(urgent)).toMatchObject({ type: 'text' });
   });

@@ -18,7 +18,7 @@ export interface MessageSource {
   /** Of advertising: where its person stops it. */
   wayOut?: string;
   /** Absent where it answers in the chat: that stays text. */
-  kind_group?: NoticeGroup;
+  group?: NoticeGroup;
 }
 
 export const wayOutWords = 'ご案内の受け取りをやめる';
@@ -46,8 +46,8 @@ export function lineMessage(message: MessageSource, publicUrl: string): messagin
   };
 }
 
-const fitsCard = ({ kind_group, wayOut, card }: MessageSource): boolean =>
-  card === null && kind_group !== undefined && kind_group !== noticeGroup.code.urgent && wayOut === undefined;
+const fitsCard = ({ group, wayOut, card }: MessageSource): boolean =>
+  card === null && group !== undefined && group !== noticeGroup.code.urgent && wayOut === undefined;
 
 /** The first paragraphs; where there are more, the whole stands with the notices of My Page. */
 function wordsBubble({ title, content, link }: MessageSource, url: string, publicUrl: string): messagingApi.FlexBubble {

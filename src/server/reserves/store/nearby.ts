@@ -51,7 +51,7 @@ export async function nearbyFacts(
 }
 
 /** A branch in a list that goes by distance. */
-export type ListedNear = {
+type ListedNear = {
   branch_id: number;
   branch_name: string;
   path_name: string;

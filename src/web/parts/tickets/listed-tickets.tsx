@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { priceLine } from '../../../contract/functions/billing/price-lines.ts';
-import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
+import type { TicketOutlooks } from '../../../contract/functions/reserves/reserve-answers.ts';
 import type { SelectMypageReservesListData } from '../../../contract/operations/generated.ts';
 import type { TicketBundle } from '../../../domain/billing/childcare-amount.ts';
 import type { PriceLine } from '../../../domain/billing/pricing.ts';

@@ -1,4 +1,4 @@
-import type { TicketOutlooks } from '../../../contract/functions/reserves/reserves.ts';
+import type { TicketOutlooks } from '../../../contract/functions/reserves/reserve-answers.ts';
 import { BENEFIT_WORDS } from '../../../domain/tickets/ticket-text.ts';
 import { formatYen } from '../../../domain/yen.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';

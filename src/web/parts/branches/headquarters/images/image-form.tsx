@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { branchImageRatio, captionLimit } from '../../../../../domain/files/file-purposes.ts';
+import { branchImageRatio, captionLimit, peopleUnsaid } from '../../../../../domain/files/file-purposes.ts';
 import { PictureField } from '../../../../files/picture-field.tsx';
 import { UploadProgress } from '../../../../files/upload-progress.tsx';
 import { emptyPictureDraft, type PictureDraft, usePictureUpload } from '../../../../files/use-picture-upload.ts';
@@ -37,7 +37,7 @@ export function ImageForm({ branch_id, image, saving, onSave, onCancel }: ImageF
     picture: image === undefined && draft.picture === undefined ? '写真を選んでください。' : undefined,
     alternative_text: draft.alternative_text.trim() === '' ? '写真の説明を入力してください。' : undefined,
     caption: caption.trim() === '' ? '見出しを入力してください。' : undefined,
-    people: people === undefined ? '写っている方について、どちらかを選んでください。' : undefined,
+    people: people === undefined ? peopleUnsaid : undefined,
   };
   const busy = saving.busy || progress !== undefined;
 
