@@ -57,7 +57,7 @@ export const shelf = (x: number, y: number): string =>
       plant(140, -88),
   );
 
-export const plant = (x: number, y: number): string =>
+const plant = (x: number, y: number): string =>
   at(
     x,
     y,
