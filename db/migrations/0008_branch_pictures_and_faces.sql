@@ -1,11 +1,12 @@
 -- What a picture shows, whether somebody on it can be recognised, and the demo's painted scenes.
 alter table branch_images add caption text not null default '';
-alter table branch_images add recognisable_flag boolean;
+alter table branch_images add people text;
 alter table branch_images add example_flag boolean not null default false;
+alter table branch_images add constraint branch_images_people_check check (people in ('nobody', 'agreed'));
 alter table branch_images add constraint caption_short_enough check (length(caption) <= 40);
 alter table branch_images add constraint examples_are_drawings check (not example_flag or file_id is null);
-comment on column branch_images.recognisable_flag is
-  'somebody can be recognised and agreed to the site (of a child: the family); null: uploaded before this was asked';
+comment on column branch_images.people is
+  'who can be recognised: nobody, or people who agreed to the site (of a child: the family); null: uploaded before this was asked';
 comment on column branch_images.example_flag is
   'a painted scene of the demo, marked イメージ: only the demo''s seed writes it, a picture of the branch takes its place';
 

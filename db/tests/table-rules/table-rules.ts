@@ -233,9 +233,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ...familyTables,
   closures: atBranch,
   branch_ends: atBranch,
-  // Headquarters read them through their functions alone.
-  partner_keys: { sees: everyActor(() => 'refused') },
-  partner_calls: { sees: everyActor(() => 'refused') },
   closure_notices: atBranch,
   closure_reserves: atBranch,
 

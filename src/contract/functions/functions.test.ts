@@ -76,6 +76,7 @@ const needNothing = [
   'staffReadPhotoKey',
   'staffReadRoll',
   'headquartersReadTabletSettings',
+  'headquartersReadPartnerKeys',
   'issueCalendarFeed',
   'renewCalendarFeed',
   'revokeCalendarFeed',

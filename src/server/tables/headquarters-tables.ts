@@ -15,8 +15,8 @@ export const headquartersTables = {
     service_checks: { nobody: noColumn, audit: null },
   }),
   ...at('HQ', '/staff/headquarters/partners', {
-    partner_keys: { holds: 'staff', ...staffRecord, erased: stays.working, audit: '提携先のキー' },
-    partner_calls: { nobody: noColumn, audit: null },
+    'auth.partner_keys': { holds: 'staff', ...staffRecord, erased: stays.working, audit: '提携先のキー' },
+    'auth.partner_calls': { nobody: 'counts of what a key asked', audit: null },
   }),
   ...at('HQ', '/staff/headquarters/prices/care', {
     care_settings: { nobody: noColumn, audit: '職員配置と見守り' },

@@ -106,7 +106,7 @@ describe('a picture of a branch', () => {
     });
     const added = await app.call('staffAddBranchImage', { ...input, people: 'agreed' }, token);
     expect(await image('branch_image_id' in added ? added.branch_image_id : 0)).toMatchObject({
-      ...{ recognisable_flag: true, caption: '朝の会', example_flag: false },
+      ...{ people: 'agreed', caption: '朝の会', example_flag: false },
     });
   });
 

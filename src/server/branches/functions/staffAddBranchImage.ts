@@ -10,7 +10,7 @@ export const staffAddBranchImage = implement(
   'staffAddBranchImage',
   async ({ clock, database, account }, input, acting) => {
     const { branch_id, file_key, people, alternative_text, caption } = input;
-    const words = { alternative_text, caption, recognisable: people === 'agreed' };
+    const words = { alternative_text, caption, people };
     requireBranch(account, branch_id);
     const branch_image_id = await database.transaction(clock.now(), async (tx) => {
       const there = await lockBranchImages(tx, branch_id);

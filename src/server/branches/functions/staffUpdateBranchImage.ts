@@ -12,7 +12,7 @@ export const staffUpdateBranchImage = implement(
     { branch_image_id, version, alternative_text, caption, people, file_key },
     acting,
   ) => {
-    const words = { alternative_text, caption, recognisable: people === 'agreed' };
+    const words = { alternative_text, caption, people };
     const branch_id = await database.read(clock.now(), (db) => branchOfImage(db, branch_image_id));
     if (branch_id === null) throw new Refusal('not_found');
     requireBranch(account, branch_id);

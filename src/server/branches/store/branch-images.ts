@@ -29,8 +29,8 @@ export async function lockBranchImages(tx: Transaction, branch_id: number): Prom
 interface ImageWords {
   alternative_text: string;
   caption: string;
-  /** Whether somebody can be recognised (and agreed). */
-  recognisable: boolean;
+  /** Who can be recognised. */
+  people: 'nobody' | 'agreed';
 }
 interface ImageFile {
   file_id: number;
@@ -45,7 +45,7 @@ export async function addBranchImage(
   image: ImageFile & ImageWords & { branch_id: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into branch_images (branch_id, file_id, image_path, width, height, alternative_text, caption, recognisable_flag, sequence)
+    `insert into branch_images (branch_id, file_id, image_path, width, height, alternative_text, caption, people, sequence)
      values ($1, $2, $3, $4, $5, $6, $7, $8,
        (select coalesce(max(sequence), 0) + 1 from branch_images where branch_id = $1)) returning id`,
     [image.branch_id, ...fileOf(image), ...wordsOf(image)],
@@ -54,10 +54,10 @@ export async function addBranchImage(
 }
 
 const fileOf = ({ file_id, image_path, width, height }: ImageFile) => [file_id, image_path, width, height];
-const wordsOf = ({ alternative_text, caption, recognisable }: ImageWords) => [alternative_text, caption, recognisable];
+const wordsOf = ({ alternative_text, caption, people }: ImageWords) => [alternative_text, caption, people];
 
 export async function updateImageWords(tx: Transaction, id: number, words: ImageWords): Promise<void> {
-  await tx.query('update branch_images set alternative_text = $2, caption = $3, recognisable_flag = $4 where id = $1', [
+  await tx.query('update branch_images set alternative_text = $2, caption = $3, people = $4 where id = $1', [
     id,
     ...wordsOf(words),
   ]);
@@ -67,7 +67,7 @@ export async function updateImageWords(tx: Transaction, id: number, words: Image
 export async function replaceBranchImage(tx: Transaction, id: number, image: ImageFile & ImageWords): Promise<void> {
   await tx.query(
     `update branch_images set file_id = $2, image_path = $3, width = $4, height = $5, alternative_text = $6,
-       caption = $7, recognisable_flag = $8, example_flag = false
+       caption = $7, people = $8, example_flag = false
      where id = $1`,
     [id, ...fileOf(image), ...wordsOf(image)],
   );

@@ -288,16 +288,16 @@ from
       ) "branches",
       (
         select
-          coalesce(json_agg(t36), '[]')
+          coalesce(json_agg(t39), '[]')
         from
           (
             select
-              t35."adaptation_date" "adaptation_date",
-              t35."childcare" "childcare"
+              t38."adaptation_date" "adaptation_date",
+              t38."childcare" "childcare"
             from
-              "public"."unit_prices" t35
+              "public"."unit_prices" t38
             order by
-              t35."adaptation_date" desc
-          ) t36
+              t38."adaptation_date" desc
+          ) t39
       ) "unit_prices"
   ) answer;

@@ -85,5 +85,35 @@ from
               t0."date_of_birth" asc,
               t0."id" asc
           ) t1
-      ) "children"
+      ) "children",
+      (
+        select
+          coalesce(json_agg(t15), '[]')
+        from
+          (
+            select
+              t14."id" "id",
+              t14."branch_id" "branch_id",
+              t14."signed_at" "signed_at",
+              t16.json "branch"
+            from
+              "public"."first_visit_packs" t14
+              left join lateral (
+                select
+                  row_to_json(t18)
+                from
+                  (
+                    select
+                      t17."name" "name"
+                    from
+                      "public"."branches" t17
+                    where
+                      t17."id" = t14."branch_id"
+                  ) t18
+              ) t16 (json) on true
+            order by
+              t14."sent_at" desc,
+              t14."id" desc
+          ) t15
+      ) "first_visit_packs"
   ) answer;

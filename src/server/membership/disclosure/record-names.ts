@@ -34,6 +34,7 @@ export const recordNames: Readonly<Record<string, string>> = {
   child_logs: '保育の記録',
   naps: 'お昼寝',
   sleep_checks: 'お昼寝中の確認',
+  nap_gaps: 'お昼寝中に確認のなかった時間',
   day_notes: 'その日の連絡',
   medicine_requests: '与薬の依頼',
   medicine_doses: '与薬',
@@ -83,5 +84,6 @@ export const recordNames: Readonly<Record<string, string>> = {
   waitlist_children: '空き待ちのお子さま',
   seat_offers: '空きのご案内',
   seat_holds: '確認中のお席',
+  'app.refused_seats': '空きがなかったお申し込み',
   reserve_series: '定期のご予約',
 };

@@ -107,7 +107,7 @@ describe('a partner’s key', () => {
     const next = (await ok(app.call('headquartersRotatePartnerKey', rotate, honbu))).secret;
     expect([await ask(secret, places), await ask(next, places)]).toEqual([200, 200]);
     expect(await app.call('headquartersRotatePartnerKey', rotate, honbu)).toMatchObject({ type: 'stale_status' });
-    await app.pool.query("update partner_keys set previous_until = '2026-11-16T00:59:59Z' where id = $1", [
+    await app.pool.query("update auth.partner_keys set previous_until = '2026-11-16T00:59:59Z' where id = $1", [
       partner_key_id,
     ]);
     expect([await ask(secret, places), await ask(next, places)]).toEqual([401, 200]);
@@ -117,9 +117,9 @@ describe('a partner’s key', () => {
 
   it('ends after its last day', async () => {
     const { secret, partner_key_id } = await issue();
-    await app.pool.query("update partner_keys set expiry_date = '2026-11-16' where id = $1", [partner_key_id]);
+    await app.pool.query("update auth.partner_keys set expiry_date = '2026-11-16' where id = $1", [partner_key_id]);
     expect(await ask(secret, places)).toBe(200);
-    await app.pool.query("update partner_keys set expiry_date = '2026-11-15' where id = $1", [partner_key_id]);
+    await app.pool.query("update auth.partner_keys set expiry_date = '2026-11-15' where id = $1", [partner_key_id]);
     expect(await ask(secret, places)).toBe(401);
   });
 
@@ -138,7 +138,7 @@ describe('a partner’s key', () => {
     await ask(secret, seats);
     await ask(secret, seats);
     const stored = await app.pool.query(
-      'select k::text as row from partner_keys k union all select l::text from audit_logs l',
+      'select k::text as row from auth.partner_keys k union all select l::text from audit_logs l',
     );
     expect(JSON.stringify(stored.rows)).not.toContain(secret.slice(4, -4));
     const { keys } = await ok(app.call('headquartersReadPartnerKeys', {}, honbu));
@@ -152,10 +152,10 @@ describe('a partner’s key', () => {
       ],
     });
     const { rows } = await app.pool.query(
-      "select action, table_name, record_id from audit_logs where table_name = 'partner_keys' order by id desc limit 1",
+      "select action, table_name, record_id from audit_logs where table_name = 'auth.partner_keys' order by id desc limit 1",
     );
     expect(rows).toEqual([
-      { action: 'headquartersIssuePartnerKey', table_name: 'partner_keys', record_id: partner_key_id },
+      { action: 'headquartersIssuePartnerKey', table_name: 'auth.partner_keys', record_id: partner_key_id },
     ]);
   });
 

@@ -9,7 +9,7 @@ export const headquartersEndPartnerKey = implement(
     await database.transaction(clock.now(), async (tx) => {
       const name = await endPartnerKey(tx, { id, version, account_id: account.id });
       if (name === null) throw new Refusal('stale_status');
-      const change = { account: acting, branch_id: account.branch_id, table_name: 'partner_keys' } as const;
+      const change = { account: acting, branch_id: account.branch_id, table_name: 'auth.partner_keys' } as const;
       await writeAudit(tx, change, id, { name, ended: false }, { name, ended: true });
     });
     return { status: 'OK' };

@@ -31,7 +31,7 @@ export const headquartersIssuePartnerKey = implement(
         branch_ids: branch_ids.length === 0 ? null : branch_ids,
         account_id: account.id,
       });
-      const change = { account: acting, branch_id: account.branch_id, table_name: 'partner_keys' } as const;
+      const change = { account: acting, branch_id: account.branch_id, table_name: 'auth.partner_keys' } as const;
       await writeAudit(tx, change, id, null, shown);
       return id;
     });

@@ -11,7 +11,7 @@ export const headquartersRotatePartnerKey = implement(
     await database.transaction(clock.now(), async (tx) => {
       const name = await rotatePartnerKey(tx, { id, version, overlap_hours, ...stored });
       if (name === null) throw new Refusal('stale_status');
-      const change = { account: acting, branch_id: account.branch_id, table_name: 'partner_keys' } as const;
+      const change = { account: acting, branch_id: account.branch_id, table_name: 'auth.partner_keys' } as const;
       await writeAudit(tx, change, id, null, { name, overlap_hours });
     });
     return { status: 'OK', secret };

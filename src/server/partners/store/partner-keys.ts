@@ -23,7 +23,7 @@ export async function usePartnerKey(
   const { rows } = await db.query<PartnerKey & { attempts: number }>(
     `with key as (
        select id, places_flag, availability_flag, refer_flag, branch_ids, addresses, calls_per_minute
-       from partner_keys
+       from auth.partner_keys
        where (key_hash = $1 or (previous_hash = $1 and previous_until > app.now()))
          and ended_at is null and expiry_date >= app.tokyo_date(app.now())
      ), counted as (
@@ -31,10 +31,10 @@ export async function usePartnerKey(
        on conflict (bucket, window_start) do update set attempts = auth.rate_limits.attempts + 1
        returning attempts
      ), noted as (
-       insert into partner_calls (partner_key_id, date, operation, calls, last_called_at)
+       insert into auth.partner_calls (partner_key_id, date, operation, calls, last_called_at)
        select id, app.tokyo_date(app.now()), $3, 1, app.now() from key
        on conflict (partner_key_id, date, operation)
-       do update set calls = partner_calls.calls + 1, last_called_at = excluded.last_called_at
+       do update set calls = auth.partner_calls.calls + 1, last_called_at = excluded.last_called_at
      )
      select key.*, counted.attempts from key, counted`,
     [key_hash, windowStart(minute, now), operation],
@@ -58,7 +58,7 @@ interface NewPartnerKey extends Omit<PartnerKey, 'id'> {
 export async function insertPartnerKey(tx: Transaction, key: NewPartnerKey): Promise<number> {
   const columns = Object.keys(key);
   const { rows } = await tx.query<{ id: number }>(
-    `insert into partner_keys (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+    `insert into auth.partner_keys (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      returning id`,
     Object.values(key),
   );
@@ -71,7 +71,7 @@ export async function rotatePartnerKey(
   { id, version, ...next }: { id: number; version: number; key_hash: Buffer; last_four: string; overlap_hours: number },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
-    `update partner_keys set key_hash = $3, last_four = $4, previous_hash = key_hash,
+    `update auth.partner_keys set key_hash = $3, last_four = $4, previous_hash = key_hash,
        previous_until = app.now() + make_interval(hours => $5), version = version + 1
      where id = $1 and version = $2 and ended_at is null returning name`,
     [id, version, next.key_hash, next.last_four, next.overlap_hours],
@@ -84,7 +84,7 @@ export async function endPartnerKey(
   { id, version, account_id }: { id: number; version: number; account_id: number },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
-    `update partner_keys set ended_at = app.now(), ended_account_id = $3, version = version + 1
+    `update auth.partner_keys set ended_at = app.now(), ended_account_id = $3, version = version + 1
      where id = $1 and version = $2 and ended_at is null returning name`,
     [id, version, account_id],
   );
@@ -115,11 +115,11 @@ export async function listPartnerKeys(db: Queryable): Promise<ListedKey[]> {
        case when k.previous_until > app.now() then k.previous_until end as previous_until,
        k.created_at, a.name as account_name, k.ended_at,
        (select array_agg(b.name order by b.id) from branches b where b.id = any (k.branch_ids)) as branch_names,
-       (select max(c.last_called_at) from partner_calls c where c.partner_key_id = k.id) as last_called_at,
+       (select max(c.last_called_at) from auth.partner_calls c where c.partner_key_id = k.id) as last_called_at,
        coalesce((select json_agg(json_build_object('date', c.date, 'operation', c.operation, 'calls', c.calls)
            order by c.date desc, c.operation)
-         from partner_calls c where c.partner_key_id = k.id and c.date > app.tokyo_date(app.now()) - 30), '[]') as calls
-     from partner_keys k join accounts a on a.id = k.account_id
+         from auth.partner_calls c where c.partner_key_id = k.id and c.date > app.tokyo_date(app.now()) - 30), '[]') as calls
+     from auth.partner_keys k join accounts a on a.id = k.account_id
      order by k.ended_at is not null, k.id desc`,
   );
   return rows;

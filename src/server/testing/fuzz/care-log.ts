@@ -27,7 +27,7 @@ export const careLogValues: Partial<Record<FunctionName, KnownValues>> = {
   staffWriteChildLog: { ...made, ...others, kind: 1, temperature: 36.5 },
   staffBeginNap: { ...made, ...screen },
   staffUndoWake: { nap_key: nap.nap_key },
-  staffWatchSleep: screen,
+  staffWatchSleep: { ...screen, sound_flag: true },
   staffTakeSleepRound: screen,
   staffAddNap: {
     fell_asleep_at: '2026-11-16T02:00:00.000Z',

@@ -45,8 +45,6 @@ const besides: Partial<Record<FunctionName, KnownValues>> = {
   savePickupPerson: { photo: 'new' },
   staffPreviewAnnouncement: announcementValues,
   staffSaveAnnouncement: announcementValues,
-  staffReadOwnShifts: { month: '2026-11-01' },
-  staffAskSwap: { with_date: '2026-11-20' },
 };
 /** A claim is named by one of three. */
 const claims: readonly string[] = ['childcare_id', 'reserve_cancellation_id', 'childcare_correction_id'];

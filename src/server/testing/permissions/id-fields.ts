@@ -109,6 +109,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   passkey_id: branch('auth.passkeys'),
 
   default_branch_id: everybody,
+  // Where branches lie is on every page.
+  near_branch_id: everybody,
   plan_type_id: everybody,
   prefecture_id: everybody,
   ticket_price_id: everybody,
@@ -123,6 +125,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   magazine_item_id: everybody,
   content_image_id: everybody,
   job_id: everybody,
+  partner_key_id: everybody,
   before_id: everybody,
   id: everybody,
   ids: everybody,
