@@ -239,7 +239,7 @@ export const auditTableTitles: Readonly<Record<string, string>> = {
   company_documents: '規約と表記',
   bring_lists: '持ち物',
   site_states: 'サイトの公開',
-  partner_keys: '提携先のキー',
+  'auth.partner_keys': '提携先のキー',
   care_settings: '職員配置と見守り',
   tax_settings: '税と無償化',
   unpaid_policies: '未払いの決まり',

@@ -491,9 +491,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectStaffBranchChoices($where: branches_bool_exp, $limit: Int!) {\n  branches(where: $where, order_by: { id: asc }, limit: $limit) {\n    ...branchHours\n  }\n}\n\nfragment branchHours on branches {\n  id\n  name\n  capacity\n  open_time\n  close_time\n  extended_open_time\n  extended_close_time\n}",
   },
   {
-    id: 'a0964fd9f5f8105c7f441e50991da31d31688d846a115da637e2bb869e2ea653',
+    id: 'f2f67db7bde22d2a91b12408e51ac1072546fd4e8567696c2e6b4b0b7ce45512',
     name: 'SelectStaffBranchImages',
-    text: "query SelectStaffBranchImages($branch_id: Int!) {\n  branches(where: { id: { _eq: $branch_id } }) {\n    id\n    name\n    path_name\n    status\n    branch_images(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      image_path\n      alternative_text\n      caption\n      recognisable_flag\n      example_flag\n      width\n      height\n      version\n    }\n    branch_faces {\n      id\n      account_id\n      name\n      greeting\n      image_path\n      example_flag\n      width\n      height\n      version\n    }\n  }\n}",
+    text: "query SelectStaffBranchImages($branch_id: Int!) {\n  branches(where: { id: { _eq: $branch_id } }) {\n    id\n    name\n    path_name\n    status\n    branch_images(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      image_path\n      alternative_text\n      caption\n      people\n      example_flag\n      width\n      height\n      version\n    }\n    branch_faces {\n      id\n      account_id\n      name\n      greeting\n      image_path\n      example_flag\n      width\n      height\n      version\n    }\n  }\n}",
   },
   {
     id: 'be0eeeae866b250519b019720a56d8cfd07914263e5ebdde3fb484a309b0aa50',

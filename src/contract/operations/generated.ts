@@ -617,7 +617,7 @@ export interface branch_images_bool_exp {
   readonly file_id?: Int_comparison_exp | null;
   readonly version?: Int_comparison_exp | null;
   readonly caption?: String_comparison_exp | null;
-  readonly recognisable_flag?: Boolean_comparison_exp | null;
+  readonly people?: String_comparison_exp | null;
   readonly example_flag?: Boolean_comparison_exp | null;
   readonly branch?: branches_bool_exp | null;
   readonly file?: files_bool_exp | null;
@@ -7742,7 +7742,7 @@ export type SelectStaffBranchImagesData = {
       readonly image_path: string;
       readonly alternative_text: string;
       readonly caption: string;
-      readonly recognisable_flag: boolean | null;
+      readonly people: string | null;
       readonly example_flag: boolean;
       readonly width: number;
       readonly height: number;
@@ -7761,7 +7761,7 @@ export type SelectStaffBranchImagesData = {
     })[];
   })[];
 };
-export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'a0964fd9f5f8105c7f441e50991da31d31688d846a115da637e2bb869e2ea653');
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'f2f67db7bde22d2a91b12408e51ac1072546fd4e8567696c2e6b4b0b7ce45512');
 
 export type SelectStaffBranchNoticesVariables = {
   readonly branch_id: number;

@@ -10,9 +10,9 @@ export const headquartersSaveWorkLimits = implement(
     await database.transaction(clock.now(), async (tx) => {
       const member = await staffMember(tx, input.account_id);
       if (!member) throw new Refusal('not_found');
-      await saveWorkLimits(tx, input);
+      const id = await saveWorkLimits(tx, input);
       const change = { account: acting, branch_id: member.branch.id, table_name: 'app.work_limits' } as const;
-      await writeAudit(tx, change, input.account_id, null, { staff_name: member.name });
+      await writeAudit(tx, change, id, null, { staff_name: member.name });
     });
     return { status: 'OK' };
   },

@@ -19,13 +19,15 @@ type Saved = {
   weekly_hours: number | null;
 };
 
-export async function saveWorkLimits(tx: Transaction, saved: Saved): Promise<void> {
+export async function saveWorkLimits(tx: Transaction, saved: Saved): Promise<number> {
   const { account_id, minor_until, no_overtime_flag, no_night_flag, no_holiday_flag, weekly_hours } = saved;
-  await tx.query(
+  const { rows } = await tx.query<{ id: number }>(
     `insert into app.work_limits (account_id, minor_until, no_overtime_flag, no_night_flag, no_holiday_flag, weekly_hours)
      values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do update set minor_until = excluded.minor_until,
        no_overtime_flag = excluded.no_overtime_flag, no_night_flag = excluded.no_night_flag,
-       no_holiday_flag = excluded.no_holiday_flag, weekly_hours = excluded.weekly_hours`,
+       no_holiday_flag = excluded.no_holiday_flag, weekly_hours = excluded.weekly_hours
+     returning id`,
     [account_id, minor_until, no_overtime_flag === 1, no_night_flag === 1, no_holiday_flag === 1, weekly_hours],
   );
+  return rows[0]?.id as number;
 }

@@ -132,7 +132,8 @@ export async function lockWaiver(tx: Transaction, id: number): Promise<WaitingWa
 export async function waiverAnswer(tx: Transaction, id: number) {
   const { rows } = await tx.query<{ branch_id: number; by: string; at: Date; granted: boolean }>(
     `select w.branch_id, a.name as by, w.answered_datetime as at, w.status = ${granted} as granted
-     from fee_waivers w join accounts a on a.id = w.answered_account_id where w.id = $1`,
+     from fee_waivers w join accounts a on a.id = w.answered_account_id
+     where w.id = $1 and w.answered_datetime is not null`,
     [id],
   );
   return rows[0] ?? null;

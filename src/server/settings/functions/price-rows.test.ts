@@ -122,6 +122,7 @@ describe('a dated row', () => {
     },
     {
       table: 'care_settings',
+      ...initialSettings('care_settings'),
       children_per_staff_zero: 3,
       children_per_staff_one_two: 5,
       children_per_staff_three: 15,

@@ -99,7 +99,7 @@ export function ImageForm({ branch_id, image, saving, onSave, onCancel }: ImageF
 }
 
 const peopleOf = (image: BranchImage | undefined): People | undefined =>
-  image === undefined || image.recognisable_flag === null ? undefined : image.recognisable_flag ? 'agreed' : 'nobody';
+  image?.people === 'agreed' || image?.people === 'nobody' ? image.people : undefined;
 
 type PeopleFieldProps = { value: People | undefined; onChange: (people: People) => void; error: string | undefined };
 
