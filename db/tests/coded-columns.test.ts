@@ -16,7 +16,7 @@ import * as codes from '../../src/domain/codes.ts';
 import { contentKindNames } from '../../src/domain/contents/content-kinds.ts';
 import * as coverCodes from '../../src/domain/cover/cover-codes.ts';
 import * as familyCodes from '../../src/domain/family/family-codes.ts';
-import { fileContentTypes, filePurposeNames } from '../../src/domain/files/file-purposes.ts';
+import { fileContentTypes, filePurposeNames, picturePeople } from '../../src/domain/files/file-purposes.ts';
 import { consentKinds } from '../../src/domain/membership/consents.ts';
 import { announcementAudience, announcementKind, consentWay } from '../../src/domain/messages/announcement-codes.ts';
 import * as messageCodes from '../../src/domain/messages/message-codes.ts';
@@ -38,6 +38,7 @@ const codedColumns: Readonly<Record<string, readonly (number | string)[]>> = {
   'accounts.role': codes.accountRole.keys,
   'audit_logs.proof': codes.actProof.keys,
   'branch_certificates.kind': codes.certificateKind.keys,
+  'branch_images.people': picturePeople,
   'branch_pattern_days.weekday': codes.patternWeekday.keys,
   'branches.status': codes.branchStatus.keys,
   'childcares.status': codes.childcareSettlement.keys,

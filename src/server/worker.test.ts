@@ -27,9 +27,9 @@ const received = async () =>
     .requests;
 const texts = async () => {
   const { messages } = (await (await fetch(`${line}/emulator/messages`)).json()) as {
-    messages: { message: { text: string } }[];
+    messages: { message: { altText: string } }[];
   };
-  return messages.map(({ message }) => message.text.split('\n')[0]).sort();
+  return messages.map(({ message }) => message.altText.split('\n')[0]).sort();
 };
 const locks = async () =>
   (await app.pool.query('select distinct locked_by from graphile_worker.jobs where locked_by is not null')).rows;

@@ -5,6 +5,7 @@ import {
   captionLimit,
   greetingLimit,
   peopleUnsaid,
+  picturePeople,
 } from '../../domain/files/file-purposes.ts';
 import { okResult } from '../callable.ts';
 import * as field from '../fields.ts';
@@ -17,7 +18,7 @@ const file_key = z.uuid({ error: '写真を選んでください。' });
 const alternative_text = field.requiredText('写真の説明', alternativeTextLimit);
 const caption = field.requiredText('見出し', captionLimit);
 /** Who can be recognised: nobody, or people who agreed to the site; of a child the family. */
-const people = z.enum(['nobody', 'agreed'], { error: peopleUnsaid });
+const people = z.enum(picturePeople, { error: peopleUnsaid });
 
 export const fileFunctions = {
   /** An address for a private file, for anyone who asks and may see it, for some minutes. */

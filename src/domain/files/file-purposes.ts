@@ -37,6 +37,8 @@ export const branchImageLimit = 8;
 export const branchImageRatio = 16 / 9;
 export const alternativeTextLimit = 200;
 /** Asked of every picture of a branch. */
+/** branch_images.people: who can be recognised is nobody, or agreed to the site. */
+export const picturePeople = ['nobody', 'agreed'] as const;
 export const peopleUnsaid = '写っている方について、どちらかを選んでください。';
 export const captionLimit = 40;
 /** The manager's sentence beside their face. */

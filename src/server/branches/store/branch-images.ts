@@ -1,3 +1,4 @@
+import type { picturePeople } from '../../../domain/files/file-purposes.ts';
 import type { Queryable, Transaction } from '../../postgres/database.ts';
 
 export async function branchOfImage(db: Queryable, branch_image_id: number): Promise<number | null> {
@@ -30,7 +31,7 @@ interface ImageWords {
   alternative_text: string;
   caption: string;
   /** Who can be recognised. */
-  people: 'nobody' | 'agreed';
+  people: (typeof picturePeople)[number];
 }
 interface ImageFile {
   file_id: number;

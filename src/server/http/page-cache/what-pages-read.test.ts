@@ -54,7 +54,7 @@ describe('a cached page is invalidated by every change', () => {
       { cwd: source, exclude: (file) => String(file).startsWith('web/public/arrive') },
     ).map((file) => readFileSync(join(source, file), 'utf8'));
     const reading = documents.filter(({ name }) => loading.some((text) => text.includes(`${name}Document`)));
-    expect(reading).toHaveLength(18);
+    expect(reading).toHaveLength(19);
     const read = reading
       .flatMap(({ text }) => loadDocument(text, options).compileExamples())
       .flatMap((statement) =>

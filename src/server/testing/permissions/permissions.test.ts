@@ -107,6 +107,8 @@ const answersAnyway: Readonly<Partial<Record<FunctionName, string>>> = {
   reserveTodayBranches: 'ages unknown, as for a visitor',
   staffEnterByHand: 'row by row, each refused',
   staffPreviewPattern: 'the own branch’s days',
+  staffPreviewCover: 'the own branch’s colleagues; whoever is not among them is only left out',
+  staffReadAbsence: 'the own branch’s day; whoever is not planned there is nobody’s absence',
 };
 
 describe('functions', () => {

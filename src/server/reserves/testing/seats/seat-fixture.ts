@@ -145,7 +145,7 @@ export class SeatFixture {
   }
 
   #state(): Promise<SeatState> {
-    return seatState(this.#process(), this.#now, this.#options.branch_id, this.#dates);
+    return seatState(this.#process(), this.#now, this.#options.branch_id, this.#dates, true);
   }
 
   #expectNone(found: readonly string[], done: number): void {

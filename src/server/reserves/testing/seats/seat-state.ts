@@ -133,6 +133,8 @@ export async function seatState(
   now: Date,
   branch_id: number,
   dates: readonly TokyoDate[],
+  /** The branch takes one child to each of its staff, and needs two of them at least (the interleavings' settings). */
+  byRoster = false,
 ): Promise<SeatState> {
   const { rows } = await database.read(now, (db) => db.query<Row>(statement, [branch_id, dates]));
   const { capacities, usual, staffed, paused, ...counted } = rows[0] as Row;
@@ -140,10 +142,11 @@ export async function seatState(
   for (const { date, from, until, capacity: seats } of capacities) {
     capacity.get(date)?.fill(seats, from / stepMinutes, until / stepMinutes);
   }
-  for (const [date, seats] of capacity)
-    for (const step of seats.keys()) seats[step] = Math.min(seats[step] ?? 0, staffAt(step, date));
+  if (byRoster) {
+    for (const [date, seats] of capacity)
+      for (const step of seats.keys()) seats[step] = Math.min(seats[step] ?? 0, staffAt(step, date));
+  }
   return { ...counted, capacity };
-  /** One child to each of the staff, and never less than two of them. */
   function staffAt(step: number, date: TokyoDate): number {
     const there = ({ from, until, ...each }: Span) =>
       each.date === date && from <= step * stepMinutes && (step + 1) * stepMinutes <= until;

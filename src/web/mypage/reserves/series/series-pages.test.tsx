@@ -128,7 +128,7 @@ it('goes from the days over another time to one confirm with the prices that wer
     | FunctionPayload<'createSeries'>
     | undefined;
   expect(sent?.stays).toHaveLength(8);
-  expect(sent).toMatchObject({ mode: 'all', child_ids: [5] });
+  expect(sent).toMatchObject({ mode: 'free', child_ids: [5] });
   expect(sent?.stays.find(({ reserve_date }) => reserve_date === full)).toMatchObject({
     start_hour: 13,
     end_hour: 15,
