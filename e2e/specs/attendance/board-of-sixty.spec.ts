@@ -87,7 +87,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     const nap = { reserve_id, child_id: sleeper.child_ids[0], idempotency_key: crypto.randomUUID() };
     expect(await callAs(page, 'staffBeginNap', { ...nap, at: minutesAgo(11) })).toMatchObject({ status: 'OK' });
     // A baby nobody looked at, and nobody of the staff has clocked in: both stand open.
-    await expect(main.getByRole('alert').filter({ hasText: '午睡チェックの時刻を過ぎています(1名)' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '午睡の確認の時刻です(1名)' })).toBeVisible();
     await expect(main.getByRole('alert').filter({ hasText: /職員がいま\d名足りません/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^保育\s*1\s*件あります/ }).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
