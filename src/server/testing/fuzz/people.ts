@@ -78,7 +78,11 @@ export async function fuzzPeople(app: TestApp) {
     staffReadOwnShifts: { month: '2026-11-01' },
     staffAskSwap: { with_date: '2026-11-20' },
     headquartersSaveWorkLimits: { minor_until: '2027-03-31' },
-    headquartersIssuePartnerKey: { contact_email: 'partner@example.jp', expiry_date: '2027-03-31', addresses: '192.0.2.1' },
+    headquartersIssuePartnerKey: {
+      contact_email: 'partner@example.jp',
+      expiry_date: '2027-03-31',
+      addresses: '192.0.2.1',
+    },
     // Beyond every other day of the fuzz.
     headquartersPreviewPriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
     headquartersSavePriceRow: { adaptation_date: '2029-06-01', id: null, version: null },
