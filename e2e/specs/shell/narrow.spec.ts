@@ -52,7 +52,10 @@ test('letters of twice the size: the menu opens, the words stay words', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  const title = page.getByRole('heading', { level: 1, name: /頼れる/ }).locator('span').first();
+  const title = page
+    .getByRole('heading', { level: 1, name: /頼れる/ })
+    .locator('span')
+    .first();
   // Two lines at most, never one letter under the other.
   expect((await title.boundingBox())?.height).toBeLessThan(200);
   await expectNoSidewaysScroll(page);

@@ -1,10 +1,4 @@
-import {
-  days,
-  type Expected,
-  openBranches,
-  registrationPlans,
-  todayEntry,
-} from './expected-operations.ts';
+import { days, type Expected, openBranches, registrationPlans, todayEntry } from './expected-operations.ts';
 
 export const publicReads: Readonly<Record<string, Expected>> = {
   SelectSiteState: { data: { site_states: [{ open_flag: false }] } },

@@ -85,7 +85,16 @@ describe('the pages that show marks', () => {
     for (const key of ['/branches/list?code=13', '/branches/list.data', '/branches/minato-hiroba']) {
       expect(pageShowsMarks(key), key).toBe(true);
     }
-    for (const key of ['/', '/_.data', '/qanda', '/terms', '/user_guide', '/magazine', '/sitemap.xml', '/company.data']) {
+    for (const key of [
+      '/',
+      '/_.data',
+      '/qanda',
+      '/terms',
+      '/user_guide',
+      '/magazine',
+      '/sitemap.xml',
+      '/company.data',
+    ]) {
       expect(pageShowsMarks(key), key).toBe(false);
     }
     expect(matchRoute('/branches/minato-hiroba')?.route.access).toBe('public');

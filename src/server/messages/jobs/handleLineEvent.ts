@@ -1,5 +1,5 @@
-import { hashText } from '../../auth/store/secrets.ts';
 import { setLineNotification } from '../../auth/store/line-users.ts';
+import { hashText } from '../../auth/store/secrets.ts';
 import { endLineLink, finishLineLink } from '../../notifying/store/staff-messages.ts';
 import type { Job } from '../../queue/job.ts';
 import { readySeatAnswer } from '../../reserves/answer-ready-seat.ts';

@@ -1,8 +1,8 @@
 import { fieldsOf, ruleEffectText } from '../../../contract/functions/settings/rule-text.ts';
 import { benefitCover } from '../../../domain/billing/papers/paper-codes.ts';
+import { coverAgreement, overtimeAgreement } from '../../../domain/cover/cover-codes.ts';
 import { maximumGradeText } from '../../../domain/membership/age.ts';
 import { type RuleTable, sectionsOf } from '../../../domain/settings/catalogue.ts';
-import { coverAgreement, overtimeAgreement } from '../../../domain/cover/cover-codes.ts';
 import { ratioAge, staffRounding } from '../../../domain/staffing/staffing-codes.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 

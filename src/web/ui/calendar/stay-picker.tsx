@@ -146,7 +146,13 @@ type PickerChoiceProps = {
 export function PickerChoice({ name, label, note, checked, onChoose }: PickerChoiceProps) {
   return (
     <label className="chip figures relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-md border border-edge bg-white px-1 py-1 text-note leading-tight font-bold select-none hover:bg-cream has-checked:border-action has-checked:bg-action-soft has-checked:text-action has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-4">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="absolute inset-0 z-10 cursor-pointer opacity-0" />
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 z-10 cursor-pointer opacity-0"
+      />
       <span>{label}</span>
       {note && <span className="font-normal"> {note}</span>}
     </label>
