@@ -79,5 +79,5 @@ test('a parent sees the day as it happens, and the page that stays', async ({ pa
   await sendNow(reserve_id);
   await runJobs(page);
   await page.goto('/mypage/top');
-  await expect(page.getByRole('link', { name: /陽向さん 降園しました/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /陽向さん.*降園しました/ })).toBeVisible();
 });

@@ -19,7 +19,8 @@ test('a child with a fever: the form, the fee, the branch asked and its answer, 
   const stay = { branch_id: SETAGAYA, child_ids: [child_id], date: '2026-11-16', start: 900, end: 1020 };
   const { reserve_id } = await makeReserve(page, stay);
   await page.goto('/mypage/top');
-  await page.getByRole('link', { name: /^お願い.*今朝の様子を教えてください/ }).click();
+  await page.getByRole('link', { name: /^お願い/ }).click();
+  await page.locator(`a[href="/mypage/morning/${reserve_id}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/mypage/morning/${reserve_id}$`));
 
   // Nothing is chosen beforehand; what is missing is said where it is missing.

@@ -26,7 +26,7 @@ test('from the country to a prefecture, and from there to a branch', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(2);
   // The one that takes reserves before the one that is yet to open.
   await expect(page.getByRole('article').last()).toContainText('開園準備中');
-  await page.getByRole('article').first().getByRole('link', { name: '天神おひさま園' }).click();
+  await page.getByRole('article').first().getByRole('link', { name: '天神おひさま園', exact: true }).click();
   await expect(page.getByRole('img', { name: /保育室の絵/ })).toBeAttached();
 });
 

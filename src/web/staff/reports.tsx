@@ -50,10 +50,10 @@ export default function Reports() {
               onChanged={() => void query.reload()}
             />
             <OtherDays data={data} />
+            <SleepMonth />
           </div>
         )}
       </LiveLoaded>
-      <SleepMonth />
     </StaffPage>
   );
 }

@@ -235,7 +235,9 @@ function DayCell({ date, mark, open, known, closed, holiday, remarks, own, isTod
           </span>
           <span className="mt-1 h-4.5">
             {closed ? (
-              <span className="text-note leading-none text-no">休</span>
+              <span className="text-note leading-none text-no" aria-hidden="true">
+                休
+              </span>
             ) : (
               known && <MarkShape mark={mark} className="size-4" />
             )}

@@ -22,13 +22,18 @@ export function BranchPictures({ branch }: { branch: PublicBranch }) {
   return (
     <section aria-label="園の写真">
       <Figure image={first} sizes="(min-width: 64rem) 36rem, 100vw" loading="eager" />
-      <ul className="-mx-4 mt-3 flex gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
-        {others.map((image) => (
-          <li key={image.id} className="w-7/10 shrink-0 sm:w-4/10 lg:w-auto">
-            <Figure image={image} sizes="(min-width: 64rem) 12rem, 70vw" loading="lazy" />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+        <section aria-label="ほかの写真" tabIndex={0} className="-mx-4 mt-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:px-0">
+          <ul className="flex gap-3 lg:grid lg:grid-cols-3">
+            {others.map((image) => (
+              <li key={image.id} className="w-7/10 shrink-0 sm:w-4/10 lg:w-auto">
+                <Figure image={image} sizes="(min-width: 64rem) 12rem, 70vw" loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Manager branch={branch} />
     </section>
   );

@@ -19,7 +19,7 @@ export function SleepMonth() {
     setMade(outcome?.kind === 'ok' ? outcome.result : undefined);
   }
   return (
-    <section aria-labelledby="sleep-month" className="mt-8 max-w-form rounded-lg bg-cream px-5 py-4">
+    <section aria-labelledby="sleep-month" className="max-w-form rounded-lg bg-cream px-5 py-4">
       <h2 id="sleep-month" className="text-lead">
         午睡チェックの月の記録
       </h2>
