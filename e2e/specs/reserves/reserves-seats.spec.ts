@@ -103,12 +103,13 @@ test('day and time by keyboard alone', async ({ page, family }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('11月26日(木)').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^9:00/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
+  // Radios: the space key chooses, an arrow goes on to the next hour or length.
+  await pages.hour(9).focus();
+  await page.keyboard.press('Space');
+  await expect(pages.chosen('9:00〜10:00(1時間)')).toBeVisible();
+  await pages.length('1時間').focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('9:00〜10:15(1時間15分)')).toBeVisible();
+  await expect(pages.chosen('9:00〜10:30(1時間30分)')).toBeVisible();
   await page.getByRole('button', { name: '確認へ進む' }).focus();
   await page.keyboard.press('Enter');
   await expect(pages.heading('予約内容の確認')).toBeVisible();

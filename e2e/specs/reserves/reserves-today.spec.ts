@@ -9,7 +9,7 @@ test('from the fixed bar to a confirmed seat in three taps', async ({ page, fami
   await family(page, 'mori');
   await page.goto('/mypage/reserves/list');
   const counted = new Counted();
-  await counted.tap(page.getByRole('link', { name: '今日すぐ預ける 直前予約' }));
+  await counted.tap(page.getByRole('complementary', { name: '予約' }).getByRole('link', { name: /^今日すぐ預ける/ }));
   await expect(page.getByRole('heading', { level: 1, name: '今日すぐ預ける' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '梅田ことり園' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: '森 大和' })).toBeChecked();

@@ -110,7 +110,7 @@ test('home, 品川, confirmed: seven presses and six fields; with the card ten p
   };
   await page.goto('/');
   await type('駅名・市区町村・郵便番号', '品川');
-  await press(button('さがす'));
+  await press(button(/^さがす$/));
   await press(page.getByRole('link', { name: /を予約する/ }).first());
   await expect(page.getByRole('region', { name: 'お選びの時間' })).toBeVisible();
   await press(page.getByRole('link', { name: 'LINEで登録して予約へ' }));
