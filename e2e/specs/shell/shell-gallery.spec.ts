@@ -57,7 +57,7 @@ test('the calendar by arrow keys says day, holiday, mark and remark; × days can
   await day(/11月19日/).focus();
   await expect(page.locator(':focus')).toHaveAccessibleName(/11月19日.*リクエスト.*園外保育/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator(':focus')).toHaveAccessibleName(/11月20日.*空きなし/);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/11月20日.*お休み/);
   await page.keyboard.press('Enter');
   await expect(said('11月20日(金)')).toBeHidden();
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');

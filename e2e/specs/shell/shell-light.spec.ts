@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, path: string): Promise<Weight> {
 
 // React and the router alone are 107 kB by gzip and 93 kB as sent; the rest is ours, and this holds it down.
 // The footer by login state, share tags (SPEC §2, §6), the company as data and the shared tablet in the session took the last kilobyte.
-const reading: Weight = { gzip: 125_100, sent: 108_500 };
+const reading: Weight = { gzip: 125_300, sent: 108_600 };
 /** A text in versions brings their dates along; the shell holds a few small rules of its neighbours (decision 52). */
 const versioned: Weight = { gzip: 127_000, sent: 109_900 };
 /** The home page adds its drawings, today’s seats and the search for what is near and free to the base. */

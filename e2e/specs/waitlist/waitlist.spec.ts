@@ -30,7 +30,7 @@ test('a full day is waited for, comes free, is offered by LINE and taken without
   await expect(page.locator('.day[data-selected]')).toHaveAccessibleName(/1月6日/);
   await expect(page.getByRole('checkbox', { name: '清水 葵' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: '港北ひだまり園' })).toBeChecked();
-  await page.getByText('この時間だけ', { exact: true }).click();
+  await page.getByRole('radio', { name: 'この時間だけ' }).check();
   await chooseStart(page, '10:00');
   await chooseEnd(page, '12:00');
   await expect(page.getByText(/最大 [\d,]+円/)).toBeVisible();
