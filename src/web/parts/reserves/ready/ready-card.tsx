@@ -22,10 +22,10 @@ export function ReadyCard({ first }: { first: ReadyAnswer | undefined }) {
   return (
     <section
       aria-labelledby="ready-heading"
-      className="flex h-full flex-col rounded-lg border border-action/40 bg-white px-5 pt-2 pb-5 shadow-raised"
+      className="flex h-full min-w-0 flex-col rounded-lg border border-action/40 bg-white px-5 pt-2 pb-5 shadow-raised"
     >
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <h2 id="ready-heading" className="text-lead font-bold text-action">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+        <h2 id="ready-heading" className="text-lead font-bold whitespace-nowrap text-action">
           今日すぐ
         </h2>
         {shown && (shown.seat || shown.instead.length > 0) && (
