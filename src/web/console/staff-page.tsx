@@ -14,7 +14,7 @@ type StaffPageProps = {
 /** Heading with what belongs beside it, then the page; denser than the parents' pages. */
 export function StaffPage({ title, lead, aside, dense = false, children }: StaffPageProps) {
   return (
-    <div className={`mx-auto w-full max-w-[80rem] px-4 md:px-6 ${dense ? 'py-1.5' : 'py-5 md:py-6'}`}>
+    <div className={`mx-auto w-full max-w-[80rem] px-4 md:px-6 ${dense ? 'pt-1 pb-1.5' : 'py-5 md:py-6'}`}>
       <div
         className={`flex flex-wrap items-center justify-between gap-x-6 ${dense ? 'mb-1 gap-y-1.5' : 'mb-5 gap-y-3'}`}
       >

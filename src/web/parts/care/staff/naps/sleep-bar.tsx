@@ -64,7 +64,7 @@ function RedBar({ red, onTaken }: { red: readonly WatchedSleeper[]; onTaken: () 
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-4 border-wrong bg-wrong-soft px-3 py-1.5 leading-snug md:px-4"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-2 border-wrong bg-wrong-soft px-3 leading-snug md:px-4"
     >
       <OctagonAlert className="size-6 shrink-0 text-wrong" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
