@@ -235,9 +235,8 @@ function DayCell({ date, mark, open, known, closed, holiday, remarks, own, isTod
           </span>
           <span className="mt-1 h-4.5">
             {closed ? (
-              <span className="text-note leading-none text-no" aria-hidden="true">
-                休
-              </span>
+              // Drawn, like the other marks: the cell's own words say it.
+              <span className="text-note leading-none text-no before:content-['休']" aria-hidden="true" />
             ) : (
               known && <MarkShape mark={mark} className="size-4" />
             )}
