@@ -107,7 +107,7 @@ test('day and time by keyboard alone', async ({ page, family }) => {
   await pages.hour(9).focus();
   await page.keyboard.press('Space');
   await expect(pages.chosen('9:00〜10:00(1時間)')).toBeVisible();
-  await pages.length('1時間').focus();
+  await page.getByRole('group', { name: '長さ' }).getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(pages.chosen('9:00〜10:30(1時間30分)')).toBeVisible();
   await page.getByRole('button', { name: '確認へ進む' }).focus();

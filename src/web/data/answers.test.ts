@@ -52,7 +52,7 @@ describe('answers', () => {
     const store = createAnswers();
     const { question, open, ok } = asked('a');
     const first = store.ask(question);
-    await null;
+    await Promise.resolve();
     void store.ask(question);
     void store.ask(question);
     expect(open).toHaveLength(1);
@@ -119,7 +119,8 @@ describe('answers', () => {
     const { question, open, ok } = asked('a');
     store.askEarly(question);
     await ok(1);
-    await store.askOnce(question);
+    store.askOnce(question);
+    await Promise.resolve();
     expect(open).toHaveLength(0);
     store.askOnce(question);
     expect(open).toHaveLength(1);
