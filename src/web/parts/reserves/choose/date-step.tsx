@@ -90,7 +90,7 @@ export function DateStep<Values extends FieldValues & ReserveFields>(props: Date
       {...props.step}
       className="lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(18rem,24rem)] lg:items-start lg:justify-between lg:gap-12"
     >
-      <div className="grid gap-5 lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8">
         {children}
         {'from' in days && (
           <DatePart
