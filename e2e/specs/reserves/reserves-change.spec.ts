@@ -21,7 +21,7 @@ test('a longer stay: the difference in price is shown, and the list has the new 
   await expect(pages.chosen('9:00〜11:00(2時間)')).toBeVisible();
   await checkPage(page, '予約の変更');
   await chooseEnd(page, '12:00');
-  await expect(page.getByText('+1,100円').first()).toBeVisible();
+  await expect(page.getByText('+1,100円').filter({ visible: true })).toHaveCount(1);
   await pages.button('確認へ進む').click();
   await checkPage(page, '変更内容の確認');
   await expect(page.getByText('変更前: 9:00〜11:00(2時間)')).toBeVisible();
