@@ -149,7 +149,7 @@ test('sixty-one reserves: every child within two touches, siblings together and 
     await expect(main.locator('[role=alert]')).toHaveCount(5);
     for (const [size, most] of [
       [tablet, 580],
-      [phone, 740],
+      [phone, 780],
     ] as const) {
       await page.setViewportSize(size);
       await page.evaluate(() => window.scrollTo(0, 0));
