@@ -69,7 +69,7 @@ test('twelve sleepers on two tablets, one of them offline: bar, sound, silence, 
   await expect(one.getByRole('timer')).toHaveCount(12);
   for (const take of await one.getByRole('list', { name: '午睡の担当' }).getByRole('button').all()) await take.click();
   await expect(one.getByText('(この端末)').first()).toBeVisible();
-  await one.screenshot({ path: '/tmp/team/sleep/one-before.png' });
+  await one.screenshot({ path: 'test-results/shots/sleep-one-before.png' });
 
   await test.step('due: the screen with the round sounds, fifteen seconds later the other, on a page of its own', async () => {
     for (const page of [one, other]) await forgetTones(page);
@@ -78,11 +78,11 @@ test('twelve sleepers on two tablets, one of them offline: bar, sound, silence, 
     figures['due to sound of the second tablet'] = seconds((await firstTone(other)) + ahead - due);
     expect(figures['due to sound']).toBeLessThan(2);
     expect(figures['due to sound of the second tablet']).toBeLessThan(17);
-    await other.screenshot({ path: '/tmp/team/sleep/other-red.png' });
-    await one.screenshot({ path: '/tmp/team/sleep/one-red.png' });
+    await other.screenshot({ path: 'test-results/shots/sleep-other-red.png' });
+    await one.screenshot({ path: 'test-results/shots/sleep-one-red.png' });
     await other.setViewportSize(phone);
     await expectNoSidewaysScroll(other);
-    await other.screenshot({ path: '/tmp/team/sleep/other-red-390.png' });
+    await other.screenshot({ path: 'test-results/shots/sleep-other-red-390.png' });
     await other.setViewportSize(tablet);
     const size = await bar(other).evaluate((place) =>
       Math.min(
@@ -110,11 +110,11 @@ test('twelve sleepers on two tablets, one of them offline: bar, sound, silence, 
     await one.getByRole('button', { name: /うつぶせのまま$/ }).click();
     figures['unusual look to sound of the second tablet'] = seconds((await firstTone(other)) - pressed);
     await expect(bar(other).getByRole('link', { name: '119・緊急' })).toBeVisible();
-    await one.screenshot({ path: '/tmp/team/sleep/one-prone.png' });
+    await one.screenshot({ path: 'test-results/shots/sleep-one-prone.png' });
     await bar(other).getByRole('link', { name: '119・緊急' }).click();
     await expect(other.getByRole('link', { name: '119番に電話する' })).toBeVisible();
     await expect(other.getByText('緊急連絡先').first()).toBeVisible();
-    await other.screenshot({ path: '/tmp/team/sleep/emergency.png', fullPage: true });
+    await other.screenshot({ path: 'test-results/shots/sleep-emergency.png', fullPage: true });
     await one
       .getByRole('button', { name: /うつぶせ 呼吸よし$/ })
       .first()
@@ -132,9 +132,9 @@ test('twelve sleepers on two tablets, one of them offline: bar, sound, silence, 
       .click();
     await expect(bar(other)).toContainText('連絡がありません', { timeout: 90_000 });
     figures['silence to red on the second tablet'] = seconds(Date.now() - lost);
-    await other.screenshot({ path: '/tmp/team/sleep/other-dark.png' });
+    await other.screenshot({ path: 'test-results/shots/sleep-other-dark.png' });
     await expect(one.getByText('この端末はつながっていません', { exact: false })).toBeVisible({ timeout: 40_000 });
-    await one.screenshot({ path: '/tmp/team/sleep/one-offline.png' });
+    await one.screenshot({ path: 'test-results/shots/sleep-one-offline.png' });
     const take = bar(other).getByRole('button', { name: /が見る$/ });
     while ((await take.count()) > 0) await take.first().click();
     await expect(bar(other)).toHaveCount(0, { timeout: 15_000 });
