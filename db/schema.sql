@@ -961,12 +961,18 @@ AS $function$
     when 'journalKind.monthlyPlan' then 11
     when 'journalKind.ticketsSold' then 12
     when 'journalKind.refund' then 13
+    when 'journalKind.ownTariff' then 20
+    when 'journalKind.subsidy' then 21
     when 'journalKind.ticketsUsed' then 14
     when 'journalKind.ticketsExpired' then 15
     when 'journalKind.payout' then 16
     when 'journalKind.stripeFee' then 17
     when 'journalKind.ticketsRefunded' then 18
     when 'journalKind.refundKept' then 19
+    when 'lateCancelUse.nothing' then 1
+    when 'lateCancelUse.reserved' then 2
+    when 'limitPeriod.month' then 1
+    when 'limitPeriod.year' then 2
     when 'lineKind.childcare' then 1
     when 'lineKind.zeroYearOld' then 2
     when 'lineKind.afterBusiness' then 3
@@ -980,6 +986,8 @@ AS $function$
     when 'lineKind.monthlyPlan' then 11
     when 'lineKind.ticketsSold' then 12
     when 'lineKind.refund' then 13
+    when 'lineKind.ownTariff' then 20
+    when 'lineKind.subsidy' then 21
     when 'medicineKind.powder' then 1
     when 'medicineKind.syrup' then 2
     when 'medicineKind.tablet' then 3
@@ -1043,6 +1051,8 @@ AS $function$
     when 'staffQualification.childcareSupporter' then 7
     when 'staffingMode.warn' then 1
     when 'staffingMode.decide' then 2
+    when 'subsidyGiver.municipality' then 1
+    when 'subsidyGiver.employer' then 2
     when 'ticketMovement.sold' then 1
     when 'ticketMovement.used' then 2
     when 'ticketMovement.refunded' then 3
