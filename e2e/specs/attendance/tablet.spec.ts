@@ -109,6 +109,8 @@ test('a shared tablet: registered, changed in six touches, locked, readable with
   const sealedForPins = await storedRoll(page);
   // With a connection the page of the roll gives way to the console by itself.
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /今日の名簿/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   await page.goto('/staff/login?by=password');
   await page.getByLabel('メールアドレス').fill('minato-manager@example.jp');
   await page.getByLabel('パスワード', { exact: true }).fill(demoPassword);

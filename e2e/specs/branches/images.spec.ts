@@ -86,6 +86,7 @@ test('a broken upload and a wrong file keep what was typed, and say what to do',
   await expect(page.getByRole('alert')).toContainText('写真として読み取れないファイルです。');
 
   await choose(page, 'photo.jpg', await photograph());
+  await expect(page.getByRole('img', { name: '切り抜いたあとの写真' })).toBeVisible();
   // Another picture shows other people.
   await page.getByRole('radio', { name: /^だれか分かる方は写っていません/ }).check();
   await page.route('**/files?*', (route) => route.abort());

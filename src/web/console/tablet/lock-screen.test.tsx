@@ -13,6 +13,7 @@ vi.mock('../../session/browser-session.ts', () => ({
         asked.answer = resolve;
       });
     },
+    watchLocked: () => Promise.resolve(null),
   }),
 }));
 afterEach(cleanup);
