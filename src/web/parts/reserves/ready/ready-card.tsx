@@ -68,7 +68,7 @@ function Nothing({ answer }: { answer: ReadyAnswer | undefined }) {
   return (
     <div className="flex flex-1 flex-col">
       <p className="leading-snug">{notReadyText(reason, branch_name)}</p>
-      <ul className="mt-2 grid gap-2 empty:hidden">
+      <ul className="mt-2 grid gap-x-8 gap-y-2 empty:hidden sm:grid-cols-2">
         {instead.map((seat) => (
           <li key={`${seat.date} ${seat.branch_id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="figures min-w-0 flex-1 leading-snug">
