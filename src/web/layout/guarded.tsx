@@ -40,7 +40,7 @@ export function GuardedFrame({ bar }: { bar?: ReactNode }) {
   const toastsWanted = useToastsWanted();
   useOtherTabs();
   return (
-    <SiteFrame steady bar={showsFixedBar(pathname) && (bar ?? (open && <FixedBar />))}>
+    <SiteFrame bar={showsFixedBar(pathname) && (bar ?? (open && <FixedBar />))}>
       <ServiceDownNotice />
       {open || !pathname.startsWith('/registration') ? <Outlet /> : <PreparingPage />}
       {toastsWanted && (

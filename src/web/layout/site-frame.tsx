@@ -7,12 +7,10 @@ type SiteFrameProps = {
   children: ReactNode;
   /** None where something is typed or confirmed. */
   bar?: ReactNode;
-  /** The page comes piece by piece in the browser: the footer waits below the first screen, so that it never jumps. */
-  steady?: boolean;
 };
 
 /** Skip link, header, page, footer, fixed bar: the frame of every customer-facing page. */
-export function SiteFrame({ children, bar, steady = false }: SiteFrameProps) {
+export function SiteFrame({ children, bar }: SiteFrameProps) {
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -22,11 +20,8 @@ export function SiteFrame({ children, bar, steady = false }: SiteFrameProps) {
         本文へ移動
       </a>
       <Header />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={`flex-1 outline-none ${steady ? 'min-h-[calc(100svh-var(--header-height))]' : ''}`}
-      >
+      {/* The footer begins below the first screen: whatever arrives piece by piece, the page or the footer itself, nothing seen jumps. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))] flex-1 outline-none">
         {children}
       </main>
       <Footer roomForBar={Boolean(bar)} />
