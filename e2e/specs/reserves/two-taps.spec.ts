@@ -57,9 +57,9 @@ test('two taps from the signed-in home page to a seat; everything can be changed
   await sheet
     .getByRole('group', { name: '長さ' })
     .getByRole('radio', { name: /^1時間 / })
-    // Checked once the server has found the seat of that length.
     .click();
-  await expect(sheet.locator('span', { hasText: /^1時間$/ })).toBeVisible();
+  // Beside the seat, once the server has found one of that length; the chip alone says it at once.
+  await expect(sheet.getByRole('paragraph').getByText('1時間', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
