@@ -48,7 +48,7 @@ export async function askLockedSleep(screen: { device_key: string; sound_flag: b
 export const signInWithPin = async (account_id: number, pin: string, onFailure: OnSignInFailure): Promise<boolean> =>
   session().accepted(await ask('/auth/tablet/pin', { account_id, pin }), onFailure);
 
-export async function registerTablet(
+export async function registerDevice(
   tablet: { branch_id: number; name: string },
   onFailure: OnSignInFailure,
 ): Promise<boolean> {
