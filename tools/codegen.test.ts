@@ -43,7 +43,7 @@ describe('generate', () => {
   })[];
 };`);
     expect(types).toContain(`export interface pets_order_by {\n  readonly name?: 'asc' | 'desc' | null;\n}`);
-    expect(documents).toMatch(/id: '[0-9a-f]{64}',\n {4}name: 'SelectPets',/);
+    expect(documents).toMatch(/id: '[0-9a-f]{16}',\n {4}name: 'SelectPets',/);
   });
 
   it('sends an operation with the shared fragments it needs, and with no other', () => {

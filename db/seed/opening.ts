@@ -13,7 +13,7 @@ export async function seedOpening(client: pg.Client, now: Date): Promise<void> {
   );
   await client.query(
     `insert into app.webhook_events (source, event_id, event_type, payload, received_at, processed_at)
-     values ('stripe', 'evt_opening', 'payment_intent.canceled', '{}', $1, $1)`,
+     values ('stripe', 'evt_opening', 'payment_intent.canceled', '{}', $1, $1), ('line', 'evt_opening', 'follow', '{}', $1, $1)`,
     [now],
   );
   const service_checks = serviceName.keys.map((service) => ({ service, ok_flag: true, checked_at: now.toISOString() }));

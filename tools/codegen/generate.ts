@@ -71,7 +71,7 @@ function operationText(
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const text = print(document);
-  const id = createHash('sha256').update(text).digest('hex');
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const root = schema.getRootType(operation.operation);
   if (!root) throw new Error(`${file.name}.graphql: the schema has no ${operation.operation}`);
   const { name } = file;

@@ -81,8 +81,12 @@ export async function startNewCompany(options: { databaseUrl: string; port: numb
   };
   return {
     url: at('www'),
-    /** The mailbox of everybody, and the books of the payment stand-in. */
-    emulators: { mail: `http://localhost:${port + 4}`, stripe: `http://localhost:${port + 2}` },
+    /** The mailbox of everybody, the books of the payment stand-in, and what people do in LINE. */
+    emulators: {
+      line: `http://localhost:${port + 1}`,
+      mail: `http://localhost:${port + 4}`,
+      stripe: `http://localhost:${port + 2}`,
+    },
     command,
     /** What a browser needs to come here and trust it. */
     browserArguments: [

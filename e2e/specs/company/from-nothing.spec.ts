@@ -69,6 +69,17 @@ async function linkMailedTo(email: string, form = /https:\/\/\S+\/staff\/reset_p
   return link;
 }
 
+/** Headquarters add the company's LINE account as a friend on their own phone. */
+async function befriendCompany(): Promise<void> {
+  const event = { type: 'follow', user_id: `U${'12'.padStart(32, '0')}` };
+  const answer = await fetch(`${company.emulators.line}/emulator/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+  });
+  expect(await answer.json()).toMatchObject({ deliveries: [{ status: 200 }] });
+}
+
 const amountsOf = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
 
 test('a company opens from an empty database', { tag: '@again' }, async () => {
@@ -115,7 +126,9 @@ test('a company opens from an empty database', { tag: '@again' }, async () => {
     await list.getByRole('button', { name: '自分にテストを送る' }).click();
     await expect(list.getByText(`${honbu.email} へ送りました`)).toBeVisible();
     await page.goto(await linkMailedTo(honbu.email, /https:\/\/\S+\/staff\/headquarters\?arrived=[\w-]+/));
-    for (const name of ['メールのテスト', 'Stripeからの通知(Webhook)']) {
+    await befriendCompany();
+    await page.reload();
+    for (const name of ['メールのテスト', 'Stripeからの通知(Webhook)', 'LINEからの通知(Webhook)']) {
       await expect(list.getByRole('listitem').filter({ hasText: `${name} 完了` })).toBeVisible();
     }
     await expect(list.getByRole('button', { name: '公開する' })).toBeDisabled();

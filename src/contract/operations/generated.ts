@@ -4178,7 +4178,7 @@ export type InsertMypageChildrenAddConfirmData = {
     readonly id: number;
   } | null;
 };
-export const InsertMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<InsertMypageChildrenAddConfirmData, InsertMypageChildrenAddConfirmVariables>('mutation', 'InsertMypageChildrenAddConfirm', '3e247559bf8a54da06a6f88984e540bbb392ea96728acdc09b16b5eb36eff706');
+export const InsertMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<InsertMypageChildrenAddConfirmData, InsertMypageChildrenAddConfirmVariables>('mutation', 'InsertMypageChildrenAddConfirm', '3e247559bf8a54da');
 
 export type SelectAboutVariables = {
   readonly today: string;
@@ -4200,7 +4200,7 @@ export type SelectAboutData = {
     readonly promises: unknown;
   })[];
 };
-export const SelectAboutDocument = /* @__PURE__ */ typedDocument<SelectAboutData, SelectAboutVariables>('query', 'SelectAbout', 'c7c1e52514c969d035cbdfc3d390da9a343227d70585a9c04b25ad9bd10355a3');
+export const SelectAboutDocument = /* @__PURE__ */ typedDocument<SelectAboutData, SelectAboutVariables>('query', 'SelectAbout', 'c7c1e52514c969d0');
 
 export type SelectAgeLimitsVariables = Record<string, never>;
 export type SelectAgeLimitsData = {
@@ -4210,7 +4210,7 @@ export type SelectAgeLimitsData = {
     readonly maximum_school_grade: number;
   })[];
 };
-export const SelectAgeLimitsDocument = /* @__PURE__ */ typedDocument<SelectAgeLimitsData, SelectAgeLimitsVariables>('query', 'SelectAgeLimits', '16b527d3e7a37fa24709f2ad7552a1be7fabbc783df4109ba1f727a1f317e0d5');
+export const SelectAgeLimitsDocument = /* @__PURE__ */ typedDocument<SelectAgeLimitsData, SelectAgeLimitsVariables>('query', 'SelectAgeLimits', '16b527d3e7a37fa2');
 
 export type SelectArrivalVariables = {
   readonly path_name: string;
@@ -4243,7 +4243,7 @@ export type SelectArrivalData = {
     })[];
   })[];
 };
-export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e82ba9588d51bf4ce43aad9980fd2198ad81738278cf069c88');
+export const SelectArrivalDocument = /* @__PURE__ */ typedDocument<SelectArrivalData, SelectArrivalVariables>('query', 'SelectArrival', 'b58085037d71a7e8');
 
 export type SelectBranchWordsVariables = Record<string, never>;
 export type SelectBranchWordsData = {
@@ -4259,7 +4259,7 @@ export type SelectBranchWordsData = {
     } | null;
   })[];
 };
-export const SelectBranchWordsDocument = /* @__PURE__ */ typedDocument<SelectBranchWordsData, SelectBranchWordsVariables>('query', 'SelectBranchWords', '2c7746362c5ca45c1137742527f70bc369e27bccfdda8fefe784c1471cdaaef8');
+export const SelectBranchWordsDocument = /* @__PURE__ */ typedDocument<SelectBranchWordsData, SelectBranchWordsVariables>('query', 'SelectBranchWords', '2c7746362c5ca45c');
 
 export type SelectBranchesDetailVariables = {
   readonly path_name: string;
@@ -4382,7 +4382,7 @@ export type SelectBranchesDetailData = {
     readonly childcare: number;
   })[];
 };
-export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '353e60ff6e7aec2a94f6b44fdc139be0da7cd1accda2e43e61f2c1af61d9a897');
+export const SelectBranchesDetailDocument = /* @__PURE__ */ typedDocument<SelectBranchesDetailData, SelectBranchesDetailVariables>('query', 'SelectBranchesDetail', '353e60ff6e7aec2a');
 
 export type SelectBranchesListVariables = {
   readonly open_date: string;
@@ -4497,7 +4497,7 @@ export type SelectBranchesListData = {
     } | null;
   })[];
 };
-export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'cf3d0c60f90c0a8aa31087e26a2ae84c7318b8e3572f3342a402ebdfa12cd342');
+export const SelectBranchesListDocument = /* @__PURE__ */ typedDocument<SelectBranchesListData, SelectBranchesListVariables>('query', 'SelectBranchesList', 'cf3d0c60f90c0a8a');
 
 export type SelectBranchesMarksVariables = {
   readonly date: readonly (string)[];
@@ -4511,7 +4511,7 @@ export type SelectBranchesMarksData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'bfa8e755a9c72a799ab76c6455978c828fc44b7d02240c71f91868d4d7e5fc78');
+export const SelectBranchesMarksDocument = /* @__PURE__ */ typedDocument<SelectBranchesMarksData, SelectBranchesMarksVariables>('query', 'SelectBranchesMarks', 'bfa8e755a9c72a79');
 
 export type SelectChildHealthQuestionsVariables = Record<string, never>;
 export type SelectChildHealthQuestionsData = {
@@ -4522,7 +4522,7 @@ export type SelectChildHealthQuestionsData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectChildHealthQuestionsDocument = /* @__PURE__ */ typedDocument<SelectChildHealthQuestionsData, SelectChildHealthQuestionsVariables>('query', 'SelectChildHealthQuestions', '7b7c41cd057fa44b5b195aaab31377fcb955d44fb6a766964f1d242d80cf7bf9');
+export const SelectChildHealthQuestionsDocument = /* @__PURE__ */ typedDocument<SelectChildHealthQuestionsData, SelectChildHealthQuestionsVariables>('query', 'SelectChildHealthQuestions', '7b7c41cd057fa44b');
 
 export type SelectCompanyVariables = {
   readonly today: string;
@@ -4562,7 +4562,7 @@ export type SelectCompanyData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '06aeee088b249cccfa138f89a6e1e4c7b4f6aa1a9da1a392efaf9502dad811a6');
+export const SelectCompanyDocument = /* @__PURE__ */ typedDocument<SelectCompanyData, SelectCompanyVariables>('query', 'SelectCompany', '06aeee088b249ccc');
 
 export type SelectCustomersStatusVariables = Record<string, never>;
 export type SelectCustomersStatusData = {
@@ -4571,7 +4571,7 @@ export type SelectCustomersStatusData = {
     readonly role: number;
   })[];
 };
-export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '79322772c216ba82901d71c90bdc2854ed3699e150b89cf10e3be7254afb54f9');
+export const SelectCustomersStatusDocument = /* @__PURE__ */ typedDocument<SelectCustomersStatusData, SelectCustomersStatusVariables>('query', 'SelectCustomersStatus', '79322772c216ba82');
 
 export type SelectDeskFamiliesVariables = {
   readonly ids: readonly (number)[];
@@ -4591,7 +4591,7 @@ export type SelectDeskFamiliesData = {
     })[];
   })[];
 };
-export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '291d43b6bc8f8f224d3d5c00739cebf20ad2d389ac40d97ca923ebe990cc4590');
+export const SelectDeskFamiliesDocument = /* @__PURE__ */ typedDocument<SelectDeskFamiliesData, SelectDeskFamiliesVariables>('query', 'SelectDeskFamilies', '291d43b6bc8f8f22');
 
 export type SelectDocumentVariables = {
   readonly kind: string;
@@ -4608,7 +4608,7 @@ export type SelectDocumentData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '596212ece034a9e57fba8bfa71038d4815c749a9bc625f7f96098913ef3b822d');
+export const SelectDocumentDocument = /* @__PURE__ */ typedDocument<SelectDocumentData, SelectDocumentVariables>('query', 'SelectDocument', '596212ece034a9e5');
 
 export type SelectHeadquartersAllergensVariables = Record<string, never>;
 export type SelectHeadquartersAllergensData = {
@@ -4622,7 +4622,7 @@ export type SelectHeadquartersAllergensData = {
     readonly display_order: number;
   })[];
 };
-export const SelectHeadquartersAllergensDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAllergensData, SelectHeadquartersAllergensVariables>('query', 'SelectHeadquartersAllergens', 'ca2fae92e271ebc795d3857a2802619a23bcb0664960b15b4d560955558e4578');
+export const SelectHeadquartersAllergensDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersAllergensData, SelectHeadquartersAllergensVariables>('query', 'SelectHeadquartersAllergens', 'ca2fae92e271ebc7');
 
 export type SelectHeadquartersBringListsVariables = Record<string, never>;
 export type SelectHeadquartersBringListsData = {
@@ -4634,7 +4634,7 @@ export type SelectHeadquartersBringListsData = {
     readonly items: unknown;
   })[];
 };
-export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769e90ba1730f77fd39ab1d94ae9fcbc5ff935da688506e6b6c');
+export const SelectHeadquartersBringListsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersBringListsData, SelectHeadquartersBringListsVariables>('query', 'SelectHeadquartersBringLists', 'dabb8f17e8f34769');
 
 export type SelectHeadquartersClosingBranchesVariables = Record<string, never>;
 export type SelectHeadquartersClosingBranchesData = {
@@ -4652,7 +4652,7 @@ export type SelectHeadquartersClosingBranchesData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectHeadquartersClosingBranchesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersClosingBranchesData, SelectHeadquartersClosingBranchesVariables>('query', 'SelectHeadquartersClosingBranches', '379c1567b468db9186f12217cc164b7beaaf64a5e319cf8e16176c72fad47389');
+export const SelectHeadquartersClosingBranchesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersClosingBranchesData, SelectHeadquartersClosingBranchesVariables>('query', 'SelectHeadquartersClosingBranches', '379c1567b468db91');
 
 export type SelectHeadquartersCompanyVariables = Record<string, never>;
 export type SelectHeadquartersCompanyData = {
@@ -4681,7 +4681,7 @@ export type SelectHeadquartersCompanyData = {
     readonly message_signature: string;
   })[];
 };
-export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', '3cd41d45446e7cbf198b84fb0f12f2bf70b9d0bcaf28df557fc3aecf23c677ff');
+export const SelectHeadquartersCompanyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersCompanyData, SelectHeadquartersCompanyVariables>('query', 'SelectHeadquartersCompany', '3cd41d45446e7cbf');
 
 export type SelectHeadquartersDocumentVariables = {
   readonly kind: string;
@@ -4700,7 +4700,7 @@ export type SelectHeadquartersDocumentData = {
     readonly announced_flag: boolean;
   })[];
 };
-export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf382959e31c66fe7da2361cdb26680ef6b6ecf36275ded68c58c56');
+export const SelectHeadquartersDocumentDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentData, SelectHeadquartersDocumentVariables>('query', 'SelectHeadquartersDocument', '30c33a9abcf38295');
 
 export type SelectHeadquartersDocumentsVariables = Record<string, never>;
 export type SelectHeadquartersDocumentsData = {
@@ -4716,7 +4716,7 @@ export type SelectHeadquartersDocumentsData = {
     readonly adaptation_date: string;
   })[];
 };
-export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313ef450f0e57a15624b3561d5dc548f3fa2fa91875d7065aa3b');
+export const SelectHeadquartersDocumentsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersDocumentsData, SelectHeadquartersDocumentsVariables>('query', 'SelectHeadquartersDocuments', '7d35af77392e313e');
 
 export type SelectHeadquartersFamilyVariables = {
   readonly customer_id: number;
@@ -4840,7 +4840,7 @@ export type SelectHeadquartersFamilyData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '54c4a12b2237955b9a8cdc2299026a8d1931eb15aa08e16b31448728a44ff692');
+export const SelectHeadquartersFamilyDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersFamilyData, SelectHeadquartersFamilyVariables>('query', 'SelectHeadquartersFamily', '54c4a12b2237955b');
 
 export type SelectHeadquartersHealthReadsVariables = {
   readonly customer_id: number;
@@ -4861,7 +4861,7 @@ export type SelectHeadquartersHealthReadsData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372d52fdbad6df2581c093dff56f147828c1129266e3f837780');
+export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372');
 
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
@@ -4875,7 +4875,7 @@ export type SelectHeadquartersPlacesData = {
     readonly status: number;
   })[];
 };
-export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5e11ec45805f1cbb9b35d5deb758d9dceebca06f48a5157a9');
+export const SelectHeadquartersPlacesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersPlacesData, SelectHeadquartersPlacesVariables>('query', 'SelectHeadquartersPlaces', '313c7c876eafcbe5');
 
 export type SelectHeadquartersRuleDraftsVariables = Record<string, never>;
 export type SelectHeadquartersRuleDraftsData = {
@@ -4891,7 +4891,7 @@ export type SelectHeadquartersRuleDraftsData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersRuleDraftsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersRuleDraftsData, SelectHeadquartersRuleDraftsVariables>('query', 'SelectHeadquartersRuleDrafts', '0395a4359045b86cb56cc3a68f9d7820f13472386ae0bff9c7b70388c5b097b9');
+export const SelectHeadquartersRuleDraftsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersRuleDraftsData, SelectHeadquartersRuleDraftsVariables>('query', 'SelectHeadquartersRuleDrafts', '0395a4359045b86c');
 
 export type SelectHeadquartersStaffNamesVariables = Record<string, never>;
 export type SelectHeadquartersStaffNamesData = {
@@ -4903,7 +4903,7 @@ export type SelectHeadquartersStaffNamesData = {
     } | null;
   })[];
 };
-export const SelectHeadquartersStaffNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersStaffNamesData, SelectHeadquartersStaffNamesVariables>('query', 'SelectHeadquartersStaffNames', '47d128a3b881e8dd6f35cb62c3d44e79101fec7976fd7ec25db3fa6d6c0b2bfb');
+export const SelectHeadquartersStaffNamesDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersStaffNamesData, SelectHeadquartersStaffNamesVariables>('query', 'SelectHeadquartersStaffNames', '47d128a3b881e8dd');
 
 export type SelectHomeVariables = {
   readonly today: string;
@@ -4949,7 +4949,7 @@ export type SelectHomeData = {
     } | null;
   })[];
 };
-export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '462292c8df065c70046e9503633a501857287dbc298e4be8be3d1e4d48cb2338');
+export const SelectHomeDocument = /* @__PURE__ */ typedDocument<SelectHomeData, SelectHomeVariables>('query', 'SelectHome', '462292c8df065c70');
 
 export type SelectMagazineDetailVariables = {
   readonly id: number;
@@ -4980,7 +4980,7 @@ export type SelectMagazineDetailData = {
     readonly publication_datetime: string;
   })[];
 };
-export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'd7691ed497ba3e7e9c136cc5221e4daef582248e17ab13a7da131d745bb87ed3');
+export const SelectMagazineDetailDocument = /* @__PURE__ */ typedDocument<SelectMagazineDetailData, SelectMagazineDetailVariables>('query', 'SelectMagazineDetail', 'd7691ed497ba3e7e');
 
 export type SelectMagazineListVariables = {
   readonly where?: magazine_items_bool_exp | null | undefined;
@@ -5013,7 +5013,7 @@ export type SelectMagazineListData = {
     };
   };
 };
-export const SelectMagazineListDocument = /* @__PURE__ */ typedDocument<SelectMagazineListData, SelectMagazineListVariables>('query', 'SelectMagazineList', '30fde64ce780208427b8fef226d38a1544a6a9e0b9a35d2549c58a6086e457e4');
+export const SelectMagazineListDocument = /* @__PURE__ */ typedDocument<SelectMagazineListData, SelectMagazineListVariables>('query', 'SelectMagazineList', '30fde64ce7802084');
 
 export type SelectMypageBenefitsVariables = {
   readonly benefit_id: number;
@@ -5041,7 +5041,7 @@ export type SelectMypageBenefitsData = {
     })[];
   } | null;
 };
-export const SelectMypageBenefitsDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsData, SelectMypageBenefitsVariables>('query', 'SelectMypageBenefits', '268455913205c88ee52b4b91ef7a9d83bff24b580334832a9ba2777479f9a8c9');
+export const SelectMypageBenefitsDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsData, SelectMypageBenefitsVariables>('query', 'SelectMypageBenefits', '268455913205c88e');
 
 export type SelectMypageBenefitsListVariables = {
   readonly where?: benefits_bool_exp | null | undefined;
@@ -5099,7 +5099,7 @@ export type SelectMypageBenefitsListData = {
     };
   };
 };
-export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cdebee19cc768d360ef4ee3e4ef0b54e7c0779af82ab938c216');
+export const SelectMypageBenefitsListDocument = /* @__PURE__ */ typedDocument<SelectMypageBenefitsListData, SelectMypageBenefitsListVariables>('query', 'SelectMypageBenefitsList', 'df7e3d713be22cde');
 
 export type SelectMypageCalendarFeedVariables = Record<string, never>;
 export type SelectMypageCalendarFeedData = {
@@ -5109,7 +5109,7 @@ export type SelectMypageCalendarFeedData = {
     readonly last_read_date: string | null;
   })[];
 };
-export const SelectMypageCalendarFeedDocument = /* @__PURE__ */ typedDocument<SelectMypageCalendarFeedData, SelectMypageCalendarFeedVariables>('query', 'SelectMypageCalendarFeed', 'e85d03c478e4206689d14c2eae9ebe3cdac10d5103960652b0288542eca1a308');
+export const SelectMypageCalendarFeedDocument = /* @__PURE__ */ typedDocument<SelectMypageCalendarFeedData, SelectMypageCalendarFeedVariables>('query', 'SelectMypageCalendarFeed', 'e85d03c478e42066');
 
 export type SelectMypageChannelsVariables = Record<string, never>;
 export type SelectMypageChannelsData = {
@@ -5120,7 +5120,7 @@ export type SelectMypageChannelsData = {
     readonly line_blocked_at: string | null;
   })[];
 };
-export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185b698f0492b885dae4f44e1c65888587d1f5d7be77671d473');
+export const SelectMypageChannelsDocument = /* @__PURE__ */ typedDocument<SelectMypageChannelsData, SelectMypageChannelsVariables>('query', 'SelectMypageChannels', '8a78c302bf9aa185');
 
 export type SelectMypageChildBenefitVariables = {
   readonly child_id: number;
@@ -5150,7 +5150,7 @@ export type SelectMypageChildBenefitData = {
     readonly name: string;
   })[];
 };
-export const SelectMypageChildBenefitDocument = /* @__PURE__ */ typedDocument<SelectMypageChildBenefitData, SelectMypageChildBenefitVariables>('query', 'SelectMypageChildBenefit', '5e4009271f9920586fb8a7db09b37f6a7bde1fea7f3124c72b7aa380dd172630');
+export const SelectMypageChildBenefitDocument = /* @__PURE__ */ typedDocument<SelectMypageChildBenefitData, SelectMypageChildBenefitVariables>('query', 'SelectMypageChildBenefit', '5e4009271f992058');
 
 export type SelectMypageChildHealthVariables = {
   readonly child_id: number;
@@ -5220,7 +5220,7 @@ export type SelectMypageChildHealthData = {
     readonly document_first_reminder_days: number;
   })[];
 };
-export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '2be041eeabae87898f13bb7fcd4ff6b5486ec7872e46f16ba56a6086822a679d');
+export const SelectMypageChildHealthDocument = /* @__PURE__ */ typedDocument<SelectMypageChildHealthData, SelectMypageChildHealthVariables>('query', 'SelectMypageChildHealth', '2be041eeabae8789');
 
 export type SelectMypageChildcaresListVariables = {
   readonly limit: number;
@@ -5293,7 +5293,7 @@ export type SelectMypageChildcaresListData = {
     };
   };
 };
-export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '1e0991c2f519bf10e86c1fec1279f37d8ae718cb812525e797347436446625dc');
+export const SelectMypageChildcaresListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildcaresListData, SelectMypageChildcaresListVariables>('query', 'SelectMypageChildcaresList', '1e0991c2f519bf10');
 
 export type SelectMypageChildrenAddConfirmVariables = Record<string, never>;
 export type SelectMypageChildrenAddConfirmData = {
@@ -5301,7 +5301,7 @@ export type SelectMypageChildrenAddConfirmData = {
     readonly id: number;
   })[];
 };
-export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54561a6f220a30ca2c46e42528f125a2f15414b11275e57dc90bafb487489b30');
+export const SelectMypageChildrenAddConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenAddConfirmData, SelectMypageChildrenAddConfirmVariables>('query', 'SelectMypageChildrenAddConfirm', '54561a6f220a30ca');
 
 export type SelectMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;
@@ -5317,7 +5317,7 @@ export type SelectMypageChildrenDeleteConfirmData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageChildrenDeleteConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenDeleteConfirmData, SelectMypageChildrenDeleteConfirmVariables>('query', 'SelectMypageChildrenDeleteConfirm', '56f5406f212a9bc2c0be35787b054b5752c2799be3d43506b29485d97959d4cc');
+export const SelectMypageChildrenDeleteConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenDeleteConfirmData, SelectMypageChildrenDeleteConfirmVariables>('query', 'SelectMypageChildrenDeleteConfirm', '56f5406f212a9bc2');
 
 export type SelectMypageChildrenEditConfirmVariables = {
   readonly child_id: number;
@@ -5328,7 +5328,7 @@ export type SelectMypageChildrenEditConfirmData = {
     readonly customer_id: number;
   })[];
 };
-export const SelectMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenEditConfirmData, SelectMypageChildrenEditConfirmVariables>('query', 'SelectMypageChildrenEditConfirm', '3a5625a54590c9c180e12978ef782c15e9c8ebf7af87925341c1b25304916681');
+export const SelectMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenEditConfirmData, SelectMypageChildrenEditConfirmVariables>('query', 'SelectMypageChildrenEditConfirm', '3a5625a54590c9c1');
 
 export type SelectMypageChildrenEditFormVariables = {
   readonly child_id: number;
@@ -5344,7 +5344,7 @@ export type SelectMypageChildrenEditFormData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageChildrenEditFormDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenEditFormData, SelectMypageChildrenEditFormVariables>('query', 'SelectMypageChildrenEditForm', 'b985e3c516f638dcc0c7e95bb935fa068b9d4bc97bb023b547abbd3deb02fc16');
+export const SelectMypageChildrenEditFormDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenEditFormData, SelectMypageChildrenEditFormVariables>('query', 'SelectMypageChildrenEditForm', 'b985e3c516f638dc');
 
 export type SelectMypageChildrenListVariables = Record<string, never>;
 export type SelectMypageChildrenListData = {
@@ -5380,7 +5380,7 @@ export type SelectMypageChildrenListData = {
     } | null;
   })[];
 };
-export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8d631d3eb4974db1a9e757338458a110755e4ba78ad33b642be22e2843182912');
+export const SelectMypageChildrenListDocument = /* @__PURE__ */ typedDocument<SelectMypageChildrenListData, SelectMypageChildrenListVariables>('query', 'SelectMypageChildrenList', '8d631d3eb4974db1');
 
 export type SelectMypageConsentsVariables = Record<string, never>;
 export type SelectMypageConsentsData = {
@@ -5390,7 +5390,7 @@ export type SelectMypageConsentsData = {
     readonly change_summary: string;
   })[];
 };
-export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a3c2a061b805c7442fc69e83242f8c0468e4577334f226670');
+export const SelectMypageConsentsDocument = /* @__PURE__ */ typedDocument<SelectMypageConsentsData, SelectMypageConsentsVariables>('query', 'SelectMypageConsents', 'c232d78100c5a52a');
 
 export type SelectMypageCustomersVariables = Record<string, never>;
 export type SelectMypageCustomersData = {
@@ -5423,7 +5423,7 @@ export type SelectMypageCustomersData = {
     } | null;
   })[];
 };
-export const SelectMypageCustomersDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersData, SelectMypageCustomersVariables>('query', 'SelectMypageCustomers', 'ae316e6200c1a7f963ec76807b099da3a5f548a5c919d057ab66edaf99bc5a34');
+export const SelectMypageCustomersDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersData, SelectMypageCustomersVariables>('query', 'SelectMypageCustomers', 'ae316e6200c1a7f9');
 
 export type SelectMypageCustomersCancelVariables = Record<string, never>;
 export type SelectMypageCustomersCancelData = {
@@ -5444,7 +5444,7 @@ export type SelectMypageCustomersCancelData = {
     readonly provision_keep_years: number;
   })[];
 };
-export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'f99dfe3d3c181fa1c1ea5a5312b9fd2dae1b015445577d871dd8916e0e451f42');
+export const SelectMypageCustomersCancelDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersCancelData, SelectMypageCustomersCancelVariables>('query', 'SelectMypageCustomersCancel', 'f99dfe3d3c181fa1');
 
 export type SelectMypageCustomersEditVariables = Record<string, never>;
 export type SelectMypageCustomersEditData = {
@@ -5489,7 +5489,7 @@ export type SelectMypageCustomersEditData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', 'd047f1754ed26449476b5514d55cdf779831f7e087eba56f924bcaa616127a29');
+export const SelectMypageCustomersEditDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersEditData, SelectMypageCustomersEditVariables>('query', 'SelectMypageCustomersEdit', 'd047f1754ed26449');
 
 export type SelectMypageCustomersResubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersResubscribeData = {
@@ -5520,7 +5520,7 @@ export type SelectMypageCustomersResubscribeData = {
     })[];
   })[];
 };
-export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '00ee8a9c94a2e936bbcbe5e193ff1b89dddbf7e542fc64228ce05dcc075e225b');
+export const SelectMypageCustomersResubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersResubscribeData, SelectMypageCustomersResubscribeVariables>('query', 'SelectMypageCustomersResubscribe', '00ee8a9c94a2e936');
 
 export type SelectMypageCustomersUnsubscribeVariables = Record<string, never>;
 export type SelectMypageCustomersUnsubscribeData = {
@@ -5536,7 +5536,7 @@ export type SelectMypageCustomersUnsubscribeData = {
     } | null;
   })[];
 };
-export const SelectMypageCustomersUnsubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersUnsubscribeData, SelectMypageCustomersUnsubscribeVariables>('query', 'SelectMypageCustomersUnsubscribe', 'b94d9ffba9555408b619d5dd55eb14551f455042a709d22684b5b1a231e3bc38');
+export const SelectMypageCustomersUnsubscribeDocument = /* @__PURE__ */ typedDocument<SelectMypageCustomersUnsubscribeData, SelectMypageCustomersUnsubscribeVariables>('query', 'SelectMypageCustomersUnsubscribe', 'b94d9ffba9555408');
 
 export type SelectMypageDayBillVariables = {
   readonly reserve_id: number;
@@ -5568,7 +5568,7 @@ export type SelectMypageDayBillData = {
     } | null;
   })[];
 };
-export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'd44e91634d29117ffee43120a8214bc7f20aea68c683746d496dc6717eecd9ca');
+export const SelectMypageDayBillDocument = /* @__PURE__ */ typedDocument<SelectMypageDayBillData, SelectMypageDayBillVariables>('query', 'SelectMypageDayBill', 'd44e91634d29117f');
 
 export type SelectMypageFamilyVariables = Record<string, never>;
 export type SelectMypageFamilyData = {
@@ -5611,7 +5611,7 @@ export type SelectMypageFamilyData = {
     })[];
   })[];
 };
-export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', '629cc40dc8af35b928d5dfbe3abad86bd0dcde0f795d17ea3a3eafff1f4f33d0');
+export const SelectMypageFamilyDocument = /* @__PURE__ */ typedDocument<SelectMypageFamilyData, SelectMypageFamilyVariables>('query', 'SelectMypageFamily', '629cc40dc8af35b9');
 
 export type SelectMypageLeaveGuideVariables = Record<string, never>;
 export type SelectMypageLeaveGuideData = {
@@ -5629,7 +5629,7 @@ export type SelectMypageLeaveGuideData = {
     readonly provision_keep_years: number;
   })[];
 };
-export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', 'b21b8ef925e39037b2a382ee3f171d5e1d8e29c9bf6c06172a44593cf9a6681e');
+export const SelectMypageLeaveGuideDocument = /* @__PURE__ */ typedDocument<SelectMypageLeaveGuideData, SelectMypageLeaveGuideVariables>('query', 'SelectMypageLeaveGuide', 'b21b8ef925e39037');
 
 export type SelectMypageMessageBranchesVariables = Record<string, never>;
 export type SelectMypageMessageBranchesData = {
@@ -5644,7 +5644,7 @@ export type SelectMypageMessageBranchesData = {
     readonly unread_count: number;
   })[];
 };
-export const SelectMypageMessageBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessageBranchesData, SelectMypageMessageBranchesVariables>('query', 'SelectMypageMessageBranches', '0aecc3c34a0ebbdc1a0a81457b27b3c99921d55b68a412dafb5ec049b7e98a6e');
+export const SelectMypageMessageBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessageBranchesData, SelectMypageMessageBranchesVariables>('query', 'SelectMypageMessageBranches', '0aecc3c34a0ebbdc');
 
 export type SelectMypageMessagesVariables = {
   readonly branch_id: number;
@@ -5683,7 +5683,7 @@ export type SelectMypageMessagesData = {
     readonly last_read_message_id: number;
   })[];
 };
-export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '452a80e26baede16a82d9d3bfc6b07dc62edf3a800a03faf551045caa2963b33');
+export const SelectMypageMessagesDocument = /* @__PURE__ */ typedDocument<SelectMypageMessagesData, SelectMypageMessagesVariables>('query', 'SelectMypageMessages', '452a80e26baede16');
 
 export type SelectMypageMorningVariables = {
   readonly reserve_id: number;
@@ -5799,7 +5799,7 @@ export type SelectMypageMorningData = {
     readonly answered_at: string | null;
   })[];
 };
-export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c6568d1011aa8ff1617130315b3cc72087fa5524ea89b31ffa24d68f61b962a6');
+export const SelectMypageMorningDocument = /* @__PURE__ */ typedDocument<SelectMypageMorningData, SelectMypageMorningVariables>('query', 'SelectMypageMorning', 'c6568d1011aa8ff1');
 
 export type SelectMypageNoticeSettingsVariables = Record<string, never>;
 export type SelectMypageNoticeSettingsData = {
@@ -5827,7 +5827,7 @@ export type SelectMypageNoticeSettingsData = {
     readonly endpoint: string;
   })[];
 };
-export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'b27606d54a72bfc6f1a347cc7f6990acc83d11129896870a36dc8e9586b30840');
+export const SelectMypageNoticeSettingsDocument = /* @__PURE__ */ typedDocument<SelectMypageNoticeSettingsData, SelectMypageNoticeSettingsVariables>('query', 'SelectMypageNoticeSettings', 'b27606d54a72bfc6');
 
 export type SelectMypageNotificationsVariables = {
   readonly where: notifications_bool_exp;
@@ -5849,7 +5849,7 @@ export type SelectMypageNotificationsData = {
     };
   };
 };
-export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790cab709841f6fa04a33ba437d84aa638e029be6f916601ed7');
+export const SelectMypageNotificationsDocument = /* @__PURE__ */ typedDocument<SelectMypageNotificationsData, SelectMypageNotificationsVariables>('query', 'SelectMypageNotifications', 'bf1d5b7f3adcf790');
 
 export type SelectMypagePassesVariables = {
   readonly reserve_id: number;
@@ -5888,7 +5888,7 @@ export type SelectMypagePassesData = {
     })[];
   })[];
 };
-export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', 'e1086af9970cda63b913c77b9933d9e6c5104e2882c9463480bd50675397d63f');
+export const SelectMypagePassesDocument = /* @__PURE__ */ typedDocument<SelectMypagePassesData, SelectMypagePassesVariables>('query', 'SelectMypagePasses', 'e1086af9970cda63');
 
 export type SelectMypagePaymentMethodsEditVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditData = {
@@ -5919,7 +5919,7 @@ export type SelectMypagePaymentMethodsEditData = {
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'f06ec07a59f62887919b1956bb9290c5a1aeeec46e9484441db836f9fd25fa40');
+export const SelectMypagePaymentMethodsEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditData, SelectMypagePaymentMethodsEditVariables>('query', 'SelectMypagePaymentMethodsEdit', 'f06ec07a59f62887');
 
 export type SelectMypagePaymentMethodsEditConfirmVariables = Record<string, never>;
 export type SelectMypagePaymentMethodsEditConfirmData = {
@@ -5936,7 +5936,7 @@ export type SelectMypagePaymentMethodsEditConfirmData = {
     } | null;
   })[];
 };
-export const SelectMypagePaymentMethodsEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditConfirmData, SelectMypagePaymentMethodsEditConfirmVariables>('query', 'SelectMypagePaymentMethodsEditConfirm', '4689e142e83a8ab34cedd44b8db822a31418bb3c9a96168bae90e01fc98ffc64');
+export const SelectMypagePaymentMethodsEditConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentMethodsEditConfirmData, SelectMypagePaymentMethodsEditConfirmVariables>('query', 'SelectMypagePaymentMethodsEditConfirm', '4689e142e83a8ab3');
 
 export type SelectMypagePaymentsListVariables = {
   readonly limit?: number | undefined;
@@ -5995,7 +5995,7 @@ export type SelectMypagePaymentsListData = {
     };
   };
 };
-export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '4a136e666126da792aaa81f486d0a767e2995147e1bc8c6a60504b3aa70b1867');
+export const SelectMypagePaymentsListDocument = /* @__PURE__ */ typedDocument<SelectMypagePaymentsListData, SelectMypagePaymentsListVariables>('query', 'SelectMypagePaymentsList', '4a136e666126da79');
 
 export type SelectMypagePickupPeopleVariables = Record<string, never>;
 export type SelectMypagePickupPeopleData = {
@@ -6017,7 +6017,7 @@ export type SelectMypagePickupPeopleData = {
     readonly id: number;
   })[];
 };
-export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '5390c2de37d203e71d6ea0ff6f318bb0a227809230bb8e7e33af8da1d037297d');
+export const SelectMypagePickupPeopleDocument = /* @__PURE__ */ typedDocument<SelectMypagePickupPeopleData, SelectMypagePickupPeopleVariables>('query', 'SelectMypagePickupPeople', '5390c2de37d203e7');
 
 export type SelectMypagePlanTypesEditVariables = Record<string, never>;
 export type SelectMypagePlanTypesEditData = {
@@ -6048,7 +6048,7 @@ export type SelectMypagePlanTypesEditData = {
     })[];
   })[];
 };
-export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '5c545dcabc15e4596c351d50f5502d21f35a4ea8043fcf8267bedc3e84007c49');
+export const SelectMypagePlanTypesEditDocument = /* @__PURE__ */ typedDocument<SelectMypagePlanTypesEditData, SelectMypagePlanTypesEditVariables>('query', 'SelectMypagePlanTypesEdit', '5c545dcabc15e459');
 
 export type SelectMypageReserveVariables = {
   readonly reserve_id: number;
@@ -6220,7 +6220,7 @@ export type SelectMypageReserveData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '18797671b236ae503d6883e4542284172e8ac3d49d6148ab55b2716406633c5e');
+export const SelectMypageReserveDocument = /* @__PURE__ */ typedDocument<SelectMypageReserveData, SelectMypageReserveVariables>('query', 'SelectMypageReserve', '18797671b236ae50');
 
 export type SelectMypageReservesCancelConfirmVariables = {
   readonly reserve_id: number;
@@ -6261,7 +6261,7 @@ export type SelectMypageReservesCancelConfirmData = {
     })[];
   })[];
 };
-export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '567548274070e3a582243f82eadee927c0b2501f917531353c8fbb0f1bf13cea');
+export const SelectMypageReservesCancelConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesCancelConfirmData, SelectMypageReservesCancelConfirmVariables>('query', 'SelectMypageReservesCancelConfirm', '567548274070e3a5');
 
 export type SelectMypageReservesConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -6303,7 +6303,7 @@ export type SelectMypageReservesConfirmData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9e6b254550b26caa75a7dd5525174a3beb74abacde616abb7a5be8b67fa067e4');
+export const SelectMypageReservesConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesConfirmData, SelectMypageReservesConfirmVariables>('query', 'SelectMypageReservesConfirm', '9e6b254550b26caa');
 
 export type SelectMypageReservesEditVariables = {
   readonly reserve_id: number;
@@ -6378,7 +6378,7 @@ export type SelectMypageReservesEditData = {
     readonly customer_remarks: string;
   })[];
 };
-export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '551dc1471884e6a54a99b96ce1d2d2746a60a0bad2c388ee7d7bade61740a5ef');
+export const SelectMypageReservesEditDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditData, SelectMypageReservesEditVariables>('query', 'SelectMypageReservesEdit', '551dc1471884e6a5');
 
 export type SelectMypageReservesEditCheckReserveTimeVariables = {
   readonly reserve_id: number;
@@ -6390,7 +6390,7 @@ export type SelectMypageReservesEditCheckReserveTimeData = {
     readonly editable_flag: boolean;
   })[];
 };
-export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditCheckReserveTimeData, SelectMypageReservesEditCheckReserveTimeVariables>('query', 'SelectMypageReservesEditCheckReserveTime', 'd0eb952f10b5fe5be70bd60617c60bd983c9dababebefccc1b983e6e60c777a4');
+export const SelectMypageReservesEditCheckReserveTimeDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesEditCheckReserveTimeData, SelectMypageReservesEditCheckReserveTimeVariables>('query', 'SelectMypageReservesEditCheckReserveTime', 'd0eb952f10b5fe5b');
 
 export type SelectMypageReservesListVariables = Record<string, never>;
 export type SelectMypageReservesListData = {
@@ -6482,7 +6482,7 @@ export type SelectMypageReservesListData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'bfcdc52f82eca620a6175f830234c0617981654a7351cbf4af5c784ce0843029');
+export const SelectMypageReservesListDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesListData, SelectMypageReservesListVariables>('query', 'SelectMypageReservesList', 'bfcdc52f82eca620');
 
 export type SelectMypageReservesRequestDoneVariables = {
   readonly branch_id: number;
@@ -6496,7 +6496,7 @@ export type SelectMypageReservesRequestDoneData = {
     readonly tel: string;
   } | null;
 };
-export const SelectMypageReservesRequestDoneDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesRequestDoneData, SelectMypageReservesRequestDoneVariables>('query', 'SelectMypageReservesRequestDone', '7ab63cbe8a2b2fb40d9bb27680f439633e4d9dc74bd476aec457a66d3e15d317');
+export const SelectMypageReservesRequestDoneDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesRequestDoneData, SelectMypageReservesRequestDoneVariables>('query', 'SelectMypageReservesRequestDone', '7ab63cbe8a2b2fb4');
 
 export type SelectMypageReservesSelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -6541,7 +6541,7 @@ export type SelectMypageReservesSelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '73aea7b23a10bf3cef90a228cc3a560158548092c2e6aee56d6bbb97253a202a');
+export const SelectMypageReservesSelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectBranchesData, SelectMypageReservesSelectBranchesVariables>('query', 'SelectMypageReservesSelectBranches', '73aea7b23a10bf3c');
 
 export type SelectMypageReservesSelectDateVariables = {
   readonly branch_id: number;
@@ -6576,7 +6576,7 @@ export type SelectMypageReservesSelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '074f109e111ac9fd5583e0d64fc46634d5ca4c526cd5e6a9c1e437345374c0d4');
+export const SelectMypageReservesSelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesSelectDateData, SelectMypageReservesSelectDateVariables>('query', 'SelectMypageReservesSelectDate', '074f109e111ac9fd');
 
 export type SelectMypageReservesTodayConfirmVariables = {
   readonly child_id: readonly (number)[];
@@ -6626,7 +6626,7 @@ export type SelectMypageReservesTodayConfirmData = {
     readonly reserve_remarks: string;
   })[];
 };
-export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '122dab6a41f301197238c483c945784a89be5297bc8f0c6eb1101936ee379114');
+export const SelectMypageReservesTodayConfirmDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodayConfirmData, SelectMypageReservesTodayConfirmVariables>('query', 'SelectMypageReservesTodayConfirm', '122dab6a41f30119');
 
 export type SelectMypageReservesTodaySelectBranchesVariables = {
   readonly path_name?: string | null | undefined;
@@ -6679,7 +6679,7 @@ export type SelectMypageReservesTodaySelectBranchesData = {
     })[];
   })[];
 };
-export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '401b8595fd8865b89605d2b2f70a5b4684a467f62b49e40b929cfd2bb8963da2');
+export const SelectMypageReservesTodaySelectBranchesDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectBranchesData, SelectMypageReservesTodaySelectBranchesVariables>('query', 'SelectMypageReservesTodaySelectBranches', '401b8595fd8865b8');
 
 export type SelectMypageReservesTodaySelectDateVariables = {
   readonly branch_id: number;
@@ -6714,7 +6714,7 @@ export type SelectMypageReservesTodaySelectDateData = {
     readonly end_datetime: string;
   })[];
 };
-export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c98d1d4e2546ffb79dbcf3517f6fb478142673c3fe5223437');
+export const SelectMypageReservesTodaySelectDateDocument = /* @__PURE__ */ typedDocument<SelectMypageReservesTodaySelectDateData, SelectMypageReservesTodaySelectDateVariables>('query', 'SelectMypageReservesTodaySelectDate', 'df5ae252b790025c');
 
 export type SelectMypageSharedVariables = Record<string, never>;
 export type SelectMypageSharedData = {
@@ -6732,7 +6732,7 @@ export type SelectMypageSharedData = {
     readonly child_names: string | null;
   })[];
 };
-export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2094aa5e3e81aeee11f7db3558ea8395fd70ae0680ff497cbc38135aef61ebdd');
+export const SelectMypageSharedDocument = /* @__PURE__ */ typedDocument<SelectMypageSharedData, SelectMypageSharedVariables>('query', 'SelectMypageShared', '2094aa5e3e81aeee');
 
 export type SelectMypageTicketsListVariables = {
   readonly today: string;
@@ -6800,7 +6800,7 @@ export type SelectMypageTicketsListData = {
     })[];
   })[];
 };
-export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'dff183b9395f327faff9092a9983def05b13bc92b34cf7474946fbe777deb69f');
+export const SelectMypageTicketsListDocument = /* @__PURE__ */ typedDocument<SelectMypageTicketsListData, SelectMypageTicketsListVariables>('query', 'SelectMypageTicketsList', 'dff183b9395f327f');
 
 export type SelectMypageTopVariables = Record<string, never>;
 export type SelectMypageTopData = {
@@ -6981,7 +6981,7 @@ export type SelectMypageTopData = {
     readonly kind: string;
   })[];
 };
-export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'fc7b8e2515ea017fba7de229621d72dec8be8e2d6f0083ffaa35f76cf1c83b73');
+export const SelectMypageTopDocument = /* @__PURE__ */ typedDocument<SelectMypageTopData, SelectMypageTopVariables>('query', 'SelectMypageTop', 'fc7b8e2515ea017f');
 
 export type SelectMypageUnreadVariables = Record<string, never>;
 export type SelectMypageUnreadData = {
@@ -6995,7 +6995,7 @@ export type SelectMypageUnreadData = {
     readonly unread_count: number;
   })[];
 };
-export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', 'c7dde857913be1c1aae909da39e82beb9f004a362c61a4e27568f76c2720cc7c');
+export const SelectMypageUnreadDocument = /* @__PURE__ */ typedDocument<SelectMypageUnreadData, SelectMypageUnreadVariables>('query', 'SelectMypageUnread', 'c7dde857913be1c1');
 
 export type SelectMypageWaitlistAddVariables = Record<string, never>;
 export type SelectMypageWaitlistAddData = {
@@ -7034,7 +7034,7 @@ export type SelectMypageWaitlistAddData = {
     })[];
   })[];
 };
-export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '46c25cd9eb08e75e60bff2b9caadcb32efe4178fef70a63508ebdb6b15aa330f');
+export const SelectMypageWaitlistAddDocument = /* @__PURE__ */ typedDocument<SelectMypageWaitlistAddData, SelectMypageWaitlistAddVariables>('query', 'SelectMypageWaitlistAdd', '46c25cd9eb08e75e');
 
 export type SelectPartnerInquiriesVariables = Record<string, never>;
 export type SelectPartnerInquiriesData = {
@@ -7043,7 +7043,7 @@ export type SelectPartnerInquiriesData = {
     readonly name: string;
   })[];
 };
-export const SelectPartnerInquiriesDocument = /* @__PURE__ */ typedDocument<SelectPartnerInquiriesData, SelectPartnerInquiriesVariables>('query', 'SelectPartnerInquiries', '8b2e6e397fd3dc3718b0a441fc8567eaf48eb2dfc3ea4b7e34b07df3da7d65db');
+export const SelectPartnerInquiriesDocument = /* @__PURE__ */ typedDocument<SelectPartnerInquiriesData, SelectPartnerInquiriesVariables>('query', 'SelectPartnerInquiries', '8b2e6e397fd3dc37');
 
 export type SelectQandaVariables = Record<string, never>;
 export type SelectQandaData = {
@@ -7057,7 +7057,7 @@ export type SelectQandaData = {
     })[];
   })[];
 };
-export const SelectQandaDocument = /* @__PURE__ */ typedDocument<SelectQandaData, SelectQandaVariables>('query', 'SelectQanda', '9a9b97624832b80adb0331ac3d2eaffd01eca03e9f254a8413f92c1ac06a9497');
+export const SelectQandaDocument = /* @__PURE__ */ typedDocument<SelectQandaData, SelectQandaVariables>('query', 'SelectQanda', '9a9b97624832b80a');
 
 export type SelectRegistrationCustomersAddVariables = Record<string, never>;
 export type SelectRegistrationCustomersAddData = {
@@ -7088,7 +7088,7 @@ export type SelectRegistrationCustomersAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'e6f8ab68e1f0cdd2dae00ce002d6cf4fcaeb55b8e2202602ef22d4280113d9c7');
+export const SelectRegistrationCustomersAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersAddData, SelectRegistrationCustomersAddVariables>('query', 'SelectRegistrationCustomersAdd', 'e6f8ab68e1f0cdd2');
 
 export type SelectRegistrationCustomersConfirmVariables = {
   readonly plan_type_id: number;
@@ -7107,7 +7107,7 @@ export type SelectRegistrationCustomersConfirmData = {
     readonly name: string;
   } | null;
 };
-export const SelectRegistrationCustomersConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersConfirmData, SelectRegistrationCustomersConfirmVariables>('query', 'SelectRegistrationCustomersConfirm', '451e677332fc5bdf555e06b344bc8583f68be19fa50405dc53468815d51cdeff');
+export const SelectRegistrationCustomersConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationCustomersConfirmData, SelectRegistrationCustomersConfirmVariables>('query', 'SelectRegistrationCustomersConfirm', '451e677332fc5bdf');
 
 export type SelectRegistrationReservesCustomerDetailsAddVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsAddData = {
@@ -7138,7 +7138,7 @@ export type SelectRegistrationReservesCustomerDetailsAddData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '676b0a343bc00fba9f75ef5d2661cef335cb837b575995f2daeaa3e6ad6d4bcf');
+export const SelectRegistrationReservesCustomerDetailsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsAddData, SelectRegistrationReservesCustomerDetailsAddVariables>('query', 'SelectRegistrationReservesCustomerDetailsAdd', '676b0a343bc00fba');
 
 export type SelectRegistrationReservesCustomerDetailsConfirmVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomerDetailsConfirmData = {
@@ -7169,7 +7169,7 @@ export type SelectRegistrationReservesCustomerDetailsConfirmData = {
     readonly prefecture_id: number;
   })[];
 };
-export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'd5183ccd74c111e2b02bc93a3ba62463ea3c791693791572f94d7f8deb0f209a');
+export const SelectRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomerDetailsConfirmData, SelectRegistrationReservesCustomerDetailsConfirmVariables>('query', 'SelectRegistrationReservesCustomerDetailsConfirm', 'd5183ccd74c111e2');
 
 export type SelectRegistrationReservesCustomersVariables = Record<string, never>;
 export type SelectRegistrationReservesCustomersData = {
@@ -7187,7 +7187,7 @@ export type SelectRegistrationReservesCustomersData = {
     } | null;
   })[];
 };
-export const SelectRegistrationReservesCustomersDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersData, SelectRegistrationReservesCustomersVariables>('query', 'SelectRegistrationReservesCustomers', '003009ea8000b3f63e7657bdd293d022c590c55feb886857e34e37e890ac260c');
+export const SelectRegistrationReservesCustomersDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersData, SelectRegistrationReservesCustomersVariables>('query', 'SelectRegistrationReservesCustomers', '003009ea8000b3f6');
 
 export type SelectRegistrationReservesCustomersDateVariables = {
   readonly branch_id: number;
@@ -7215,7 +7215,7 @@ export type SelectRegistrationReservesCustomersDateData = {
     readonly today: string;
   })[];
 };
-export const SelectRegistrationReservesCustomersDateDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersDateData, SelectRegistrationReservesCustomersDateVariables>('query', 'SelectRegistrationReservesCustomersDate', '1e2a2e545bb82695193260237b56cd96ba327d331dfc8d81a786de6487320575');
+export const SelectRegistrationReservesCustomersDateDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersDateData, SelectRegistrationReservesCustomersDateVariables>('query', 'SelectRegistrationReservesCustomersDate', '1e2a2e545bb82695');
 
 export type SelectRegistrationReservesCustomersRequestDoneVariables = {
   readonly branch_id: number;
@@ -7229,7 +7229,7 @@ export type SelectRegistrationReservesCustomersRequestDoneData = {
     readonly tel: string;
   } | null;
 };
-export const SelectRegistrationReservesCustomersRequestDoneDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersRequestDoneData, SelectRegistrationReservesCustomersRequestDoneVariables>('query', 'SelectRegistrationReservesCustomersRequestDone', '88006e71211eb43e4cf6d4b1608e9e315967156991dba45ad3d32d8ce931b256');
+export const SelectRegistrationReservesCustomersRequestDoneDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesCustomersRequestDoneData, SelectRegistrationReservesCustomersRequestDoneVariables>('query', 'SelectRegistrationReservesCustomersRequestDone', '88006e71211eb43e');
 
 export type SelectRegistrationReservesPaymentMethodsAddVariables = Record<string, never>;
 export type SelectRegistrationReservesPaymentMethodsAddData = {
@@ -7252,7 +7252,7 @@ export type SelectRegistrationReservesPaymentMethodsAddData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'cffb5aed5765c3e570ce625f0232d3c5511ddb725e4b63e47e4ced82f53bbfdc');
+export const SelectRegistrationReservesPaymentMethodsAddDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsAddData, SelectRegistrationReservesPaymentMethodsAddVariables>('query', 'SelectRegistrationReservesPaymentMethodsAdd', 'cffb5aed5765c3e5');
 
 export type SelectRegistrationReservesPaymentMethodsConfirmVariables = {
   readonly plan_type_id: number;
@@ -7271,7 +7271,7 @@ export type SelectRegistrationReservesPaymentMethodsConfirmData = {
     readonly monthly_amount: number;
   } | null;
 };
-export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsConfirmData, SelectRegistrationReservesPaymentMethodsConfirmVariables>('query', 'SelectRegistrationReservesPaymentMethodsConfirm', 'f4224f66941c721ea540a7f02f62d919910ed510a734e9b9ef91507316d7d927');
+export const SelectRegistrationReservesPaymentMethodsConfirmDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesPaymentMethodsConfirmData, SelectRegistrationReservesPaymentMethodsConfirmVariables>('query', 'SelectRegistrationReservesPaymentMethodsConfirm', 'f4224f66941c721e');
 
 export type SelectRegistrationReservesSeatVariables = Record<string, never>;
 export type SelectRegistrationReservesSeatData = {
@@ -7306,7 +7306,7 @@ export type SelectRegistrationReservesSeatData = {
     })[];
   })[];
 };
-export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6b9840da7c34ff7827e19e2e17e45a1bea6ddbc47699d8a24ccdd3db6e76abee');
+export const SelectRegistrationReservesSeatDocument = /* @__PURE__ */ typedDocument<SelectRegistrationReservesSeatData, SelectRegistrationReservesSeatVariables>('query', 'SelectRegistrationReservesSeat', '6b9840da7c34ff78');
 
 export type SelectReserveTermsVariables = {
   readonly date: string;
@@ -7336,7 +7336,7 @@ export type SelectReserveTermsData = {
     readonly move_limit: number;
   })[];
 };
-export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '79058799819df96b4212d386a2037e5be78ab12ed10d18c50629d892fc59d64c');
+export const SelectReserveTermsDocument = /* @__PURE__ */ typedDocument<SelectReserveTermsData, SelectReserveTermsVariables>('query', 'SelectReserveTerms', '79058799819df96b');
 
 export type SelectSiteStateVariables = Record<string, never>;
 export type SelectSiteStateData = {
@@ -7344,7 +7344,7 @@ export type SelectSiteStateData = {
     readonly open_flag: boolean;
   })[];
 };
-export const SelectSiteStateDocument = /* @__PURE__ */ typedDocument<SelectSiteStateData, SelectSiteStateVariables>('query', 'SelectSiteState', '8f808c8076c44ca89ebe946d852ad5083c4b55a666a69c4a068d0dacd08ca379');
+export const SelectSiteStateDocument = /* @__PURE__ */ typedDocument<SelectSiteStateData, SelectSiteStateVariables>('query', 'SelectSiteState', '8f808c8076c44ca8');
 
 export type SelectSitemapVariables = Record<string, never>;
 export type SelectSitemapData = {
@@ -7355,7 +7355,7 @@ export type SelectSitemapData = {
     readonly id: number;
   })[];
 };
-export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemapData, SelectSitemapVariables>('query', 'SelectSitemap', 'd537241e42af4e947723cfd2d2086bf2511644fc8e8604579877e214119a4c56');
+export const SelectSitemapDocument = /* @__PURE__ */ typedDocument<SelectSitemapData, SelectSitemapVariables>('query', 'SelectSitemap', 'd537241e42af4e94');
 
 export type SelectStaffAccountVariables = {
   readonly uid: string;
@@ -7398,7 +7398,7 @@ export type SelectStaffAccountData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ca48344f6e6811e39a5394d9de3095a6de0494bbe9808a776894d609d187af22');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ca48344f6e6811e3');
 
 export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {
@@ -7410,7 +7410,7 @@ export type SelectStaffAllergensData = {
     readonly end_date: string | null;
   })[];
 };
-export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', 'c4073dac211280f9d4c4d068f3f583ebc7dcbe2bef4c84b49a91bd4b8dbb83c3');
+export const SelectStaffAllergensDocument = /* @__PURE__ */ typedDocument<SelectStaffAllergensData, SelectStaffAllergensVariables>('query', 'SelectStaffAllergens', 'c4073dac211280f9');
 
 export type SelectStaffAuditVariables = {
   readonly where?: audit_logs_bool_exp | null | undefined;
@@ -7444,7 +7444,7 @@ export type SelectStaffAuditData = {
     };
   };
 };
-export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', '5d7365bd2bf1cb54ad5b9007a91849a22ba2125c561428d0693481baf4bb7ffa');
+export const SelectStaffAuditDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditData, SelectStaffAuditVariables>('query', 'SelectStaffAudit', '5d7365bd2bf1cb54');
 
 export type SelectStaffAuditNamesVariables = {
   readonly customers: readonly (number)[];
@@ -7537,7 +7537,7 @@ export type SelectStaffAuditNamesData = {
     readonly date: string;
   })[];
 };
-export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '34c4461ea9668b95ef420e66cb2251d1c124d4be7a35cae1cd490ad6e4b90b05');
+export const SelectStaffAuditNamesDocument = /* @__PURE__ */ typedDocument<SelectStaffAuditNamesData, SelectStaffAuditNamesVariables>('query', 'SelectStaffAuditNames', '34c4461ea9668b95');
 
 export type SelectStaffBatchExclusionsVariables = {
   readonly where?: subscription_batch_exclusions_bool_exp | null | undefined;
@@ -7564,7 +7564,7 @@ export type SelectStaffBatchExclusionsData = {
     };
   };
 };
-export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f71c83106c31a5d1cf796e47f2cb55c718308223462f3d3d6');
+export const SelectStaffBatchExclusionsDocument = /* @__PURE__ */ typedDocument<SelectStaffBatchExclusionsData, SelectStaffBatchExclusionsVariables>('query', 'SelectStaffBatchExclusions', '5ea104c6143b475f');
 
 export type SelectStaffBranchVariables = {
   readonly branch_id: number;
@@ -7709,7 +7709,7 @@ export type SelectStaffBranchData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '6f6360d641290e0ad7f7d19274f54c438f668998cb078143df927718e9cbc360');
+export const SelectStaffBranchDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchData, SelectStaffBranchVariables>('query', 'SelectStaffBranch', '6f6360d641290e0a');
 
 export type SelectStaffBranchChoicesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7726,7 +7726,7 @@ export type SelectStaffBranchChoicesData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '5a9919e8bcbe8e87bf6fe2d2608eca3eee490e2ea5b44b3e0d99ffcb713666cf');
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '5a9919e8bcbe8e87');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -7761,7 +7761,7 @@ export type SelectStaffBranchImagesData = {
     })[];
   })[];
 };
-export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'f2f67db7bde22d2a91b12408e51ac1072546fd4e8567696c2e6b4b0b7ce45512');
+export const SelectStaffBranchImagesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchImagesData, SelectStaffBranchImagesVariables>('query', 'SelectStaffBranchImages', 'f2f67db7bde22d2a');
 
 export type SelectStaffBranchNoticesVariables = {
   readonly branch_id: number;
@@ -7783,7 +7783,7 @@ export type SelectStaffBranchNoticesData = {
     };
   };
 };
-export const SelectStaffBranchNoticesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchNoticesData, SelectStaffBranchNoticesVariables>('query', 'SelectStaffBranchNotices', 'be0eeeae866b250519b019720a56d8cfd07914263e5ebdde3fb484a309b0aa50');
+export const SelectStaffBranchNoticesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchNoticesData, SelectStaffBranchNoticesVariables>('query', 'SelectStaffBranchNotices', 'be0eeeae866b2505');
 
 export type SelectStaffBranchesVariables = {
   readonly where?: branches_bool_exp | null | undefined;
@@ -7814,7 +7814,7 @@ export type SelectStaffBranchesData = {
     };
   };
 };
-export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '879a18eaac7579aae9f735e907c4d01974d2b6e085d7ac1ab9eb07762edff155');
+export const SelectStaffBranchesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchesData, SelectStaffBranchesVariables>('query', 'SelectStaffBranches', '879a18eaac7579aa');
 
 export type SelectStaffCalendarVariables = {
   readonly branch_id: number;
@@ -7903,7 +7903,7 @@ export type SelectStaffCalendarData = {
     })[];
   })[];
 };
-export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '8bad56fcf1ddbc5434a6d8c4852dce6311d51ad2e5bf103fab086145b9b13c2f');
+export const SelectStaffCalendarDocument = /* @__PURE__ */ typedDocument<SelectStaffCalendarData, SelectStaffCalendarVariables>('query', 'SelectStaffCalendar', '8bad56fcf1ddbc54');
 
 export type SelectStaffCareVariables = {
   readonly branch_id: number;
@@ -8039,7 +8039,7 @@ export type SelectStaffCareData = {
     })[];
   })[];
 };
-export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'dff6804d2e2d670c9710e5c76fae6995058d96422584108e629148e12ce0cc37');
+export const SelectStaffCareDocument = /* @__PURE__ */ typedDocument<SelectStaffCareData, SelectStaffCareVariables>('query', 'SelectStaffCare', 'dff6804d2e2d670c');
 
 export type SelectStaffCareDueVariables = {
   readonly branch_id: number;
@@ -8084,7 +8084,7 @@ export type SelectStaffCareDueData = {
     readonly minimum_overlap_minutes: number;
   })[];
 };
-export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'd3666a25fa794e675e2b40820ac275de626a142ede67c5b37cf9c724e171f916');
+export const SelectStaffCareDueDocument = /* @__PURE__ */ typedDocument<SelectStaffCareDueData, SelectStaffCareDueVariables>('query', 'SelectStaffCareDue', 'd3666a25fa794e67');
 
 export type SelectStaffChildcaresVariables = {
   readonly branch_id: number;
@@ -8329,7 +8329,7 @@ export type SelectStaffChildcaresData = {
     })[];
   })[];
 };
-export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'b5bedab4226f76eca0af0104f93799d85ea91a827b0e370f16097fbed36cc96a');
+export const SelectStaffChildcaresDocument = /* @__PURE__ */ typedDocument<SelectStaffChildcaresData, SelectStaffChildcaresVariables>('query', 'SelectStaffChildcares', 'b5bedab4226f76ec');
 
 export type SelectStaffClosureVariables = {
   readonly closure_id: number;
@@ -8397,7 +8397,7 @@ export type SelectStaffClosureData = {
     })[];
   })[];
 };
-export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '8ebe81ee5412f9996a8e1d1cb26d911eab837473706892758591413c5205b591');
+export const SelectStaffClosureDocument = /* @__PURE__ */ typedDocument<SelectStaffClosureData, SelectStaffClosureVariables>('query', 'SelectStaffClosure', '8ebe81ee5412f999');
 
 export type SelectStaffClosuresVariables = {
   readonly where: closures_bool_exp;
@@ -8430,7 +8430,7 @@ export type SelectStaffClosuresData = {
     })[];
   })[];
 };
-export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'c22c1f088c7ab9779e91b3bb81c6c90409a8cde8ae2077757f11e33f721c9718');
+export const SelectStaffClosuresDocument = /* @__PURE__ */ typedDocument<SelectStaffClosuresData, SelectStaffClosuresVariables>('query', 'SelectStaffClosures', 'c22c1f088c7ab977');
 
 export type SelectStaffCustomerVariables = {
   readonly customer_id: number;
@@ -8647,7 +8647,7 @@ export type SelectStaffCustomerData = {
     })[];
   })[];
 };
-export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'deab291c7c51f145456b63c033c754265de3d6a6a2d672d7965c3611dd43b250');
+export const SelectStaffCustomerDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomerData, SelectStaffCustomerVariables>('query', 'SelectStaffCustomer', 'deab291c7c51f145');
 
 export type SelectStaffCustomersVariables = {
   readonly where?: customers_bool_exp | null | undefined;
@@ -8692,7 +8692,7 @@ export type SelectStaffCustomersData = {
     };
   };
 };
-export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'c1065650a2914bc95f9e19f11495b82b388aedf4467d2bf3238ce61a066a3fe0');
+export const SelectStaffCustomersDocument = /* @__PURE__ */ typedDocument<SelectStaffCustomersData, SelectStaffCustomersVariables>('query', 'SelectStaffCustomers', 'c1065650a2914bc9');
 
 export type SelectStaffDayLoadVariables = {
   readonly branch_id: number;
@@ -8709,7 +8709,7 @@ export type SelectStaffDayLoadData = {
     })[];
   })[];
 };
-export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d365eb98a7fe0723e37caf0868d2ad432fa225e5422f1b5e59');
+export const SelectStaffDayLoadDocument = /* @__PURE__ */ typedDocument<SelectStaffDayLoadData, SelectStaffDayLoadVariables>('query', 'SelectStaffDayLoad', '887804a797c3b2d3');
 
 export type SelectStaffDoorVariables = {
   readonly branch_id: number;
@@ -8721,7 +8721,7 @@ export type SelectStaffDoorData = {
     readonly path_name: string;
   })[];
 };
-export const SelectStaffDoorDocument = /* @__PURE__ */ typedDocument<SelectStaffDoorData, SelectStaffDoorVariables>('query', 'SelectStaffDoor', '030f11bd944a74846b528244cd516f0c051c1fb45a6ce42410aef5cd57af5efa');
+export const SelectStaffDoorDocument = /* @__PURE__ */ typedDocument<SelectStaffDoorData, SelectStaffDoorVariables>('query', 'SelectStaffDoor', '030f11bd944a7484');
 
 export type SelectStaffEmergencyVariables = {
   readonly branch_id: number;
@@ -8815,7 +8815,7 @@ export type SelectStaffEmergencyData = {
     readonly address2: string;
   })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '68581f2d8873520b21bb304451062dec964cc6070fdbf9cefcdf79a52e2e5f2b');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '68581f2d8873520b');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
@@ -8896,7 +8896,7 @@ export type SelectStaffFamilyThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'c5afce74fce18dc6b6e98b497eafbb0f8aa05c88462d2bd46b08079ecd11956b');
+export const SelectStaffFamilyThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadData, SelectStaffFamilyThreadVariables>('query', 'SelectStaffFamilyThread', 'c5afce74fce18dc6');
 
 export type SelectStaffFamilyThreadsVariables = {
   readonly where?: family_threads_bool_exp | null | undefined;
@@ -8934,7 +8934,7 @@ export type SelectStaffFamilyThreadsData = {
     readonly message_answer_hours: number;
   })[];
 };
-export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89ac81b8f32913781db4332ab37df8ebb7a06c4a1b7b5ee2826');
+export const SelectStaffFamilyThreadsDocument = /* @__PURE__ */ typedDocument<SelectStaffFamilyThreadsData, SelectStaffFamilyThreadsVariables>('query', 'SelectStaffFamilyThreads', '6ee9efe81d8cf89a');
 
 export type SelectStaffFoundVariables = {
   readonly family: customers_bool_exp;
@@ -8977,7 +8977,7 @@ export type SelectStaffFoundData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '8fe588f65c38c9fca04e825a2338b618e577e6f3a580c4b72ce6992743d8a31c');
+export const SelectStaffFoundDocument = /* @__PURE__ */ typedDocument<SelectStaffFoundData, SelectStaffFoundVariables>('query', 'SelectStaffFound', '8fe588f65c38c9fc');
 
 export type SelectStaffHandOversVariables = {
   readonly branch_id: number;
@@ -9003,7 +9003,7 @@ export type SelectStaffHandOversData = {
     } | null;
   })[];
 };
-export const SelectStaffHandOversDocument = /* @__PURE__ */ typedDocument<SelectStaffHandOversData, SelectStaffHandOversVariables>('query', 'SelectStaffHandOvers', '061e38c5b9de1646635d0c8c9ac7b21302b40e67141ee07687cd1381372a6451');
+export const SelectStaffHandOversDocument = /* @__PURE__ */ typedDocument<SelectStaffHandOversData, SelectStaffHandOversVariables>('query', 'SelectStaffHandOvers', '061e38c5b9de1646');
 
 export type SelectStaffHeadquartersMessagesVariables = {
   readonly where?: headquarters_messages_bool_exp | null | undefined;
@@ -9033,7 +9033,7 @@ export type SelectStaffHeadquartersMessagesData = {
     };
   };
 };
-export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8e4740bb6593b18b47a144279028f797d8ef413e417fadb5c');
+export const SelectStaffHeadquartersMessagesDocument = /* @__PURE__ */ typedDocument<SelectStaffHeadquartersMessagesData, SelectStaffHeadquartersMessagesVariables>('query', 'SelectStaffHeadquartersMessages', '49f45a1f7ef6d8c8');
 
 export type SelectStaffHolidaysVariables = {
   readonly where?: holidays_bool_exp | null | undefined;
@@ -9053,7 +9053,7 @@ export type SelectStaffHolidaysData = {
     };
   };
 };
-export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c48cd33f5f6c3da71f7396e5b1b13f8f549c28ae62f2ca788');
+export const SelectStaffHolidaysDocument = /* @__PURE__ */ typedDocument<SelectStaffHolidaysData, SelectStaffHolidaysVariables>('query', 'SelectStaffHolidays', 'fc067fed99ba0c6c');
 
 export type SelectStaffImportsVariables = {
   readonly limit: number;
@@ -9078,7 +9078,7 @@ export type SelectStaffImportsData = {
     };
   };
 };
-export const SelectStaffImportsDocument = /* @__PURE__ */ typedDocument<SelectStaffImportsData, SelectStaffImportsVariables>('query', 'SelectStaffImports', 'ff3ea8016b7e0c71c0e67378a2ad15a3db38945aa3a23d6cf46c3dabc91b204f');
+export const SelectStaffImportsDocument = /* @__PURE__ */ typedDocument<SelectStaffImportsData, SelectStaffImportsVariables>('query', 'SelectStaffImports', 'ff3ea8016b7e0c71');
 
 export type SelectStaffInboxVariables = {
   readonly where?: inbox_threads_bool_exp | null | undefined;
@@ -9122,7 +9122,7 @@ export type SelectStaffInboxData = {
     readonly inbox_answer_hours: number;
   })[];
 };
-export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '97142a0c89b3356b7acbac5d4314ca1371ee0e9d949462371c62a9a7df5a3719');
+export const SelectStaffInboxDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxData, SelectStaffInboxVariables>('query', 'SelectStaffInbox', '97142a0c89b3356b');
 
 export type SelectStaffInboxTemplatesVariables = Record<string, never>;
 export type SelectStaffInboxTemplatesData = {
@@ -9138,7 +9138,7 @@ export type SelectStaffInboxTemplatesData = {
     } | null;
   })[];
 };
-export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '90f2a306e4051190101a1ab845935dace736d369b898fdc71decc10bc08a4ccf');
+export const SelectStaffInboxTemplatesDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxTemplatesData, SelectStaffInboxTemplatesVariables>('query', 'SelectStaffInboxTemplates', '90f2a306e4051190');
 
 export type SelectStaffInboxThreadVariables = {
   readonly inbox_thread_id: number;
@@ -9212,7 +9212,7 @@ export type SelectStaffInboxThreadData = {
     readonly body: string;
   })[];
 };
-export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4df871043cd6e18658e43ea7d7c9837b35e3799a9fee96efd');
+export const SelectStaffInboxThreadDocument = /* @__PURE__ */ typedDocument<SelectStaffInboxThreadData, SelectStaffInboxThreadVariables>('query', 'SelectStaffInboxThread', '7ba2cb117ce98db4');
 
 export type SelectStaffIncidentVariables = {
   readonly incident_id: number;
@@ -9301,7 +9301,7 @@ export type SelectStaffIncidentData = {
     readonly first_report_days: number;
   })[];
 };
-export const SelectStaffIncidentDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentData, SelectStaffIncidentVariables>('query', 'SelectStaffIncident', 'e170d29be5f8d895924761dae2d4a40839d130fa559739df8961ef0446363ab0');
+export const SelectStaffIncidentDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentData, SelectStaffIncidentVariables>('query', 'SelectStaffIncident', 'e170d29be5f8d895');
 
 export type SelectStaffIncidentsVariables = {
   readonly branch_id: number;
@@ -9328,7 +9328,7 @@ export type SelectStaffIncidentsData = {
     })[];
   })[];
 };
-export const SelectStaffIncidentsDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentsData, SelectStaffIncidentsVariables>('query', 'SelectStaffIncidents', 'c6f0e23e3d10eaf011f11db972908139b5ec86df5aee05a9dc757cb0d4da9ffd');
+export const SelectStaffIncidentsDocument = /* @__PURE__ */ typedDocument<SelectStaffIncidentsData, SelectStaffIncidentsVariables>('query', 'SelectStaffIncidents', 'c6f0e23e3d10eaf0');
 
 export type SelectStaffKitchenVariables = {
   readonly branch_id: number;
@@ -9390,7 +9390,7 @@ export type SelectStaffKitchenData = {
     })[];
   })[];
 };
-export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '19c26f261af577e9f7ab09a5f0bd487c617bfbb9d638efbbfd97a1d5202f2ced');
+export const SelectStaffKitchenDocument = /* @__PURE__ */ typedDocument<SelectStaffKitchenData, SelectStaffKitchenVariables>('query', 'SelectStaffKitchen', '19c26f261af577e9');
 
 export type SelectStaffMedicinesVariables = {
   readonly branch_id: number;
@@ -9461,7 +9461,7 @@ export type SelectStaffMedicinesData = {
     } | null;
   })[];
 };
-export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc67ab461d2d68e03735978ce55caf032d1f026a766f14afd2');
+export const SelectStaffMedicinesDocument = /* @__PURE__ */ typedDocument<SelectStaffMedicinesData, SelectStaffMedicinesVariables>('query', 'SelectStaffMedicines', '2b06f2a729d179fc');
 
 export type SelectStaffMunicipalitiesVariables = {
   readonly where?: municipality_layouts_bool_exp | null | undefined;
@@ -9493,7 +9493,7 @@ export type SelectStaffMunicipalitiesData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffMunicipalitiesDocument = /* @__PURE__ */ typedDocument<SelectStaffMunicipalitiesData, SelectStaffMunicipalitiesVariables>('query', 'SelectStaffMunicipalities', 'b15b85a7aa6368c06e738de25a56a32e633fb703ec54671825ea8169c239ab9e');
+export const SelectStaffMunicipalitiesDocument = /* @__PURE__ */ typedDocument<SelectStaffMunicipalitiesData, SelectStaffMunicipalitiesVariables>('query', 'SelectStaffMunicipalities', 'b15b85a7aa6368c0');
 
 export type SelectStaffOffersVariables = Record<string, never>;
 export type SelectStaffOffersData = {
@@ -9527,7 +9527,7 @@ export type SelectStaffOffersData = {
     })[];
   })[];
 };
-export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a59c5243bdfffc8432e31a677e72d29b93dc29fc00df868492');
+export const SelectStaffOffersDocument = /* @__PURE__ */ typedDocument<SelectStaffOffersData, SelectStaffOffersVariables>('query', 'SelectStaffOffers', '7645345e0b4564a5');
 
 export type SelectStaffOpenEmergencyVariables = {
   readonly branch_id: number;
@@ -9549,7 +9549,7 @@ export type SelectStaffOpenEmergencyData = {
     };
   })[];
 };
-export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade908681de21ad396ea67a39ca89fb1d4a2953d2a9452aaa996ef5');
+export const SelectStaffOpenEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenEmergencyData, SelectStaffOpenEmergencyVariables>('query', 'SelectStaffOpenEmergency', 'a24d8a434ade9086');
 
 export type SelectStaffOpenNapsVariables = {
   readonly branch_id: number;
@@ -9596,7 +9596,7 @@ export type SelectStaffOpenNapsData = {
     readonly sleep_drill_minutes: number;
   })[];
 };
-export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '25aae511ea4f13e41968c6efdbe2e914cb431d50dd8cec3e2ea889da3b8b1ce5');
+export const SelectStaffOpenNapsDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenNapsData, SelectStaffOpenNapsVariables>('query', 'SelectStaffOpenNaps', '25aae511ea4f13e4');
 
 export type SelectStaffOpenStaysVariables = {
   readonly branch_id: number;
@@ -9634,7 +9634,7 @@ export type SelectStaffOpenStaysData = {
     readonly date: string;
   })[];
 };
-export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d85d96263297b3a4270803652d50cdd6525d905fa8bb8958da');
+export const SelectStaffOpenStaysDocument = /* @__PURE__ */ typedDocument<SelectStaffOpenStaysData, SelectStaffOpenStaysVariables>('query', 'SelectStaffOpenStays', 'e2340b24138222d8');
 
 export type SelectStaffOwnClockingsVariables = {
   readonly branch_id: number;
@@ -9648,7 +9648,7 @@ export type SelectStaffOwnClockingsData = {
     readonly clock_out_at: string | null;
   })[];
 };
-export const SelectStaffOwnClockingsDocument = /* @__PURE__ */ typedDocument<SelectStaffOwnClockingsData, SelectStaffOwnClockingsVariables>('query', 'SelectStaffOwnClockings', '2581e9f81e06b704e9d636a53b0268f89d91c06dc0680b63a5354ca827878846');
+export const SelectStaffOwnClockingsDocument = /* @__PURE__ */ typedDocument<SelectStaffOwnClockingsData, SelectStaffOwnClockingsVariables>('query', 'SelectStaffOwnClockings', '2581e9f81e06b704');
 
 export type SelectStaffPatternsVariables = {
   readonly branch_id: number;
@@ -9681,7 +9681,7 @@ export type SelectStaffPatternsData = {
     })[];
   })[];
 };
-export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '83a07f4820ee61fcfd30399776153f5ac721f8f619e89860ecdef80363738d17');
+export const SelectStaffPatternsDocument = /* @__PURE__ */ typedDocument<SelectStaffPatternsData, SelectStaffPatternsVariables>('query', 'SelectStaffPatterns', '83a07f4820ee61fc');
 
 export type SelectStaffPickUpsVariables = {
   readonly branch_id: number;
@@ -9723,7 +9723,7 @@ export type SelectStaffPickUpsData = {
     } | null;
   })[];
 };
-export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', 'b51424092dd4b58a3497feb1c7ae59793594527b2d1ddd7ab3f6c6408cd2c55a');
+export const SelectStaffPickUpsDocument = /* @__PURE__ */ typedDocument<SelectStaffPickUpsData, SelectStaffPickUpsVariables>('query', 'SelectStaffPickUps', 'b51424092dd4b58a');
 
 export type SelectStaffPrefecturesVariables = Record<string, never>;
 export type SelectStaffPrefecturesData = {
@@ -9732,7 +9732,7 @@ export type SelectStaffPrefecturesData = {
     readonly name: string;
   })[];
 };
-export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a5d6be8a4722a95030b470cf502d02aea16fbc3d730ce7920');
+export const SelectStaffPrefecturesDocument = /* @__PURE__ */ typedDocument<SelectStaffPrefecturesData, SelectStaffPrefecturesVariables>('query', 'SelectStaffPrefectures', 'e78d1ceea48f1b4a');
 
 export type SelectStaffPriceRowsVariables = Record<string, never>;
 export type SelectStaffPriceRowsData = {
@@ -9971,7 +9971,7 @@ export type SelectStaffPriceRowsData = {
     readonly konbini_most_amount: number;
   })[];
 };
-export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'eca2c57f3d0c8f0896bc84447346841df0ff31c6766dd30a588cc8a7bb8326f5');
+export const SelectStaffPriceRowsDocument = /* @__PURE__ */ typedDocument<SelectStaffPriceRowsData, SelectStaffPriceRowsVariables>('query', 'SelectStaffPriceRows', 'eca2c57f3d0c8f08');
 
 export type SelectStaffQuestionnairesVariables = {
   readonly limit: number;
@@ -9998,7 +9998,7 @@ export type SelectStaffQuestionnairesData = {
     };
   };
 };
-export const SelectStaffQuestionnairesDocument = /* @__PURE__ */ typedDocument<SelectStaffQuestionnairesData, SelectStaffQuestionnairesVariables>('query', 'SelectStaffQuestionnaires', '8f752db10d8cba2700cbe03fba6c42b08433d01c26100f69abd0049141fc1b4e');
+export const SelectStaffQuestionnairesDocument = /* @__PURE__ */ typedDocument<SelectStaffQuestionnairesData, SelectStaffQuestionnairesVariables>('query', 'SelectStaffQuestionnaires', '8f752db10d8cba27');
 
 export type SelectStaffRecruitmentsVariables = Record<string, never>;
 export type SelectStaffRecruitmentsData = {
@@ -10020,7 +10020,7 @@ export type SelectStaffRecruitmentsData = {
     })[];
   })[];
 };
-export const SelectStaffRecruitmentsDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsData, SelectStaffRecruitmentsVariables>('query', 'SelectStaffRecruitments', '6b1a6c1349febdadeb49ef37d9e5cf21834ec3bc7901d4478b87a78333d550c2');
+export const SelectStaffRecruitmentsDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsData, SelectStaffRecruitmentsVariables>('query', 'SelectStaffRecruitments', '6b1a6c1349febdad');
 
 export type SelectStaffRecruitmentsConfirmVariables = {
   readonly branch_id: number;
@@ -10035,7 +10035,7 @@ export type SelectStaffRecruitmentsConfirmData = {
     readonly email: string;
   })[];
 };
-export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8be5f2845a10caec69f68f8d22d274d9d8ad71b14f357e2c73');
+export const SelectStaffRecruitmentsConfirmDocument = /* @__PURE__ */ typedDocument<SelectStaffRecruitmentsConfirmData, SelectStaffRecruitmentsConfirmVariables>('query', 'SelectStaffRecruitmentsConfirm', 'a6db0bab29556f8b');
 
 export type SelectStaffReportEntryVariables = {
   readonly daily_report_id: number;
@@ -10049,7 +10049,7 @@ export type SelectStaffReportEntryData = {
     readonly notes: string;
   })[];
 };
-export const SelectStaffReportEntryDocument = /* @__PURE__ */ typedDocument<SelectStaffReportEntryData, SelectStaffReportEntryVariables>('query', 'SelectStaffReportEntry', 'f6526e05105301e95f96344ade3556876f62997d98f4a78c1ae43b5b7cfb3db7');
+export const SelectStaffReportEntryDocument = /* @__PURE__ */ typedDocument<SelectStaffReportEntryData, SelectStaffReportEntryVariables>('query', 'SelectStaffReportEntry', 'f6526e05105301e9');
 
 export type SelectStaffReportsVariables = {
   readonly branch_id: number;
@@ -10248,7 +10248,7 @@ export type SelectStaffReportsData = {
     } | null;
   })[];
 };
-export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'e6d8162e14fa8278541fea05e65c329bb0888fda81caf93cb26a715e6f7e1c7a');
+export const SelectStaffReportsDocument = /* @__PURE__ */ typedDocument<SelectStaffReportsData, SelectStaffReportsVariables>('query', 'SelectStaffReports', 'e6d8162e14fa8278');
 
 export type SelectStaffRequestsVariables = {
   readonly branch_id: number;
@@ -10314,7 +10314,7 @@ export type SelectStaffRequestsData = {
     })[];
   })[];
 };
-export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '86f0f88fb8f5e3efe6adee84144ab177902cfe4883a5b8e84027acf6e07918d7');
+export const SelectStaffRequestsDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsData, SelectStaffRequestsVariables>('query', 'SelectStaffRequests', '86f0f88fb8f5e3ef');
 
 export type SelectStaffRequestsDueVariables = {
   readonly branch_id: number;
@@ -10335,7 +10335,7 @@ export type SelectStaffRequestsDueData = {
     } | null;
   })[];
 };
-export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '3319e302744dc9e3cef374f96eee92d2ed3e9c644bfe8fecd696d8ae77c1c4e4');
+export const SelectStaffRequestsDueDocument = /* @__PURE__ */ typedDocument<SelectStaffRequestsDueData, SelectStaffRequestsDueVariables>('query', 'SelectStaffRequestsDue', '3319e302744dc9e3');
 
 export type SelectStaffReserveVariables = {
   readonly reserve_id: number;
@@ -10592,7 +10592,7 @@ export type SelectStaffReserveData = {
     } | null;
   })[];
 };
-export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e98d82b3568aed2ba43391e7523aa2577b03a43cd467b1f1e8c1fd0dc1fd10db');
+export const SelectStaffReserveDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveData, SelectStaffReserveVariables>('query', 'SelectStaffReserve', 'e98d82b3568aed2b');
 
 export type SelectStaffReserveFormVariables = {
   readonly customer_id: number;
@@ -10639,7 +10639,7 @@ export type SelectStaffReserveFormData = {
     readonly extended_close_time: string;
   })[];
 };
-export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '47c4d2c3ed8213cb794c26c911f0bf0ec3f4f5519a4c4b2f250934f15e61350a');
+export const SelectStaffReserveFormDocument = /* @__PURE__ */ typedDocument<SelectStaffReserveFormData, SelectStaffReserveFormVariables>('query', 'SelectStaffReserveForm', '47c4d2c3ed8213cb');
 
 export type SelectStaffReservesVariables = {
   readonly where?: reserves_bool_exp | null | undefined;
@@ -10683,7 +10683,7 @@ export type SelectStaffReservesData = {
     };
   };
 };
-export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'b45d3d7e3e7812676d62f7228949062891db2217b1cd80f6ecca8ea4765c8a0f');
+export const SelectStaffReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffReservesData, SelectStaffReservesVariables>('query', 'SelectStaffReserves', 'b45d3d7e3e781267');
 
 export type SelectStaffRollVariables = {
   readonly branch_id: number;
@@ -10751,7 +10751,7 @@ export type SelectStaffRollData = {
     })[];
   })[];
 };
-export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'c5659351a117345ea91da09e1ad0bb74a4cb71ffb80a43259cc8274b7334232c');
+export const SelectStaffRollDocument = /* @__PURE__ */ typedDocument<SelectStaffRollData, SelectStaffRollVariables>('query', 'SelectStaffRoll', 'c5659351a117345e');
 
 export type SelectStaffRoomsVariables = {
   readonly branch_id: number;
@@ -10766,7 +10766,7 @@ export type SelectStaffRoomsData = {
     readonly version: number;
   })[];
 };
-export const SelectStaffRoomsDocument = /* @__PURE__ */ typedDocument<SelectStaffRoomsData, SelectStaffRoomsVariables>('query', 'SelectStaffRooms', '826aaf8e9582dafadf67d0f640498e2fc923ba55ad1039ea1c1c613cf86dc6ea');
+export const SelectStaffRoomsDocument = /* @__PURE__ */ typedDocument<SelectStaffRoomsData, SelectStaffRoomsVariables>('query', 'SelectStaffRooms', '826aaf8e9582dafa');
 
 export type SelectStaffTodayVariables = {
   readonly branch_id: number;
@@ -10956,7 +10956,7 @@ export type SelectStaffTodayData = {
     })[];
   })[];
 };
-export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '207b1a28dccddbf8dd85c1cc3f748759574cec81d7100f4033aa9d369cb9be68');
+export const SelectStaffTodayDocument = /* @__PURE__ */ typedDocument<SelectStaffTodayData, SelectStaffTodayVariables>('query', 'SelectStaffToday', '207b1a28dccddbf8');
 
 export type SelectStaffTouchedReservesVariables = {
   readonly reserve_ids: readonly (number)[];
@@ -10978,7 +10978,7 @@ export type SelectStaffTouchedReservesData = {
     })[];
   })[];
 };
-export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '070ebf57fd2d66b31ae2ba806c070453d53dc8486d57ab7428027717b4d3779e');
+export const SelectStaffTouchedReservesDocument = /* @__PURE__ */ typedDocument<SelectStaffTouchedReservesData, SelectStaffTouchedReservesVariables>('query', 'SelectStaffTouchedReserves', '070ebf57fd2d66b3');
 
 export type SelectStaffWaitingVariables = {
   readonly branch_id: number;
@@ -11040,7 +11040,7 @@ export type SelectStaffWaitingData = {
     };
   };
 };
-export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b625418fe561c46339248a5f56ff97246a76d7e3efbf5d7b1363da');
+export const SelectStaffWaitingDocument = /* @__PURE__ */ typedDocument<SelectStaffWaitingData, SelectStaffWaitingVariables>('query', 'SelectStaffWaiting', '9dd0dac6c1b62541');
 
 export type SelectStaffWaiversVariables = {
   readonly since: string;
@@ -11136,7 +11136,7 @@ export type SelectStaffWaiversData = {
     } | null;
   })[];
 };
-export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', 'b8ed6c9956313261aa8040b4553b0796773756e139cd5266309527dc658ede83');
+export const SelectStaffWaiversDocument = /* @__PURE__ */ typedDocument<SelectStaffWaiversData, SelectStaffWaiversVariables>('query', 'SelectStaffWaivers', 'b8ed6c9956313261');
 
 export type SelectUserGuideVariables = {
   readonly today: string;
@@ -11288,7 +11288,7 @@ export type SelectUserGuideData = {
     readonly name: string;
   })[];
 };
-export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '17b060b647ea33a08a931d1496dcd61cc9e79fff26d3ab5953244e3a4e9026de');
+export const SelectUserGuideDocument = /* @__PURE__ */ typedDocument<SelectUserGuideData, SelectUserGuideVariables>('query', 'SelectUserGuide', '17b060b647ea33a0');
 
 export type SelectUserInquiriesVariables = {
   readonly signed_in?: boolean | undefined;
@@ -11310,7 +11310,7 @@ export type SelectUserInquiriesData = {
     readonly name: string;
   })[];
 };
-export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'c9ca9c1826feae8ef04ba37493e462de6fc0a1d9a91dda3dc1aacd95a280f3ff');
+export const SelectUserInquiriesDocument = /* @__PURE__ */ typedDocument<SelectUserInquiriesData, SelectUserInquiriesVariables>('query', 'SelectUserInquiries', 'c9ca9c1826feae8e');
 
 export type UpdateMypageChildrenDeleteConfirmVariables = {
   readonly child_id: number;
@@ -11322,7 +11322,7 @@ export type UpdateMypageChildrenDeleteConfirmData = {
     })[];
   };
 };
-export const UpdateMypageChildrenDeleteConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenDeleteConfirmData, UpdateMypageChildrenDeleteConfirmVariables>('mutation', 'UpdateMypageChildrenDeleteConfirm', '60a693cce05cf818c06ab7b765959a6b105b3c1232bcf1763770617f29f9f788');
+export const UpdateMypageChildrenDeleteConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenDeleteConfirmData, UpdateMypageChildrenDeleteConfirmVariables>('mutation', 'UpdateMypageChildrenDeleteConfirm', '60a693cce05cf818');
 
 export type UpdateMypageChildrenEditConfirmVariables = {
   readonly child_id: number;
@@ -11340,7 +11340,7 @@ export type UpdateMypageChildrenEditConfirmData = {
     })[];
   };
 };
-export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenEditConfirmData, UpdateMypageChildrenEditConfirmVariables>('mutation', 'UpdateMypageChildrenEditConfirm', '538518a9f0bc722f002bb55bfea87923b84d8a7536110147908a8ac0d0261891');
+export const UpdateMypageChildrenEditConfirmDocument = /* @__PURE__ */ typedDocument<UpdateMypageChildrenEditConfirmData, UpdateMypageChildrenEditConfirmVariables>('mutation', 'UpdateMypageChildrenEditConfirm', '538518a9f0bc722f');
 
 export type UpdateMypageNotificationsAllReadVariables = Record<string, never>;
 export type UpdateMypageNotificationsAllReadData = {
@@ -11350,7 +11350,7 @@ export type UpdateMypageNotificationsAllReadData = {
     })[];
   };
 };
-export const UpdateMypageNotificationsAllReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsAllReadData, UpdateMypageNotificationsAllReadVariables>('mutation', 'UpdateMypageNotificationsAllRead', '333ed62804f85a894b23fd735d976f7f452b582ba24367202d279f8e0f4f03b1');
+export const UpdateMypageNotificationsAllReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsAllReadData, UpdateMypageNotificationsAllReadVariables>('mutation', 'UpdateMypageNotificationsAllRead', '333ed62804f85a89');
 
 export type UpdateMypageNotificationsReadVariables = {
   readonly id: readonly (number)[];
@@ -11362,7 +11362,7 @@ export type UpdateMypageNotificationsReadData = {
     })[];
   };
 };
-export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '24381e31737d7c087f0f61680f7b395d70039494af7c04752983d29f8d24c78f');
+export const UpdateMypageNotificationsReadDocument = /* @__PURE__ */ typedDocument<UpdateMypageNotificationsReadData, UpdateMypageNotificationsReadVariables>('mutation', 'UpdateMypageNotificationsRead', '24381e31737d7c08');
 
 export type UpdateRegistrationReservesCustomerDetailsConfirmVariables = {
   readonly date_of_birth: string;
@@ -11380,4 +11380,4 @@ export type UpdateRegistrationReservesCustomerDetailsConfirmData = {
     })[];
   };
 };
-export const UpdateRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<UpdateRegistrationReservesCustomerDetailsConfirmData, UpdateRegistrationReservesCustomerDetailsConfirmVariables>('mutation', 'UpdateRegistrationReservesCustomerDetailsConfirm', '716685a4b3f8307e3b63270a0c689cfdba48d5157fd49a8d9c0eb40bf6323d01');
+export const UpdateRegistrationReservesCustomerDetailsConfirmDocument = /* @__PURE__ */ typedDocument<UpdateRegistrationReservesCustomerDetailsConfirmData, UpdateRegistrationReservesCustomerDetailsConfirmVariables>('mutation', 'UpdateRegistrationReservesCustomerDetailsConfirm', '716685a4b3f8307e');

@@ -15,6 +15,7 @@ export const openingItems = [
   'stripe',
   'webhook',
   'line',
+  'line_webhook',
   'mail',
 ] as const;
 export type OpeningItem = (typeof openingItems)[number];

@@ -1,4 +1,4 @@
-import { type MinuteOfDay, minuteOf, overlap, type TimeRange } from '../time.ts';
+import { minuteOf, overlap, type TimeRange } from '../time.ts';
 import { workWish } from './cover-codes.ts';
 import { type WorkedShift, type WorkLimits, type WorkRules, workVerdict } from './working-time.ts';
 
@@ -41,10 +41,4 @@ export function freeFor(
     rest_asked: verdict === 'ask',
     comes_anyway: today.length > 0,
   };
-}
-
-/** From the first to the last moment that somebody has to cover; null where nothing is missing. */
-export function spanOf(gaps: readonly TimeRange[]): { start: MinuteOfDay; end: MinuteOfDay } | null {
-  if (gaps.length === 0) return null;
-  return { start: Math.min(...gaps.map(({ start }) => start)), end: Math.max(...gaps.map(({ end }) => end)) };
 }

@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
+import { childrenTooMany, gapsWithout, minutesMissing, spansToCover } from '../../domain/cover/absence.ts';
 import { writtenFrom } from '../../domain/cover/cover-call.ts';
-import { spanOf } from '../../domain/cover/free-colleague.ts';
 import { hoursToCover } from '../../domain/cover/joined-shift.ts';
 import { breakFor } from '../../domain/cover/working-time.ts';
 import type { CareSettings } from '../../domain/settings/care-settings.ts';
-import { countOf, staffedMinutes, staffGaps } from '../../domain/staffing/ratio.ts';
-import { minuteOfDayOf, overlap, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
+import { ageClasses, countOf } from '../../domain/staffing/ratio.ts';
+import { minuteOf, minuteOfDayOf, type TimeRange, type TokyoDate, timeText, tokyoDateOf } from '../../domain/time.ts';
 import { requireBranch } from '../auth/branch-access.ts';
 import type { Account } from '../auth/store/accounts.ts';
 import type { Queryable } from '../postgres/database.ts';
@@ -17,7 +17,10 @@ import { shownCall } from './shown-call.ts';
 import { callsOf } from './store/calls.ts';
 import { familiesOfReserves } from './store/families.ts';
 
-type Asked = { branch_id: number; date: TokyoDate; account_id: number | null; now: Date };
+type Times = { start_time: string; end_time: string };
+type Asked = { branch_id: number; date: TokyoDate; account_id: number | null; span: Times | null; now: Date };
+
+const timesOf = ({ start, end }: TimeRange): Times => ({ start_time: timeText(start), end_time: timeText(end) });
 
 /** Everybody of the branch's day, and for the one who cannot come what is missing, whom to ask and whom to tell. Changes nothing. */
 export async function readAbsence(db: Queryable, account: Account, asked: Asked) {
@@ -48,54 +51,51 @@ export async function readAbsence(db: Queryable, account: Account, asked: Asked)
   };
 }
 
-/** Where the rest of the day's staff is too few for the children, from now on. */
-async function missingWithout(db: Queryable, { branch_id, date, account_id, now }: Asked, settings: CareSettings) {
-  const shifts = (await shiftsOn(db, branch_id, [date])).filter((each) => each.account_id !== account_id);
-  const stays = await staysBetween(db, branch_id, date, date);
-  const held = stays.map((stay) => rosterStay(stay, settings));
+/** Where the rest of the day's staff is too few for the children, from now on; whom to ask for one stretch of it, and whom it touches. */
+async function missingWithout(
+  db: Queryable,
+  { branch_id, date, account_id, span, now }: Asked & { account_id: number },
+  settings: CareSettings,
+) {
+  const stays = (await staysBetween(db, branch_id, date, date)).map((stay) => ({
+    ...stay,
+    ...rosterStay(stay, settings),
+  }));
   const from = date === tokyoDateOf(now) ? Math.floor(minuteOfDayOf(now) / 15) * 15 : 0;
-  const gaps = staffGaps({ staff: staffedMinutes(shifts), held, settings })
-    .filter(({ end }) => end > from)
-    .map((gap) => ({ ...gap, start: Math.max(gap.start, from) }));
-  const span = spanOf(gaps);
-  const cover = span && hoursToCover(span, breakFor(settings));
-  const hours = cover && { ...cover, breaks: cover.breaks.map((each) => ({ ...each })) };
-  const touched = stays.filter((stay) => stay.coming && gaps.some((gap) => overlap(gap, stay)));
+  const day = { shifts: await shiftsOn(db, branch_id, [date]), held: stays, settings };
+  const gaps = gapsWithout(day, account_id, from);
+  const spans = spansToCover(gaps);
+  const chosen =
+    spans.find(({ start, end }) => span && minuteOf(span.start_time) === start && minuteOf(span.end_time) === end) ??
+    spans[0];
+  const cover = chosen && hoursToCover(chosen, breakFor(settings));
+  const hours = cover ? { ...cover, breaks: cover.breaks.map((each) => ({ ...each })) } : null;
+  const touched = stays
+    .filter((stay) => stay.coming)
+    .map((stay) => ({ ...stay, minutes: minutesMissing(stay, gaps) }))
+    .filter(({ minutes }) => minutes > 0)
+    .toSorted((a, b) => b.minutes - a.minutes || a.start - b.start);
   const families = await familiesOfReserves(
     db,
     touched.map(({ reserve_id }) => reserve_id),
   );
   return {
-    gaps: joined(gaps).map(({ start, end, staff, required, ages }) => ({
-      start_time: timeText(start),
-      end_time: timeText(end),
-      needed: required,
-      there: staff,
-      children: countOf(ages),
+    gaps: gaps.map((gap) => ({
+      ...timesOf(gap),
+      needed: gap.required,
+      there: gap.staff,
+      short_before: gap.short_before,
+      children: countOf(gap.ages),
+      too_many: childrenTooMany(gap, settings),
     })),
+    spans: spans.map(timesOf),
     cover: hours,
     candidates: hours === null ? [] : await candidatesFor(db, { branch_id, date, hours }, settings, account_id),
-    families: touched.flatMap(({ reserve_id, start, end }) => {
+    families: touched.flatMap(({ reserve_id, minutes, ages, ...stay }) => {
       const family = families.get(reserve_id);
-      return family ? [{ ...family, reserve_id, start_time: timeText(start), end_time: timeText(end) }] : [];
+      if (!family) return [];
+      const children = ageClasses.flatMap((age) => (ages[age] > 0 ? [{ age, count: ages[age] }] : []));
+      return [{ ...family, reserve_id, ...timesOf(stay), minutes, children }];
     }),
   };
-}
-
-type Gap = ReturnType<typeof staffGaps>[number];
-
-/** Neighbours that say the same are one; the children are the most of them. */
-function joined(gaps: readonly Gap[]): Gap[] {
-  const all: Gap[] = [];
-  for (const gap of gaps) {
-    const last = all.at(-1);
-    if (last && last.end === gap.start && last.staff === gap.staff && last.required === gap.required) {
-      all[all.length - 1] = {
-        ...last,
-        end: gap.end,
-        ages: countOf(gap.ages) > countOf(last.ages) ? gap.ages : last.ages,
-      };
-    } else all.push(gap);
-  }
-  return all;
 }

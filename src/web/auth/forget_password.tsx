@@ -6,7 +6,7 @@ import { forgetPasswordForm } from '../../contract/forms.ts';
 import { checkedBySchema } from '../form/checked-by.ts';
 import { SchemaForm, useField } from '../form/schema-form.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { session } from '../session/browser-session.ts';
+import { requestPasswordReset } from '../session/mailed-links.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
@@ -23,7 +23,7 @@ export default function ForgetPassword() {
   });
   const onSubmit = form.handleSubmit(async ({ email }) => {
     setFailed(false);
-    if (await session().requestPasswordReset(email)) await navigate('/forget_password/done', { state: { email } });
+    if (await requestPasswordReset(email)) await navigate('/forget_password/done', { state: { email } });
     else setFailed(true);
   });
   return (

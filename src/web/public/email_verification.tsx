@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { SmallHands } from '../illustrations/small-hands.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { session } from '../session/browser-session.ts';
+import { verifyEmail } from '../session/mailed-links.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
@@ -16,7 +16,7 @@ export default function EmailVerification() {
   const [verified, setVerified] = useState<boolean | null | undefined>(token === '' ? false : undefined);
   const verify = useCallback(async () => {
     setVerified(undefined);
-    setVerified(await session().verifyEmail(token));
+    setVerified(await verifyEmail(token));
   }, [token]);
   useEffect(() => {
     if (token !== '') void verify();

@@ -1,6 +1,4 @@
-import { type SecondStep, type SecondStepProof, secondStepOf } from './second-step.ts';
 import { isSessionAnswer, type SessionAnswer, type SessionState } from './session-state.ts';
-import { type LockedSleep, type LockScreenState, lockedSleepOf, lockScreenOf } from './tablet-state.ts';
 
 /** What the session needs from the browser; tests pass their own. */
 export type SessionDependencies = {
@@ -21,14 +19,18 @@ export type SessionDependencies = {
 export type TabMessage = { kind: 'signed_in'; state: SessionState } | { kind: 'signed_out'; by_choice: boolean };
 
 /** status 0: no answer. The message is the server's, for the person, where it sent one. */
-type OnSignInFailure = (failure: { status: number; message: string | undefined; type?: string | undefined }) => void;
+export type OnSignInFailure = (failure: {
+  status: number;
+  message: string | undefined;
+  type?: string | undefined;
+}) => void;
 
 /** A token is renewed this long before it ends, so that no request is sent with one that dies on the way. */
 export const refreshMargin = 60_000;
 
 type Answer = { ok: boolean; status: number; answer: unknown };
 
-function failureOf(response: Answer | undefined): Parameters<OnSignInFailure>[0] {
+export function failureOf(response: Answer | undefined): Parameters<OnSignInFailure>[0] {
   const { error, type } = (response?.answer ?? {}) as { error?: unknown; type?: unknown };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { status: response?.status ?? 0, message: textOf(error), type: textOf(type) };
@@ -183,51 +185,8 @@ export function createSession(deps: SessionDependencies) {
       if (typeof email !== 'string' || typeof password !== 'string') return false;
       return signIn('/auth/password', { email, password }, onFailure);
     },
-    /** The password was right, but not enough: `onSecondStep` hears what else is asked for. */
-    async signInStaff(
-      email: unknown,
-      password: unknown,
-      onFailure?: OnSignInFailure,
-      onSecondStep?: (step: SecondStep) => void,
-    ): Promise<boolean> {
-      if (typeof email !== 'string' || typeof password !== 'string') return false;
-      const response = await post('/auth/staff', { email, password }).catch(() => undefined);
-      const step = response?.ok ? secondStepOf(response.answer) : undefined;
-      if (step === undefined) return accepted(response, onFailure);
-      onSecondStep?.(step);
-      return false;
-    },
-    /** The recovery codes that came with it, shown once; undefined: refused. */
-    async takeSecondStep(proof: SecondStepProof, onFailure?: OnSignInFailure): Promise<readonly string[] | undefined> {
-      const response = await post('/auth/staff/second_step', proof).catch(() => undefined);
-      if (!accepted(response, onFailure)) return undefined;
-      return ((response?.answer ?? {}) as { recovery_codes?: string[] }).recovery_codes ?? [];
-    },
     signOut,
     signOutEverywhere,
-    /** What the lock screen of a registered tablet shows; null: not registered; undefined: no answer. */
-    async tabletState(): Promise<LockScreenState | null | undefined> {
-      const response = await post('/auth/tablet', {}).catch(() => undefined);
-      return response?.ok ? lockScreenOf(response.answer) : undefined;
-    },
-    /** A locked tablet watches the sleepers all the same; null: no answer. */
-    async watchLocked(screen: { device_key: string; sound_flag: boolean }): Promise<LockedSleep | null> {
-      const response = await post('/auth/tablet/watch', screen).catch(() => undefined);
-      return response?.ok ? lockedSleepOf(response.answer) : null;
-    },
-    signInWithPin: (account_id: number, pin: string, onFailure?: OnSignInFailure): Promise<boolean> =>
-      signIn('/auth/tablet/pin', { account_id, pin }, onFailure),
-    async registerTablet(tablet: { branch_id: number; name: string }, onFailure?: OnSignInFailure): Promise<boolean> {
-      const now = isFresh() ? state : await refresh();
-      const token = now.kind === 'signed_in' ? now.token : undefined;
-      const response = await post('/auth/tablet/register', tablet, token).catch(() => undefined);
-      if (!response?.ok) {
-        onFailure?.(failureOf(response));
-        return false;
-      }
-      await refresh(token);
-      return true;
-    },
     /** Ends the session but keeps what the tablet keeps; false: the server does not know of it yet. */
     async lock(): Promise<boolean> {
       const response = await post('/auth/sign_out').catch(() => undefined);
@@ -240,27 +199,8 @@ export function createSession(deps: SessionDependencies) {
       await post('/auth/sign_out').catch(() => undefined);
       return signIn('/auth/custom_token', { custom_token });
     },
-    async requestPasswordReset(email: unknown): Promise<boolean> {
-      if (typeof email !== 'string') return false;
-      const response = await post('/auth/password_reset', { email }).catch(() => undefined);
-      return response?.ok ?? false;
-    },
-    /** What has become of a mailed link, before anything is typed. */
-    async checkPasswordReset(token: string): Promise<'open' | 'first' | 'used' | 'expired' | 'failed'> {
-      const response = await post('/auth/password_reset/check', { token }).catch(() => undefined);
-      if (response?.ok) return (response.answer as { first?: unknown }).first === true ? 'first' : 'open';
-      if (response?.status !== 400) return 'failed';
-      return (response.answer as { type?: unknown } | undefined)?.type === 'used' ? 'used' : 'expired';
-    },
-    /** null: no answer. */
-    async verifyEmail(token: string): Promise<boolean | null> {
-      const response = await post('/auth/email_verification', { token }).catch(() => undefined);
-      return response === undefined || response.status >= 500 ? null : response.ok;
-    },
-    async confirmPasswordReset(token: string, password: string, onFailure?: OnSignInFailure): Promise<boolean> {
-      const response = await post('/auth/password_reset/confirm', { token, password }).catch(() => undefined);
-      if (!response?.ok) onFailure?.(failureOf(response));
-      return response?.ok ?? false;
-    },
+    /** For what few pages ask (staff-session.ts, mailed-links.ts): every page loads this file. */
+    post,
+    accepted,
   };
 }

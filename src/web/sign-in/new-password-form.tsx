@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { newPasswordForm } from '../../contract/forms.ts';
 import { checkedBySchema } from '../form/checked-by.ts';
-import { session } from '../session/browser-session.ts';
+import { checkPasswordReset, confirmPasswordReset } from '../session/mailed-links.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/text/password-field.tsx';
@@ -22,10 +22,10 @@ export function NewPasswordForm({ token, label, onOutcome }: NewPasswordFormProp
   const { errors, isSubmitting } = formState;
   const onSubmit = handleSubmit(async ({ password }) => {
     setFailed(false);
-    const changed = await session().confirmPasswordReset(token, password, async ({ status, message }) => {
+    const changed = await confirmPasswordReset(token, password, async ({ status, message }) => {
       if (status === 422) setError('password', { message: message ?? '' }, { shouldFocus: true });
       else if (status !== 400) setFailed(true);
-      else onOutcome((await session().checkPasswordReset(token)) === 'used' ? 'used' : 'expired');
+      else onOutcome((await checkPasswordReset(token)) === 'used' ? 'used' : 'expired');
     });
     if (changed) onOutcome('done');
   });

@@ -5,7 +5,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { forgetPasswordForm } from '../../contract/forms.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { session } from '../session/browser-session.ts';
+import { requestPasswordReset } from '../session/mailed-links.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -24,7 +24,7 @@ export default function StaffForgetPassword() {
   });
   const onSubmit = handleSubmit(async ({ email }) => {
     setFailed(false);
-    if (await session().requestPasswordReset(email)) setSentTo(email);
+    if (await requestPasswordReset(email)) setSentTo(email);
     else setFailed(true);
   });
   if (sentTo !== undefined) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;

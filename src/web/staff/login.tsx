@@ -7,8 +7,9 @@ import { LockScreen } from '../console/tablet/lock-screen.tsx';
 import { forgetPassword, holdPassword } from '../console/tablet/typed-password.ts';
 import { useLockScreen } from '../console/tablet/use-lock-screen.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { session } from '../session/browser-session.ts';
+import type { session } from '../session/browser-session.ts';
 import type { SecondStep } from '../session/second-step.ts';
+import { signInStaff } from '../session/staff-session.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -26,7 +27,7 @@ export default function StaffLogin() {
     // On a registered tablet it also opens the roll of the day, where there is no connection.
     if (screen && typeof password === 'string') holdPassword(password);
     let asked = false;
-    const signedIn = await session().signInStaff(email, password, onFailure, (next) => {
+    const signedIn = await signInStaff(email, password, onFailure, (next) => {
       asked = true;
       setStep(next);
     });

@@ -61,6 +61,20 @@ export default function OwnShiftsPage() {
 function Month({ own, month, today, onChanged }: { own: Own; month: string; today: string; onChanged: () => void }) {
   const dates: string[] = [];
   for (let date = month; date.startsWith(month.slice(0, 7)); date = addDays(date, 1)) dates.push(date);
+  const rows = (listed: readonly string[]) => (
+    <ul className="divide-y divide-line border-y border-line">
+      {listed.map((date) => (
+        <OwnDayRow
+          key={date}
+          date={date}
+          day={own.days.find((each) => each.date === date)}
+          past={date <= today}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
+  );
+  const [past, ahead] = [dates.filter((date) => date < today), dates.filter((date) => date >= today)];
   return (
     <section aria-labelledby="month">
       <h2 id="month" className="text-lead">
@@ -69,17 +83,15 @@ function Month({ own, month, today, onChanged }: { own: Own; month: string; toda
       <p className="mb-2 text-note text-ink-soft">
         休憩を除いた時間です。「都合」で、働ける日と働けない日を園長に伝えられます。
       </p>
-      <ul className="divide-y divide-line border-y border-line">
-        {dates.map((date) => (
-          <OwnDayRow
-            key={date}
-            date={date}
-            day={own.days.find((each) => each.date === date)}
-            past={date <= today}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
+      {ahead.length > 0 && rows(ahead)}
+      {past.length > 0 && (
+        <details className="mt-4" open={ahead.length === 0}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">
+            終わった日(<span className="figures">{past.length}</span>日)
+          </summary>
+          {rows(past)}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageClasses } from '../../../domain/staffing/ratio.ts';
 import { okResult } from '../../callable.ts';
 import * as field from '../../fields.ts';
 import { define } from '../definition.ts';
@@ -8,6 +9,7 @@ const int = z.number().int();
 const branch_id = field.id('園');
 const cover_call_id = field.id('応援のお願い');
 const date = field.tokyoDate('日');
+const shownTimes = { start_time: z.string(), end_time: z.string() };
 const instead_of_account_id = field.id('来られない職員').nullable();
 
 /** Who may be asked. Who is not in the list is not in it, and why is said to nobody. */
@@ -134,7 +136,13 @@ export const coverCallFunctions = {
   /** Somebody cannot come: which hours fall below the ratio, whom to ask, which families to tell. */
   staffReadAbsence: define(
     'manager',
-    z.object({ branch_id, date, account_id: field.id('職員').nullable() }),
+    z.object({
+      branch_id,
+      date,
+      account_id: field.id('職員').nullable(),
+      /** One of the answer's `spans`; another, or none: the first of them. */
+      span: z.object({ start_time: field.clockTime('始まり'), end_time: field.clockTime('終わり') }).nullable(),
+    }),
     okResult({
       /** Who is planned that day, or was and is off. */
       people: z.array(z.object({ account_id: int, name: z.string(), hours: shownShiftHours.nullable() })),
@@ -147,9 +155,20 @@ export const coverCallFunctions = {
           off_flag: z.boolean(),
           version: int.nullable(),
           gaps: z.array(
-            z.object({ start_time: z.string(), end_time: z.string(), needed: int, there: int, children: int }),
+            z.object({
+              ...shownTimes,
+              needed: int,
+              there: int,
+              /** How many were missing before this person called. */
+              short_before: int,
+              children: int,
+              /** How many children fewer would do. */
+              too_many: int,
+            }),
           ),
-          /** What a colleague would have to cover; null: nothing is missing. */
+          /** The stretches somebody can be asked for. */
+          spans: z.array(z.object(shownTimes)),
+          /** The chosen one, with its break; null: nothing is missing. */
           cover: shownShiftHours.nullable(),
           candidates: z.array(candidate),
           families: z.array(
@@ -158,9 +177,10 @@ export const coverCallFunctions = {
               customer_id: int,
               customer_name: z.string(),
               tel: z.string(),
-              start_time: z.string(),
-              end_time: z.string(),
-              children: int,
+              ...shownTimes,
+              /** How long they are there while somebody is missing. */
+              minutes: int,
+              children: z.array(z.object({ age: z.enum(ageClasses), count: int })),
             }),
           ),
         })

@@ -82,6 +82,7 @@ describe('opening the company', () => {
     ['webhook', "delete from app.webhook_events where source = 'stripe'"],
     ['second_factor', "delete from auth.totp_secrets where uid = 'demo-honbu'"],
     ['stripe', 'update service_checks set ok_flag = false, failing_since = now() where service = 1'],
+    ['line_webhook', "delete from app.webhook_events where source = 'line'"],
     ['line', 'delete from service_checks where service = 2'],
     ['mail', 'update site_states set mail_seen_at = null'],
   ])('misses %s', async (item, sql) => {

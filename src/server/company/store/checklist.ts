@@ -34,6 +34,7 @@ export async function openingChecklist(db: Queryable): Promise<Record<OpeningIte
        exists (select from service_checks where service = ${stripe} and ok_flag) as stripe,
        exists (select from app.webhook_events where source = 'stripe') as webhook,
        exists (select from service_checks where service = ${line} and ok_flag) as line,
+       exists (select from app.webhook_events where source = 'line') as line_webhook,
        (select mail_seen_at is not null from site_states) as mail`,
   );
   const [items] = rows;

@@ -356,7 +356,7 @@ describe('an agreed shift', () => {
     expect((await messages()).at(-1)).toMatchObject({ account_id: 2, title: '応援の職員が来られなくなりました' });
     const absence = await app.call(
       'staffReadAbsence',
-      { branch_id: MINATO, date: friday, account_id: 2 },
+      { branch_id: MINATO, date: friday, account_id: 2, span: null },
       await manager(),
     );
     expect(absence.status === 'OK' && absence.absence?.families.length).toBeGreaterThan(0);
@@ -402,13 +402,16 @@ it('a sick call at 7:05 for sixty children: what is missing, whom to ask, whom t
   const begun = performance.now();
   const answer = await app.call(
     'staffReadAbsence',
-    { branch_id: MINATO, date: friday, account_id: here },
+    { branch_id: MINATO, date: friday, account_id: here, span: null },
     await manager(),
   );
   expect(performance.now() - begun).toBeLessThan(2000);
   if (answer.status !== 'OK') throw new Error(answer.type);
   expect(answer.absence).toMatchObject({
-    gaps: [{ start_time: '09:00', end_time: '14:00', needed: 3, there: 2, children: 60 }],
+    gaps: [
+      { start_time: '09:00', end_time: '14:00', needed: 3, there: 2, short_before: 0, children: 60, too_many: 10 },
+    ],
+    spans: [{ start_time: '09:00', end_time: '14:00' }],
     cover: { start_time: '09:00', end_time: '14:00' },
   });
   expect(answer.absence?.families).toHaveLength(60);
@@ -420,7 +423,7 @@ it('a sick call at 7:05 for sixty children: what is missing, whom to ask, whom t
   await settle(id);
   const after = await app.call(
     'staffReadAbsence',
-    { branch_id: MINATO, date: friday, account_id: here },
+    { branch_id: MINATO, date: friday, account_id: here, span: null },
     await manager(),
   );
   expect(after).toMatchObject({ absence: { off_flag: true, gaps: [], families: [] } });

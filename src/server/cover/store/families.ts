@@ -4,7 +4,6 @@ interface FamilyToTell {
   customer_id: number;
   customer_name: string;
   tel: string;
-  children: number;
 }
 
 /** Whose the reserves are and how to reach them, for the branch's own staff. */
@@ -14,8 +13,7 @@ export async function familiesOfReserves(
 ): Promise<Map<number, FamilyToTell>> {
   if (reserve_ids.length === 0) return new Map();
   const { rows } = await db.query<FamilyToTell & { reserve_id: number }>(
-    `select r.id as reserve_id, c.id as customer_id, c.name as customer_name, c.tel,
-       (select count(*)::integer from reserve_details d where d.reserve_id = r.id) as children
+    `select r.id as reserve_id, c.id as customer_id, c.name as customer_name, c.tel
      from reserves r join customers c on c.id = r.customer_id where r.id = any ($1)`,
     [reserve_ids],
   );

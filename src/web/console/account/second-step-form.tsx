@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refusals } from '../../../contract/errors.ts';
-import { session } from '../../session/browser-session.ts';
 import type { SecondStep, SecondStepProof } from '../../session/second-step.ts';
+import { takeSecondStep } from '../../session/staff-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -85,7 +85,7 @@ function useSecondStep(token: string, onPassed: SecondStepFormProps['onPassed'])
   const [problem, setProblem] = useState<string>();
   const [ended, setEnded] = useState(false);
   async function send(proof: SecondStepProof): Promise<void> {
-    const codes = await session().takeSecondStep(proof, ({ status, message, type }) => {
+    const codes = await takeSecondStep(proof, ({ status, message, type }) => {
       setProblem(!status ? noAnswer : (message ?? refusals.second_step_wrong));
       setEnded(type === 'second_step_ended');
     });

@@ -5,10 +5,8 @@ const erased = vi.hoisted(() => ({ photos: vi.fn(), roll: vi.fn() }));
 const tablet = vi.hoisted(() => ({ state: undefined as unknown }));
 vi.mock('./waiting-photos.ts', () => ({ erasePhotos: erased.photos, preparePhotoKey: async () => {} }));
 vi.mock('./roll-database.ts', () => ({ eraseRoll: erased.roll }));
-vi.mock('../../session/browser-session.ts', () => ({
-  onSignOut: () => {},
-  session: () => ({ tabletState: async () => tablet.state }),
-}));
+vi.mock('../../session/browser-session.ts', () => ({ onSignOut: () => {} }));
+vi.mock('../../session/staff-session.ts', () => ({ askTabletState: async () => tablet.state }));
 const { useWaitingPhotos } = await import('../taps/use-waiting-photos.ts');
 const { useLockScreen } = await import('./use-lock-screen.ts');
 const { tabletHint } = await import('../../session/tablet-state.ts');

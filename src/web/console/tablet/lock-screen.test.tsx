@@ -5,16 +5,14 @@ import { LockScreen } from './lock-screen.tsx';
 
 type OnRefused = (refusal: { status: number; message: string }) => void;
 const asked = vi.hoisted(() => ({ refuse: undefined as OnRefused | undefined, answer: (_came: boolean) => {} }));
-vi.mock('../../session/browser-session.ts', () => ({
-  session: () => ({
-    signInWithPin: (_account: number, _pin: string, onRefused: OnRefused) => {
-      asked.refuse = onRefused;
-      return new Promise<boolean>((resolve) => {
-        asked.answer = resolve;
-      });
-    },
-    watchLocked: () => Promise.resolve(null),
-  }),
+vi.mock('../../session/staff-session.ts', () => ({
+  signInWithPin: (_account: number, _pin: string, onRefused: OnRefused) => {
+    asked.refuse = onRefused;
+    return new Promise<boolean>((resolve) => {
+      asked.answer = resolve;
+    });
+  },
+  askLockedSleep: () => Promise.resolve(null),
 }));
 afterEach(cleanup);
 

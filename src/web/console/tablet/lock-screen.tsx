@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusals } from '../../../contract/errors.ts';
 import { withSan } from '../../../domain/text/called-name.ts';
 import { browserNow } from '../../session/browser-clock.ts';
-import { session } from '../../session/browser-session.ts';
+import { signInWithPin } from '../../session/staff-session.ts';
 import type { LockScreenPerson, LockScreenState } from '../../session/tablet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { noteTouch } from './last-touch.ts';
@@ -49,7 +49,7 @@ export function LockScreen({ state, onIn, onPassword, onRefused }: LockScreenPro
     setBusy(true);
     setProblem(undefined);
     let refused: string | undefined;
-    const came = await session().signInWithPin(person.account_id, pin, ({ status, message, type }) => {
+    const came = await signInWithPin(person.account_id, pin, ({ status, message, type }) => {
       refused = !status ? noAnswer : (message ?? refusals.pin_wrong);
       if (type === 'pin_locked' || type === 'tablet_unknown') onRefused();
     });

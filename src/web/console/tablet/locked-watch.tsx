@@ -1,6 +1,6 @@
 import { OctagonAlert, VolumeX } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { session } from '../../session/browser-session.ts';
+import { askLockedSleep } from '../../session/staff-session.ts';
 import type { LockedSleep } from '../../session/tablet-state.ts';
 import { soundUnlocked, unlockSound, watchSound } from '../chime.ts';
 import { useAlarmSound } from '../use-alarm-sound.ts';
@@ -14,7 +14,7 @@ export function LockedWatch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     async function beat() {
-      const answer = await session().watchLocked({ device_key: deviceKey(), sound_flag: soundUnlocked() });
+      const answer = await askLockedSleep({ device_key: deviceKey(), sound_flag: soundUnlocked() });
       if (stopped) return;
       if (answer) setSleep(answer);
       timer = setTimeout(() => void beat(), (answer?.again_seconds ?? 5) * 1_000);

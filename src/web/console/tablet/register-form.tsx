@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { callableErrors } from '../../../contract/page-errors.ts';
 import { callFunction } from '../../data/browser-data.ts';
-import { session } from '../../session/browser-session.ts';
+import { registerDevice } from '../../session/staff-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
     const proof = await callFunction('staffConfirmIdentity', { current_password });
     if (proof.kind === 'refused' && proof.type === 'password_wrong') return setWrong({ password: proof.msg ?? '' });
     if (proof.kind !== 'ok') return setProblem(proof.kind === 'refused' ? proof.msg : noAnswer);
-    const done = await session().registerTablet({ branch_id: branch.id, name }, ({ status, message }) =>
+    const done = await registerDevice({ branch_id: branch.id, name }, ({ status, message }) =>
       setProblem(!status ? noAnswer : (message ?? callableErrors.INTERNAL)),
     );
     if (!done) return;

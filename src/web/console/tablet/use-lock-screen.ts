@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { session } from '../../session/browser-session.ts';
+import { askTabletState } from '../../session/staff-session.ts';
 import { type LockScreenState, tabletHint } from '../../session/tablet-state.ts';
 import { eraseRoll } from './roll-database.ts';
 import { erasePhotos } from './waiting-photos.ts';
@@ -10,7 +10,7 @@ export function useLockScreen(): { screen: LockScreenState | null | undefined; r
     tabletHint.isSet() ? undefined : null,
   );
   const reload = useCallback(async () => {
-    const answer = await session().tabletState();
+    const answer = await askTabletState();
     // Revoked, or never registered: nothing of a roll or of pictures stays here.
     if (answer === null) {
       eraseRoll();

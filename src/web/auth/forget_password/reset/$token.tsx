@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
 import { pageMeta } from '../../../layout/page-meta.ts';
-import { session } from '../../../session/browser-session.ts';
+import { checkPasswordReset } from '../../../session/mailed-links.ts';
 import { type LinkOutcome, NewPasswordForm } from '../../../sign-in/new-password-form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../../../ui/page-heading.tsx';
@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '新しいパスワー
 
 /** The page of the mailed link: it works once, for an hour. What has become of it is said before anything is typed. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return { link: await session().checkPasswordReset(params.token ?? '') };
+  return { link: await checkPasswordReset(params.token ?? '') };
 }
 
 export default function ResetPassword() {

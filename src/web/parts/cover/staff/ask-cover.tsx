@@ -23,6 +23,7 @@ type AskCoverProps = {
 export function AskCover({ date, hours, instead_of, candidates, written_from, onDone }: AskCoverProps) {
   const { branch } = useStaff();
   const now = useServerNow();
+  const later = new Date(written_from).getTime() - now.getTime() > 60_000;
   const form = useActionForm(coverCallFunctions, 'staffAskCover', {
     defaults: { account_ids: candidates.map(({ account_id }) => account_id), pay_note: '' },
     payload: (values) => ({
@@ -32,17 +33,17 @@ export function AskCover({ date, hours, instead_of, candidates, written_from, on
       instead_of_account_id: instead_of?.account_id ?? null,
       ...values,
     }),
-    toast: ({ asked }) => `${asked}名にお願いしました`,
+    toast: ({ asked }) =>
+      later ? `${asked}名に${formatDateTime(written_from)}に送ります` : `${asked}名にお願いしました`,
     done: onDone,
   });
   if (candidates.length === 0) {
     return (
       <Notice title="いま、お願いできる職員がいません">
-        この時間に空いている職員が見つかりません。時間を分けるか、シフトで調整してください。
+        この時間に空いている職員が見つかりません。別の時間を選ぶか、シフトで調整してください。
       </Notice>
     );
   }
-  const later = new Date(written_from).getTime() - now.getTime() > 60_000;
   return (
     <ActionForm
       of={form}

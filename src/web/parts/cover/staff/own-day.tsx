@@ -52,7 +52,7 @@ export function OwnDayRow({ date, day, past, onChanged }: OwnDayProps) {
               交代
             </Button>
           )}
-          <Button kind="quiet" size="small" aria-label={`${name}に働けるかを伝える`} onClick={() => setOpened('wish')}>
+          <Button kind="quiet" size="small" aria-label={`${name}の都合を伝える`} onClick={() => setOpened('wish')}>
             都合
           </Button>
         </div>

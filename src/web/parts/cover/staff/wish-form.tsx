@@ -29,7 +29,7 @@ export function WishForm({ date, begun, onDone }: WishFormProps) {
       <Choice
         of={form}
         name="kind"
-        label={formatMonthDay(date)}
+        label={`${formatMonthDay(date)}に働けますか`}
         options={[
           { value: workWish.code.can, title: '働けます' },
           { value: workWish.code.cannot, title: '働けません' },

@@ -7,12 +7,12 @@ vi.mock('../../../session/browser-session.ts', () => {
   const session = {
     state: () => ({ kind: 'signed_in', user: { tablet } }),
     subscribe: () => () => {},
-    tabletState: () => new Promise(() => {}),
     lock,
   };
   const tablet = { id: 1, lock_minutes: 5 };
   return { session: () => session, onSignOut: () => {} };
 });
+vi.mock('../../../session/staff-session.ts', () => ({ askTabletState: () => new Promise(() => {}) }));
 const { noteTouch } = await import('../../../console/tablet/last-touch.ts');
 const { TabletGuard } = await import('./tablet-guard.tsx');
 

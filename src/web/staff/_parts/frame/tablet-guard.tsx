@@ -7,6 +7,7 @@ import { LockScreen } from '../../../console/tablet/lock-screen.tsx';
 import { useTablet } from '../../../console/tablet/use-tablet.ts';
 import { answers } from '../../../data/browser-data.ts';
 import { session } from '../../../session/browser-session.ts';
+import { askTabletState } from '../../../session/staff-session.ts';
 import { type LockScreenState, lockOwed } from '../../../session/tablet-state.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -64,7 +65,7 @@ function Locked({ onIn }: { onIn: () => void }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const load = useEffectEvent(async () => {
-    const answer = await session().tabletState();
+    const answer = await askTabletState();
     if (answer === null) return navigate('/staff/login', { replace: true });
     setState(answer ?? 'lost');
   });

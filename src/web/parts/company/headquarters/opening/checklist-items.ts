@@ -56,5 +56,9 @@ export const checklistItems: Readonly<Record<OpeningItem, { label: string; text:
     text: '接続を確認すると、お金の動かないテストをStripeに頼みます。届くまで数秒かかります',
   },
   line: { label: 'LINE', text: '設定した鍵で、LINEが応答すること' },
+  line_webhook: {
+    label: 'LINEからの通知(Webhook)',
+    text: '会社のLINE公式アカウントを、自分のLINEで友だちに追加するか、メッセージを送ると完了します',
+  },
   mail: { label: 'メールのテスト', text: '自分あてにメールを送り、届いたメールのボタンを押すと完了します' },
 };
