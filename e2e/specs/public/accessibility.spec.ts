@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessibleAt, phone, test } from '../../fixtures/test.ts';
-import { expectUsableAt } from '../../pages/check-page.ts';
+import { expectFitsSmallAndLarge, expectUsableAt } from '../../pages/check-page.ts';
 import {
   galleryScreens,
   headquartersScreens,
@@ -22,6 +22,9 @@ import { tablet } from '../../pages/staff-board.ts';
  */
 
 const portions = 27;
+/** Whose screens are read on the smallest phone and with letters of twice the size, too. */
+const isParents = (who: string, { path }: Screen) =>
+  /^a (visitor|member)$/.test(who) && !/^\/(staff|gallery)/.test(path);
 const visitors = [...publicScreens, ...missingScreens, ...galleryScreens, ...visitorScreens];
 
 sweep('a visitor', visitors, [phone, desktop]);
@@ -57,6 +60,7 @@ function sweep(
           await (walk ? walkTo(page, screen) : load(page, screen));
           await look(page, screen);
           await (first ? expectAccessibleAt : expectUsableAt)(page, sizes);
+          if (isParents(who, screen)) await expectFitsSmallAndLarge(page);
           expect(faults).toEqual([]);
         });
       }

@@ -60,7 +60,7 @@ function FooterLinks() {
         {footerGroups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
             <p className="text-note font-bold text-ink-soft">{group.title}</p>
-            <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:block">
+            <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 sm:grid-cols-3 lg:block">
               {group.links.map((link) => (
                 <li key={link.to} className={link.for ? `for-${link.for}` : undefined}>
                   <Link

@@ -7,7 +7,7 @@ import { type LineStart, lineStartPath } from './line-start.ts';
 const lineStyle = buttonStyle(
   'plain',
   'large',
-  'w-full overflow-hidden border-line-deep! bg-line-deep! pl-20 text-white! hover:brightness-95 aria-busy:brightness-90',
+  'w-full overflow-hidden border-line-deep! bg-line-deep! pr-2 pl-17 text-white! hover:brightness-95 aria-busy:brightness-90',
 );
 
 /** Off to LINE. A plain link, because the server answers with a redirect to another site. */

@@ -24,7 +24,7 @@ export function Pager({ total, pageSize, name = 'page' }: PagerProps) {
     return `?${next}`;
   };
   return (
-    <nav aria-label="ページ" className="flex items-center justify-between gap-3">
+    <nav aria-label="ページ" className="flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <Link to={link(page - 1)} rel="prev" className={style}>
           <ChevronLeft className="size-5" aria-hidden="true" />

@@ -23,11 +23,11 @@ export function ReceiptPart({ title, rows, editTo, children }: ReceiptPartProps)
         )}
       </div>
       {rows.length > 0 && (
-        <dl className="mt-1 grid gap-1.5">
+        <dl className="@container mt-1 grid gap-1.5">
           {rows.map((row) => (
             <div
               key={row.label}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4"
+              className="grid items-baseline gap-x-3 @min-[15rem]:grid-cols-[6.5rem_minmax(0,1fr)] @min-[32rem]:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4"
             >
               <dt className="text-note leading-normal text-ink-soft">{row.label}</dt>
               <dd className="leading-normal whitespace-pre-line">{row.value}</dd>

@@ -13,7 +13,7 @@ export function UnreadCount({ className }: { className: string }) {
   if (count === 0) return null;
   return (
     <span
-      className={`figures rounded-full bg-action px-1.5 text-note leading-5 font-bold text-white forced-colors:border ${className}`}
+      className={`figures rounded-full bg-action px-1.5 text-note leading-[1.45] font-bold text-white forced-colors:border ${className}`}
     >
       <span className="sr-only">未読</span>
       {count > 99 ? '99+' : count}

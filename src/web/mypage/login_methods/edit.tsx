@@ -117,7 +117,7 @@ function LinePart({ methods }: { methods: Methods }) {
       <p className="mt-1 mb-4 text-note text-ink-soft">
         LINEの画面で許可すると、切り替わります。メールアドレスでのログインは、そのまま残ります。
       </p>
-      <LineButton purpose="change">{linked ? '別のLINEアカウントにする' : 'LINEを登録する'}</LineButton>
+      <LineButton purpose="change">{linked ? 'LINEを変更する' : 'LINEを登録する'}</LineButton>
     </section>
   );
 }

@@ -209,7 +209,7 @@ function DayCell({ date, mark, open, known, closed, holiday, remarks, own, isTod
       date={date}
       className={({ isSelected, isOutsideMonth, isFocusVisible }) =>
         [
-          'day relative h-11 flex-col items-center justify-center rounded-md leading-none outline-none',
+          'day relative h-[2.75rem] flex-col items-center justify-center rounded-md leading-none outline-none',
           isGone ? 'hidden' : 'flex',
           isOutsideMonth ? 'invisible' : '',
           isSelected ? 'bg-action-soft shadow-[inset_0_0_0_2px_var(--color-action)]' : open ? 'hover:bg-cream' : '',

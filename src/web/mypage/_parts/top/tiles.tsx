@@ -6,7 +6,7 @@ import { UnreadCount } from '../../../layout/member/unread-count.tsx';
 export function Tiles({ waiting }: { waiting: number }) {
   return (
     <nav aria-label="よく使うページ">
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {destinations()
           .filter(({ label }) => label !== 'アカウント')
           .map(({ label, icon: Icon, places }) => (

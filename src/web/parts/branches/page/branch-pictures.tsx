@@ -65,7 +65,7 @@ function Manager({ branch }: { branch: PublicBranch }) {
   const [manager] = branch.branch_faces;
   return (
     manager && (
-      <div className="mt-4 flex items-center gap-4 rounded-lg bg-cream p-4">
+      <div className="mt-4 flex flex-wrap items-center gap-4 rounded-lg bg-cream p-4">
         <img
           src={manager.image_path}
           alt={manager.name}
@@ -74,7 +74,7 @@ function Manager({ branch }: { branch: PublicBranch }) {
           loading="lazy"
           className="size-24 shrink-0 rounded-full object-cover"
         />
-        <p>
+        <p className="min-w-[min(100%,9rem)] flex-1 basis-[9rem]">
           {manager.greeting}
           <span className="mt-1 block text-note text-ink-soft">
             園長 {manager.name}

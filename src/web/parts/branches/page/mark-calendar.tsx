@@ -162,7 +162,7 @@ function DayContent({ day, weekday, isToday }: { day: MarkedDay; weekday: number
         </span>
       </span>
       {day.closed_flag ? (
-        <span aria-hidden="true" className="mt-1 block text-note leading-5 text-ink-soft">
+        <span aria-hidden="true" className="mt-1 block text-note leading-[1.43] text-ink-soft">
           休
         </span>
       ) : (

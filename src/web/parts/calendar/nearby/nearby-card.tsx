@@ -71,7 +71,7 @@ function NextSeat({ branch, number }: Pick<NearbyCardProps, 'branch' | 'number'>
     <div className="flex gap-3">
       <span
         aria-hidden="true"
-        className="figures inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-trust text-note font-bold text-white"
+        className="figures inline-flex size-[1.75rem] shrink-0 items-center justify-center rounded-full bg-trust text-note font-bold text-white"
       >
         {number}
       </span>

@@ -90,7 +90,7 @@ export function NearbySearch() {
                   name="q"
                   value={searchValues.place}
                   onChange={(event) => setSearch({ ...searchValues, place: event.target.value })}
-                  placeholder="例: 品川、世田谷区、108-0075"
+                  placeholder="例: 品川、108-0075"
                   autoComplete="off"
                   enterKeyHint="search"
                   maxLength={64}
@@ -167,7 +167,7 @@ function SearchFields({ searchValues, onChange }: SearchFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">お子さまと時間</legend>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <SearchSelect
           label="時間の長さ"
           value={String(searchValues.minutes)}

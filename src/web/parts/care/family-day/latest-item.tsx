@@ -51,7 +51,7 @@ export function LatestItem({ reserve_id, large }: LatestItemProps) {
         )}
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-bold">今日の様子を見る</span>
-          <span className="figures block h-6 truncate text-note leading-6 text-ink-soft">
+          <span className="figures block min-h-6 truncate text-note leading-normal text-ink-soft">
             {newest && `${several ? `${newest.called} ` : ''}${itemLine(newest)}`}
           </span>
         </span>

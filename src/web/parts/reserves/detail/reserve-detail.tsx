@@ -110,7 +110,7 @@ export function CareFacts({ reserve }: { reserve: DetailReserve }) {
   const cancelled = reserve.reserve_cancellations[0];
   return (
     <Part title="お預かりの内容">
-      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid grid-cols-[min(6.5rem,36%)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
         <Fact label="お子さまと食事">
           <ul>
             {reserve.reserve_details.map(({ child_id, child, ...meals }) => (

@@ -86,7 +86,7 @@ export function MoveSheet({ asked, alternative, onClose, onChanged }: MoveSheetP
 function SeatFacts({ asked, alternative }: Pick<MoveSheetProps, 'asked' | 'alternative'>) {
   const { start_datetime, end_datetime, branch_name } = alternative;
   return (
-    <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <dl className="mt-1 grid grid-cols-[min(5.5rem,36%)_minmax(0,1fr)] gap-x-3 gap-y-1">
       <dt className="text-note text-ink-soft">日時</dt>
       <dd className="figures font-bold">
         {formatMonthDay(start_datetime)} {formatTimeRange(start_datetime, end_datetime)}

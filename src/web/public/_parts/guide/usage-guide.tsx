@@ -27,7 +27,7 @@ export function UsageGuide({ meal, settings, belongings }: UsageGuideProps) {
             <li key={title} className="relative flex gap-4 pb-7 last:pb-0">
               <span
                 aria-hidden="true"
-                className="figures grid size-9 shrink-0 place-items-center rounded-full bg-trust font-bold text-white"
+                className="figures grid size-[2.25rem] shrink-0 place-items-center rounded-full bg-trust font-bold text-white"
               >
                 {position + 1}
               </span>

@@ -38,7 +38,7 @@ export function FeesAtAGlance({ unit, plans }: { unit: Unit; plans: readonly Pla
           料金を試算する
         </LinkButton>
         <LinkButton to="/user_guide" kind="quiet">
-          料金・ご利用案内をくわしく見る
+          料金をくわしく見る
         </LinkButton>
       </div>
     </Section>
