@@ -106,6 +106,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectHeadquartersHealthReads($customer_id: Int!) {\n  child_health_reads(\n    where: { child: { customer_id: { _eq: $customer_id } } }\n    order_by: { id: desc }\n    limit: 100\n  ) {\n    id\n    page\n    created_at\n    child {\n      name\n    }\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n}",
   },
   {
+    id: '1e312a2e665d6c39',
+    name: 'SelectHeadquartersInfections',
+    text: "query SelectHeadquartersInfections {\n  infections(order_by: [{ display_order: asc }, { id: asc }]) {\n    id\n    version\n    name\n    onset_label\n    onset_days\n    eased_label\n    eased_days\n    return_words\n    paper\n    adaptation_date\n    end_date\n    display_order\n  }\n}",
+  },
+  {
     id: '313c7c876eafcbe5',
     name: 'SelectHeadquartersPlaces',
     text: "query SelectHeadquartersPlaces {\n  prefectures(order_by: { code: asc }) {\n    id\n    name\n  }\n  branches(\n    where: { real_store_flag: { _eq: true } }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    status\n  }\n}",

@@ -4863,6 +4863,25 @@ export type SelectHeadquartersHealthReadsData = {
 };
 export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372');
 
+export type SelectHeadquartersInfectionsVariables = Record<string, never>;
+export type SelectHeadquartersInfectionsData = {
+  readonly infections: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly onset_label: string;
+    readonly onset_days: number | null;
+    readonly eased_label: string | null;
+    readonly eased_days: number | null;
+    readonly return_words: string;
+    readonly paper: number;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+    readonly display_order: number;
+  })[];
+};
+export const SelectHeadquartersInfectionsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersInfectionsData, SelectHeadquartersInfectionsVariables>('query', 'SelectHeadquartersInfections', '1e312a2e665d6c39');
+
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
   readonly prefectures: readonly ({
