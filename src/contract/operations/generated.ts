@@ -7394,6 +7394,13 @@ export type SelectStaffAccountData = {
       readonly close_time: string;
       readonly extended_open_time: string;
       readonly extended_close_time: string;
+      readonly prefecture: {
+        readonly name: string;
+      } | null;
+      readonly address1: string;
+      readonly address2: string;
+      readonly nearest_station: string;
+      readonly tel: string;
     } | null;
     readonly account_branches: readonly ({
       readonly branch: {
@@ -7404,6 +7411,13 @@ export type SelectStaffAccountData = {
         readonly close_time: string;
         readonly extended_open_time: string;
         readonly extended_close_time: string;
+        readonly prefecture: {
+          readonly name: string;
+        } | null;
+        readonly address1: string;
+        readonly address2: string;
+        readonly nearest_station: string;
+        readonly tel: string;
       } | null;
     })[];
   })[];
@@ -7415,9 +7429,16 @@ export type SelectStaffAccountData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ca48344f6e6811e3');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'fdbd6259660e3dca');
 
 export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {
@@ -7743,9 +7764,16 @@ export type SelectStaffBranchChoicesData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
   })[];
 };
-export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '5a9919e8bcbe8e87');
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '1197e4354d5f4626');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -8829,12 +8857,8 @@ export type SelectStaffEmergencyData = {
       readonly count: number;
     };
   };
-  readonly branches: readonly ({
-    readonly address1: string;
-    readonly address2: string;
-  })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '68581f2d8873520b');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '88bf186142697d51');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;
