@@ -40,6 +40,14 @@ let chosen;
 let typed = '';
 let busy = false;
 
+/** Known without a PIN: the public page says the same. */
+function showPlace(place) {
+  byId('place').hidden = !place;
+  if (!place) return;
+  byId('address').textContent = `${place.address} ${place.name}`;
+  byId('own-tel').textContent = place.tel;
+}
+
 async function begin() {
   byId('children').replaceChildren();
   try {
@@ -55,6 +63,7 @@ async function begin() {
     erase();
     roll = undefined;
   }
+  showPlace(roll?.place);
   const readers = roll ? people.filter(({ account_id }) => roll.keys.some((key) => key.account_id === account_id)) : [];
   if (readers.length === 0) {
     if (!roll) erase();

@@ -4,7 +4,7 @@
  * scripts and data always come from the server. It also shows a member's pushed messages, by title.
  * `version` is checked against the files by src/web/layout/offline-page.test.ts: a new page is a new worker.
  */
-const version = 'offline-1b788497fd33';
+const version = 'offline-bfc8c09ab5b6';
 const files = ['/offline.html', '/offline.js', '/staff-roll.html', '/staff-roll.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {

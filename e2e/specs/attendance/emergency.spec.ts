@@ -23,6 +23,16 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   await madeEarlier(absent?.reserve_id ?? 0);
   for (const each of [first, second]) await callAs(page, 'staffCheckIn', { reserve_id: each?.reserve_id });
 
+  // 119 with the address to read out, also where the page is opened for the first time without connection.
+  await page.goto('/staff/today');
+  await expect(page.getByText('自動更新中')).toBeVisible();
+  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => /\/emergency-/.test(name));
+  await expect.poll(() => page.evaluate(fetched)).toBe(true);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '緊急', exact: true }).click();
+  await expect(page.getByRole('link', { name: '119番に電話する' })).toHaveAttribute('href', 'tel:119');
+  await expect(page.getByRole('region', { name: '119番' })).toContainText(/神奈川県川崎市.+、川崎たまがわ園です/);
+  await page.context().setOffline(false);
   await page.goto('/staff/emergency');
   const hand = new Counted();
   await hand.tap(page.getByRole('radio', { name: '避難' }));

@@ -93,6 +93,8 @@ test('the console’s pieces with none, one and sixty rows, on a phone, a tablet
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
+    // Two lines a row on a phone.
+    expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * (size === phone ? 96 : 41));
   }
   await expectAccessibleAt(page, [tablet]);
   expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * 41);

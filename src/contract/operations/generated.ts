@@ -4863,6 +4863,25 @@ export type SelectHeadquartersHealthReadsData = {
 };
 export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372');
 
+export type SelectHeadquartersInfectionsVariables = Record<string, never>;
+export type SelectHeadquartersInfectionsData = {
+  readonly infections: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly onset_label: string;
+    readonly onset_days: number | null;
+    readonly eased_label: string | null;
+    readonly eased_days: number | null;
+    readonly return_words: string;
+    readonly paper: number;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+    readonly display_order: number;
+  })[];
+};
+export const SelectHeadquartersInfectionsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersInfectionsData, SelectHeadquartersInfectionsVariables>('query', 'SelectHeadquartersInfections', '1e312a2e665d6c39');
+
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
   readonly prefectures: readonly ({
@@ -7457,6 +7476,13 @@ export type SelectStaffAccountData = {
       readonly close_time: string;
       readonly extended_open_time: string;
       readonly extended_close_time: string;
+      readonly prefecture: {
+        readonly name: string;
+      } | null;
+      readonly address1: string;
+      readonly address2: string;
+      readonly nearest_station: string;
+      readonly tel: string;
     } | null;
     readonly account_branches: readonly ({
       readonly branch: {
@@ -7467,6 +7493,13 @@ export type SelectStaffAccountData = {
         readonly close_time: string;
         readonly extended_open_time: string;
         readonly extended_close_time: string;
+        readonly prefecture: {
+          readonly name: string;
+        } | null;
+        readonly address1: string;
+        readonly address2: string;
+        readonly nearest_station: string;
+        readonly tel: string;
       } | null;
     })[];
   })[];
@@ -7478,9 +7511,16 @@ export type SelectStaffAccountData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
   })[];
 };
-export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'ca48344f6e6811e3');
+export const SelectStaffAccountDocument = /* @__PURE__ */ typedDocument<SelectStaffAccountData, SelectStaffAccountVariables>('query', 'SelectStaffAccount', 'fdbd6259660e3dca');
 
 export type SelectStaffAllergensVariables = Record<string, never>;
 export type SelectStaffAllergensData = {
@@ -7806,9 +7846,16 @@ export type SelectStaffBranchChoicesData = {
     readonly close_time: string;
     readonly extended_open_time: string;
     readonly extended_close_time: string;
+    readonly prefecture: {
+      readonly name: string;
+    } | null;
+    readonly address1: string;
+    readonly address2: string;
+    readonly nearest_station: string;
+    readonly tel: string;
   })[];
 };
-export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '5a9919e8bcbe8e87');
+export const SelectStaffBranchChoicesDocument = /* @__PURE__ */ typedDocument<SelectStaffBranchChoicesData, SelectStaffBranchChoicesVariables>('query', 'SelectStaffBranchChoices', '1197e4354d5f4626');
 
 export type SelectStaffBranchImagesVariables = {
   readonly branch_id: number;
@@ -8892,12 +8939,8 @@ export type SelectStaffEmergencyData = {
       readonly count: number;
     };
   };
-  readonly branches: readonly ({
-    readonly address1: string;
-    readonly address2: string;
-  })[];
 };
-export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '68581f2d8873520b');
+export const SelectStaffEmergencyDocument = /* @__PURE__ */ typedDocument<SelectStaffEmergencyData, SelectStaffEmergencyVariables>('query', 'SelectStaffEmergency', '88bf186142697d51');
 
 export type SelectStaffFamilyThreadVariables = {
   readonly family_thread_id: number;

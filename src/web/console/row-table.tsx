@@ -3,8 +3,14 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Column } from '../ui/table.tsx';
 
 export type RowColumn<Row> = Column<Row> & {
-  /** Left out where a tablet's width is needed for the others; what it says must stand in the detail, too. */
+  /** Left out below a desk's width; what it says must stand in the detail, too. */
   spare?: boolean;
+  /** On a phone at the end of the first line, beside the headline: the sum. */
+  sum?: boolean;
+  /** On a phone at the end of the second line: what is done about the row. */
+  act?: boolean;
+  /** On a phone the value alone would not say what it is. */
+  labelled?: boolean;
 };
 
 type RowTableProps<Row> = {
@@ -21,16 +27,22 @@ type RowTableProps<Row> = {
 };
 
 const look = {
-  cell: 'flex items-baseline justify-between gap-4 py-0.5 leading-snug md:table-cell md:px-1.5 md:py-px md:align-middle md:first:pl-0 md:last:pr-0 md:[&_.in-row]:-my-[5px]',
+  cell: 'flex items-baseline gap-1.5 py-0.5 leading-snug md:table-cell md:px-1.5 md:py-px md:align-middle md:first:pl-0 md:last:pr-0 [&_.in-row]:-my-[5px]',
   head: 'border-b border-edge px-1.5 py-2 text-note leading-none font-bold text-ink-soft first:pl-0 last:pr-0',
-  /** Left out at a tablet's width. */
-  spare: 'md:max-xl:hidden!',
+  spare: 'max-xl:hidden!',
+  /** On a phone two lines: who and how much, a break, then the rest with the act at its end. */
+  row: 'flex flex-wrap items-center gap-x-3 border-b py-1.5 before:order-3 before:basis-full before:content-[""] md:table-row md:py-0 md:before:hidden',
+};
+const placeOf = ({ headline, sum, act }: Pick<RowColumn<never>, 'headline' | 'sum' | 'act'>): string => {
+  if (headline) return 'order-1 min-w-0 flex-1';
+  if (sum) return 'order-2 shrink-0';
+  return act ? 'order-5 ml-auto' : 'order-4';
 };
 const sideOf = (align: 'left' | 'right' | undefined) => (align === 'right' ? 'text-right' : 'text-left');
 
 /**
  * The console's table: one line a row for lists of sixty, with what is done with a row at its end and all else unfolded below
- * it. On a phone each row becomes a card of label and value, by the same markup.
+ * it. On a phone each row becomes a block of two lines, by the same markup.
  */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { caption, columns, rows, rowKey, detail, empty } = props;
@@ -78,24 +90,26 @@ function TableRow<Row>({ row, of }: { row: Row; of: RowTableProps<Row> }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: needed with display:block
     <>
-      <tr role="row" data-row={rowKey(row)} className={`block border-b py-3 md:table-row md:py-0 ${line}`}>
+      <tr role="row" data-row={rowKey(row)} className={`${look.row} ${line}`}>
         {columns.map((column) => (
           <td
             key={column.key}
             role="cell"
-            className={`${look.cell} ${column.spare ? look.spare : ''} ${column.headline ? 'font-bold' : ''} ${column.align === 'right' ? 'figures text-right' : ''}`}
+            className={`${look.cell} ${placeOf(column)} ${column.spare ? look.spare : ''} ${column.headline ? 'font-bold' : ''} ${column.align === 'right' ? 'figures text-right' : ''}`}
           >
-            <span
-              aria-hidden="true"
-              className={`shrink-0 text-note font-normal text-ink-soft md:hidden ${column.headline ? 'sr-only' : ''}`}
-            >
-              {column.title}
-            </span>
-            <span>{column.cell(row)}</span>
+            {column.labelled && (
+              <span aria-hidden="true" className="shrink-0 font-normal text-ink-soft md:hidden">
+                {column.title}
+              </span>
+            )}
+            <span className="min-w-0">{column.cell(row)}</span>
           </td>
         ))}
         {of.detail && (
-          <td role="cell" className={`${look.cell} text-right max-md:justify-end`}>
+          <td
+            role="cell"
+            className={`${look.cell} order-6 text-right ${columns.some(({ act }) => act) ? '' : 'max-md:ml-auto'}`}
+          >
             {detail && (
               <button
                 type="button"

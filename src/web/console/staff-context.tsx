@@ -28,6 +28,11 @@ const noBranch: StaffBranch = {
   close_time: '18:00:00',
   extended_open_time: '09:00:00',
   extended_close_time: '18:00:00',
+  prefecture: null,
+  address1: '',
+  address2: '',
+  nearest_station: '',
+  tel: '',
 };
 export const hasBranch = ({ branch }: Staff): boolean => branch.id !== noBranch.id;
 

@@ -4,6 +4,8 @@ import { matchRoute } from '../../domain/routing/route-path.ts';
 import { useLiveState } from './staff-context.tsx';
 
 const shownMs = 6_000;
+/** Fetched with every page, by the red button in the head. */
+const fetchedBefore = ['/staff/emergency'];
 const routeOf = (pathname: string): string => matchRoute(pathname)?.route.path ?? pathname;
 
 /**
@@ -13,7 +15,7 @@ const routeOf = (pathname: string): string => matchRoute(pathname)?.route.path ?
 export function StayWhileLost() {
   const live = useLiveState();
   const { pathname } = useLocation();
-  const opened = useRef(new Set<string>());
+  const opened = useRef(new Set<string>(fetchedBefore));
   const [said, setSaid] = useState(0);
   useEffect(() => {
     opened.current.add(routeOf(pathname));

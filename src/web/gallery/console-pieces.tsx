@@ -57,8 +57,14 @@ function SampleTable({ rows }: Rows) {
       columns={[
         { key: 'name', title: 'お子さま', headline: true, cell: ({ name }) => name },
         { key: 'planned', title: '予定', spare: true, cell: ({ time }) => <span className="figures">{time}</span> },
-        { key: 'time', title: '実際', cell: ({ time }) => <span className="figures">{time}</span> },
-        { key: 'amount', title: '料金', align: 'right', cell: ({ amount }) => <YenAmount amount={amount} /> },
+        { key: 'time', title: '実際', labelled: true, cell: ({ time }) => <span className="figures">{time}</span> },
+        {
+          key: 'amount',
+          title: '料金',
+          align: 'right',
+          sum: true,
+          cell: ({ amount }) => <YenAmount amount={amount} />,
+        },
         {
           key: 'state',
           title: '状態',
@@ -68,6 +74,7 @@ function SampleTable({ rows }: Rows) {
           key: 'acts',
           title: '操作',
           align: 'right',
+          act: true,
           cell: ({ name, settled }) =>
             !settled && (
               <Button kind="plain" size="row" aria-label={`${name} 精算する`}>

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { QuestionDialog } from '../ui/dialogs/question.tsx';
 import { ErrorNotice, Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showFailedToast, showToast } from '../ui/toast.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'カレンダーに自動で表示', noindex: true });
@@ -122,7 +122,7 @@ function Issued({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       showToast('アドレスをコピーしました');
     } catch {
-      showToast('コピーできませんでした。アドレスを選んでコピーしてください');
+      showFailedToast('コピーできませんでした。アドレスを選んでコピーしてください');
     }
   }
   return (

@@ -11,7 +11,7 @@ import type { NoticeFilter } from '../parts/messages/notices/notice-filter.ts';
 import { NoticeList } from '../parts/messages/notices/notice-list.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showFailedToast, showToast } from '../ui/toast.tsx';
 import { MypagePage } from './_parts/frame/mypage-page.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'お知らせ', noindex: true });
@@ -53,7 +53,7 @@ export default function Notifications() {
       setRound((before) => before + 1);
       showToast('すべて既読にしました');
     } catch {
-      showToast('既読にできませんでした。もう一度お試しください');
+      showFailedToast('既読にできませんでした。もう一度お試しください');
     }
   }
   return (

@@ -61,7 +61,7 @@ export default function Childcares() {
         </div>
       }
     >
-      <search className="mb-5 grid gap-3 md:grid-cols-[1fr_12rem]">
+      <search className="mb-5 grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 md:grid-cols-[1fr_12rem]">
         <TextField
           label="お名前・電話番号"
           unmarked

@@ -24,11 +24,12 @@ import { WeekDialog } from '../parts/staffing/staff/roster/week-dialog.tsx';
 import { WeekList } from '../parts/staffing/staff/roster/week-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'シフト', noindex: true });
 
 export default function RosterPage() {
-  const { branch } = useStaff();
+  const { branch, manager } = useStaff();
   const today = useServerToday();
   const [search] = useSearchParams();
   const asked = search.get('from') ?? today;
@@ -37,7 +38,20 @@ export default function RosterPage() {
   // Another day's roster is not shown while this one is asked for: it would be changed under the wrong date.
   const same = previous?.date === date && previous.branch_id === branch.id;
   return (
-    <StaffPage title="シフト" lead={branch.name} aside={<DayPicker date={date} />}>
+    <StaffPage
+      title="シフト"
+      lead={branch.name}
+      aside={
+        <div className="flex flex-wrap items-center gap-3">
+          <DayPicker date={date} />
+          {manager && date >= today && (
+            <LinkButton to={`/staff/cover/absence?date=${date}`} kind="plain">
+              急な休みが出た
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
       <LiveLoaded steady query={same ? { ...answer, previous } : answer}>
         {(roster) => (
           <Day
@@ -83,7 +97,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
           </section>
         )}
         <PeopleElsewhere elsewhere={roster.elsewhere} />
-        <WarningList roster={roster} />
+        <WarningList roster={roster} asks={manager && date >= today} />
       </div>
       <section aria-labelledby="day">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -12,20 +12,27 @@ import { wantToasts } from './toasts-wanted.ts';
 
 type ToastAction = { label: string; run: () => void };
 
-const queue = new ToastQueue<{ text: string; action?: ToastAction }>({ maxVisibleToasts: 2 });
+type Word = { text: string; action?: ToastAction; failed?: true };
+const queue = new ToastQueue<Word>({ maxVisibleToasts: 2 });
 
 /** The last word about one thing, by the caller's name for it. */
 const shown = new Map<string, string>();
 
 /**
- * A short word that something worked; never an error, never the only place of something important. A new word about
- * the same subject takes the place of the old one, whose action no longer fits.
+ * A short word that something worked, said after the server took it (a queued press: `said` of use-taps.ts); never the only
+ * place of something important. A new word about the same subject takes the place of the old one, whose action no longer fits.
  */
 export function showToast(text: string, action?: ToastAction, subject?: string): void {
   wantToasts();
   if (subject) closeToast(subject);
   const key = queue.add(action ? { text, action } : { text }, { timeout: action ? 10_000 : 6_000 });
   if (subject) shown.set(subject, key);
+}
+
+/** A small thing that did not work and can simply be pressed again: without the sign of success. */
+export function showFailedToast(text: string): void {
+  wantToasts();
+  queue.add({ text, failed: true }, { timeout: 6_000 });
 }
 
 export function closeToast(subject: string): void {
@@ -63,7 +70,11 @@ export function Toasts({ place = 'bottom' }: { place?: keyof typeof places }) {
           toast={toast}
           className={`pointer-events-auto flex w-full max-w-md items-center gap-2.5 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-over forced-colors:border ${places[place].toast}`}
         >
-          <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
+          {toast.content.failed ? (
+            <TriangleAlert className="size-5 shrink-0 text-sun" aria-hidden="true" />
+          ) : (
+            <CircleCheck className="size-5 shrink-0 text-leaf" aria-hidden="true" />
+          )}
           <ToastContent className="flex-1 text-note leading-snug">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>

@@ -103,7 +103,15 @@ export const tabletFunctions = {
   staffReadRoll: define(
     'staff',
     noInput,
-    okResult({ date: z.string(), branch_name: z.string(), made_at: moment, children: z.array(rollChild) }),
+    okResult({
+      date: z.string(),
+      branch_name: z.string(),
+      /** What an ambulance is told. */
+      branch_address: z.string(),
+      branch_tel: z.string(),
+      made_at: moment,
+      children: z.array(rollChild),
+    }),
     { ok: okRead, audit: null },
   ),
   headquartersReadTabletSettings: define(

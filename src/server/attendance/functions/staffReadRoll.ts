@@ -14,6 +14,8 @@ export const staffReadRoll = implement('staffReadRoll', async ({ account, clock,
     status: 'OK',
     date: tokyoDateOf(now),
     branch_name: tablet.branch_name,
+    branch_address: tablet.branch_address,
+    branch_tel: tablet.branch_tel,
     made_at: now.toISOString(),
     children: rows.map((row) => ({
       ...row,

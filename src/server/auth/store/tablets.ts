@@ -74,12 +74,18 @@ export async function tabletById(db: Queryable, id: number): Promise<{ branch_id
   return rows[0] ?? null;
 }
 
-export async function tabletForRoll(
-  db: Queryable,
-  id: number,
-): Promise<{ branch_id: number; branch_name: string } | null> {
-  const { rows } = await db.query<{ branch_id: number; branch_name: string }>(
-    `select t.branch_id, b.name as branch_name from tablets t join branches b on b.id = t.branch_id
+interface RollTablet {
+  branch_id: number;
+  branch_name: string;
+  branch_address: string;
+  branch_tel: string;
+}
+
+export async function tabletForRoll(db: Queryable, id: number): Promise<RollTablet | null> {
+  const { rows } = await db.query<RollTablet>(
+    `select t.branch_id, b.name as branch_name, a.branch_address, b.tel as branch_tel
+     from tablets t join branches b on b.id = t.branch_id
+       cross join lateral app.branch_address(b.prefecture_id, b.address1, b.address2) as a(branch_address)
      where t.id = $1 and t.revoked_at is null`,
     [id],
   );

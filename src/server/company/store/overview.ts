@@ -33,6 +33,10 @@ type BranchToday = BranchFigures & {
   id: number;
   name: string;
   prefecture: string;
+  address1: string;
+  address2: string;
+  nearest_station: string;
+  tel: string;
   status: number;
   capacity: number;
   open_time: string;
@@ -91,7 +95,7 @@ export async function branchesOverview(
        select branch_id, count(*) as inquiries
        from inbox_threads where status in (${unread}, ${seenTo}) group by branch_id
      ), every as (
-       select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, p.name as prefecture,
+       select b.id, b.name, b.reading, b.status, b.nearest_station, b.address1, b.address2, b.tel, p.name as prefecture,
          b.capacity, b.open_time, b.close_time, b.extended_open_time, b.extended_close_time,
          coalesce(today.present, 0)::integer as present, coalesce(today.expected, 0)::integer as expected,
          coalesce(asked.requests, 0)::integer as requests, asked.oldest_request_at,
@@ -121,7 +125,7 @@ export async function branchesOverview(
            coalesce(sum(unclosed_days), 0)::integer as unclosed_days, min(oldest_unclosed_date) as oldest_unclosed_date
          from every) t) as totals,
        (select count(*)::integer from shown) as found,
-       (select coalesce(jsonb_agg(to_jsonb(p) - '{reading,nearest_station,address1}'::text[]), '[]') from (
+       (select coalesce(jsonb_agg(to_jsonb(p) - 'reading'), '[]') from (
          select * from shown
          order by (left_open > 0) desc, (unclosed_days > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
     [asked.pattern, asked.reading, asked.limit, asked.offset],

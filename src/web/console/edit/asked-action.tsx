@@ -8,6 +8,7 @@ import { QuestionDialog } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { TouchedDialog } from './touched-dialog.tsx';
 import { repricedIn, touchedBy } from './use-edit.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 type AskedActionProps<Name extends FunctionName> = {
   name: Name;
@@ -32,6 +33,7 @@ type AskedActionProps<Name extends FunctionName> = {
 export function AskedAction<Name extends FunctionName>(props: AskedActionProps<Name>) {
   const { name, input, title, yes, no, busyLabel, kind = 'danger', wide = false, children } = props;
   const { send, busy, failure, text, clear } = useAction(name);
+  useFocusAfter();
   async function act(more: object = {}) {
     const outcome = await send({ ...input, ...more });
     if (outcome === null) return;

@@ -17,7 +17,10 @@ export type StoredPerson = {
   /** Wrong PINs in a row without connection; the key goes with the fifth. */
   errors: number;
 };
+/** What an ambulance is told. */
+export type StoredPlace = { name: string; address: string; tel: string };
 export type StoredRoll = {
+  place: StoredPlace;
   until: number;
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;

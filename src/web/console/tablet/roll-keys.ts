@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '../../../domain/time.ts';
 import { serverNow, serverToday } from '../../data/server-clock.ts';
 import { browserNow } from '../../session/browser-clock.ts';
-import { keep, kept, rollDatabase, type StoredPerson, type StoredRoll } from './roll-database.ts';
+import { keep, kept, rollDatabase, type StoredPerson, type StoredPlace, type StoredRoll } from './roll-database.ts';
 
 /** Read by public/staff-roll.js too. High, because a PIN is short; an unlock takes about a second on a tablet. */
 const iterations = 600_000;
@@ -58,16 +58,22 @@ async function makeKey(person: Pick<StoredPerson, 'account_id' | 'name' | 'digit
   database.close();
 }
 
-/** Encrypted once, its key once per stored person; no one else can read it. Without such a person nothing is stored. */
-export async function storeRoll(roll: { branch_name: string; made_at: string; children: readonly unknown[] }) {
+/**
+ * Encrypted once, its key once per stored person; no one else can read it. Without such a person nothing is stored. Only the
+ * branch's address lies open beside it: whoever calls an ambulance needs no PIN for what the public page says too.
+ */
+export async function storeRoll(
+  roll: { branch_name: string; made_at: string; children: readonly unknown[] },
+  place: StoredPlace,
+) {
   await working;
   const database = await rollDatabase();
   const people = ((await kept<StoredPerson[]>(database, 'people')) ?? []).filter(({ until }) => until > browserNow());
-  if (people.length > 0) await keep(database, 'roll', await sealed(roll, people));
+  if (people.length > 0) await keep(database, 'roll', { ...(await sealed(roll, people)), place });
   database.close();
 }
 
-async function sealed(roll: object, people: readonly StoredPerson[]): Promise<StoredRoll> {
+async function sealed(roll: object, people: readonly StoredPerson[]): Promise<Omit<StoredRoll, 'place'>> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(

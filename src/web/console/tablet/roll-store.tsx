@@ -22,9 +22,10 @@ export function RollStore() {
     const outcome = await callFunction('staffReadRoll', {});
     if (outcome.kind === 'refused') eraseRoll();
     if (outcome.kind !== 'ok') return;
-    const { branch_name, made_at, children } = outcome.result;
+    const { branch_name, branch_address, branch_tel, made_at, children } = outcome.result;
     const answered = children.map((child) => ({ ...child, allergy_word: allergyAnswer.label(child.allergy_answer) }));
-    await storeRoll({ branch_name, made_at, children: answered }).catch(() => undefined);
+    const place = { name: branch_name, address: branch_address, tel: branch_tel };
+    await storeRoll({ branch_name, made_at, children: answered }, place).catch(() => undefined);
   });
   // Without a connection the worker answers with the page that reads the roll; where there is none it only says so.
   useEffect(() => {

@@ -107,6 +107,8 @@ type TapDependencies = {
   later: (milliseconds: number, run: () => void) => () => void;
   /** The page is read again before the tap goes, so that no card jumps back. False: it could not be read, the tap stays. */
   onDone: (tap: QueuedTap) => Promise<boolean> | boolean;
+  /** The server has said yes: only now anything may be called done. */
+  onTaken?: (tap: QueuedTap) => void;
   onRefused: (tap: QueuedTap, failure: FunctionFailure) => void;
 };
 
@@ -122,7 +124,7 @@ export type TapQueue = ReturnType<typeof createTapQueue>;
  * Taps at the door and records of care, queued in order until the server has answered, through lost connections and
  * reloads. The functions are idempotent per tap, so sending again is always safe.
  */
-export function createTapQueue({ send, store, later, onDone, onRefused }: TapDependencies) {
+export function createTapQueue({ send, store, later, onDone, onTaken, onRefused }: TapDependencies) {
   let taps: readonly QueuedTap[] = store.read();
   const attempted = new Set<string>();
   // Taps restored after a reload may have been sent before.
@@ -154,6 +156,7 @@ export function createTapQueue({ send, store, later, onDone, onRefused }: TapDep
     // An undo sent twice finds its work done.
     if (outcome.ok || (late && tap.kind === 'undo' && isStale(outcome.failure))) {
       set(taps.map((other) => (other.id === tap.id ? { ...other, answered: true } : other)));
+      onTaken?.(tap);
       return true;
     }
     // What was to follow a refused tap makes no sense without it.

@@ -105,7 +105,7 @@ it('a refusal is reported to the card, and cleared by the next tap', async () =>
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
   const by = { account_id: 5, name: '前田 亮' };
   const tap = { reserve_id: 7, children: [1], kind: 'no_show', childcare_status: 0, by };
-  const problem = { text: refusals.transition_refused, ask: null, doubts: [], atDoor: false, tap };
+  const problem = { text: refusals.transition_refused, ask: null, doubts: [], atDoor: null, tap };
   expect(onRefused).toHaveBeenCalledWith(problem);
   expect(hook.current.refused).toEqual({ [lineKey(7, 1)]: problem });
   expect([hook.current.taps, reload.mock.calls.length]).toEqual([[], 1]);

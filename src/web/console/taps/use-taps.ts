@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { attendanceWarnings } from '../../../contract/functions/attendance/check-in-and-out.ts';
 import { type FeedingWarning, feedingWarnings } from '../../../domain/care/kitchen.ts';
-import { callFunction } from '../../data/browser-data.ts';
 import type { FunctionFailure } from '../../data/call-function.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { staffFailureText } from '../../data/use-action.ts';
 import { useStaff } from '../staff-context.tsx';
 import { useTablet } from '../tablet/use-tablet.ts';
-import { isPhotoTap, sendPhoto } from './send-photo.ts';
+import { forgetSaid, sayTaken, type WhenTaken, whenTaken } from './said-when-taken.ts';
+import { sendTap } from './send-tap.ts';
 import {
   type CareTap,
   createTapQueue,
@@ -16,62 +16,10 @@ import {
   type QueuedCall,
   type QueuedTap,
   type Tap,
-  type TapOutcome,
   type TapQueue,
   type TapWarning,
 } from './tap-queue.ts';
 import { useWaitingPhotos } from './use-waiting-photos.ts';
-
-type SendOptions = { timeout: number; headers: Record<string, string> };
-
-function sendCare({ name, input }: QueuedCall, made_at: string, options: SendOptions) {
-  switch (name) {
-    case 'staffWriteChildLog':
-      return callFunction(name, { ...input, made_at }, options);
-    case 'staffBeginNap':
-      return callFunction(name, { ...input, made_at }, options);
-    case 'staffEndNap':
-      return callFunction(name, { ...input, made_at }, options);
-    case 'staffCheckSleep':
-      return callFunction(name, { ...input, made_at }, options);
-    case 'staffCountChild':
-      return callFunction(name, { ...input, made_at }, options);
-    case 'staffHandOverChild':
-      return callFunction(name, { ...input, made_at }, options);
-  }
-}
-
-async function sendTap(tap: QueuedTap, late: boolean): Promise<TapOutcome> {
-  const proved: Record<string, string> = late && tap.by ? { 'x-last-proved': String(tap.by.account_id) } : {};
-  const options = { timeout: 10_000, headers: proved };
-  if (isCareTap(tap) && isPhotoTap(tap)) return sendPhoto(tap, { ...options, timeout: 20_000 });
-  const outcome = await (isCareTap(tap) ? sendCare(tap.wish, tap.tapped_at, options) : sendDoor(tap, late, options));
-  return outcome.kind === 'ok' ? { ok: true } : { ok: false, failure: outcome };
-}
-
-function sendDoor(tap: Tap, late: boolean, options: SendOptions) {
-  const { reserve_id, kind, childcare_status, temperature } = tap;
-  const at = tap.at ?? (late ? tap.tapped_at : undefined);
-  const about = { reserve_id, ...(tap.children ? { children: [...tap.children] } : {}) };
-  const timed = at === undefined ? about : { ...about, at };
-  const accepted = tap.accepted ? { accepted: [...tap.accepted] } : {};
-  const seen = { ...(temperature === undefined ? {} : { temperature }), ...accepted };
-  const { document, past_reason } = tap;
-  const handed = {
-    pick_up_name: tap.fetched_by?.name ?? null,
-    pick_up_tel: tap.fetched_by?.tel ?? null,
-    ...accepted,
-    ...(document === undefined ? {} : { document }),
-    ...(past_reason === undefined ? {} : { past_reason }),
-  };
-  const send = {
-    undo: () => callFunction('staffUndoCheck', { ...about, childcare_status }, options),
-    no_show: () => callFunction('staffNoShow', tap.cause ? { ...about, cause: tap.cause } : about, options),
-    check_in: () => callFunction('staffCheckIn', { ...timed, ...seen }, options),
-    check_out: () => callFunction('staffCheckOut', { ...timed, ...handed }, options),
-  };
-  return send[kind]();
-}
 
 /**
  * Stored per account: the next person at the device does not send another's taps. On a registered tablet, per tablet: there
@@ -106,8 +54,8 @@ export type TapProblem = {
   ask: TimedAct | null;
   /** What a person has to say yes to before it is sent again. */
   doubts: readonly TapWarning[];
-  /** The child may not be handed to this person, or only after a check: staff choose who picks up. */
-  atDoor: boolean;
+  /** The door's own answer: not to this person, or only after a check. Staff choose who picks up. */
+  atDoor: 'refused' | 'asks' | null;
   tap: NewTap;
 };
 
@@ -127,7 +75,8 @@ function problemOf({ id: _id, tapped_at: _at, ...tap }: Tap, failure: FunctionFa
       ? namedIn(failure.details, attendanceWarnings)
       : [];
   const refused = failure.kind === 'refused' && doorRefuses.has(failure.type);
-  const atDoor = refused || (tap.kind === 'check_out' && warnings.length > 0);
+  const asks = tap.kind === 'check_out' && warnings.length > 0 ? 'asks' : null;
+  const atDoor = refused ? 'refused' : asks;
   return { text: staffFailureText(failure), ask: helps ? timed : null, doubts: warnings, atDoor, tap };
 }
 
@@ -142,9 +91,23 @@ type TapProblems = Readonly<Record<string, TapProblem>>;
 const without = (problems: TapProblems, keys: readonly string[]): TapProblems =>
   Object.fromEntries(Object.entries(problems).filter(([key]) => !keys.includes(key)));
 
-type Handlers = { reload: () => Promise<boolean>; refuse: (tap: Tap, failure: FunctionFailure) => void };
+/** What the door or the server would not take, by child: also of presses that were answered while another page was open. */
+let doorProblems: TapProblems = {};
+const refusedAtDoor = (problems: TapProblems): TapProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, { atDoor }]) => atDoor === 'refused'));
+const doorWatchers = new Set<() => void>();
+function setDoorProblems(next: TapProblems): void {
+  doorProblems = next;
+  for (const watcher of doorWatchers) watcher();
+}
+const watchDoor = (watcher: () => void) => {
+  doorWatchers.add(watcher);
+  return () => doorWatchers.delete(watcher);
+};
 
-const nobody: Handlers = { reload: async () => true, refuse: () => {} };
+type Handlers = { reload: () => Promise<boolean>; refused: (problem: TapProblem) => void };
+
+const nobody: Handlers = { reload: async () => true, refused: () => {} };
 let shared: { owner: string; queue: TapQueue; handlers: Handlers } | undefined;
 
 /** Anyone who shows the children's logs reads them again once a record has arrived. */
@@ -202,9 +165,17 @@ function queueOf(owner: string): NonNullable<typeof shared> {
       return () => clearTimeout(timer);
     },
     onDone: (tap) => (isCareTap(tap) ? careDone() : (shared?.handlers.reload() ?? true)),
-    onRefused: (tap, failure) => (isCareTap(tap) ? refuseCare(tap, failure) : shared?.handlers.refuse(tap, failure)),
+    onTaken: sayTaken,
+    onRefused(tap, failure) {
+      forgetSaid(tap);
+      if (isCareTap(tap)) return refuseCare(tap, failure);
+      const problem = problemOf(tap, failure);
+      setDoorProblems({ ...doorProblems, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) });
+      shared?.handlers.refused(problem);
+    },
   });
   shared = { owner, queue, handlers: nobody };
+  doorProblems = {};
   return shared;
 }
 
@@ -246,13 +217,19 @@ export function useCareTaps(reload?: () => Promise<boolean>) {
   function record(
     { reserve_id, child_id }: { reserve_id: number; child_id: number },
     call: QueuedCall,
-    photo?: string,
+    { photo, ...then }: RecordMore = {},
   ) {
     const own = { ...stamp(), reserve_id, children: [child_id] as const, kind: 'care' as const, wish: call };
     queue.addCare(photo === undefined ? own : { ...own, photo });
+    whenTaken(queue, own.id, then);
   }
   return { taps, record };
 }
+
+type RecordMore = WhenTaken & {
+  /** The picture that waits with it. */
+  photo?: string;
+};
 
 type TapsOptions = {
   reload: () => Promise<boolean>;
@@ -261,15 +238,13 @@ type TapsOptions = {
 
 /** The board's taps: sent at once, queued and retried while offline; refusals are explained on the card. */
 export function useTaps({ reload, onRefused }: TapsOptions) {
-  const [refused, setRefused] = useState<TapProblems>({});
   const notify = useEffectEvent(onRefused);
   const { own, queue, stamp } = useQueue();
+  const refused = useSyncExternalStore(watchDoor, () => doorProblems);
   useEffect(() => {
     own.handlers = {
       reload,
-      refuse(tap, failure) {
-        const problem = problemOf(tap, failure);
-        setRefused((before) => ({ ...before, ...Object.fromEntries(keysOf(tap).map((key) => [key, problem])) }));
+      refused(problem) {
         notify(problem);
         void reload();
       },
@@ -278,14 +253,20 @@ export function useTaps({ reload, onRefused }: TapsOptions) {
       own.handlers = nobody;
     };
   }, [own, reload]);
+  // Seen by now; what the door said stays until somebody has dealt with it.
+  useEffect(() => {
+    return () => setDoorProblems(refusedAtDoor(doorProblems));
+  }, []);
 
   const taps = useSyncExternalStore(queue.watch, queue.taps).filter(isDoorTap);
-  const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) =>
-    setRefused((before) => without(before, keysOf(about)));
-  function tap(...wishes: NewTap[]) {
-    const [first] = wishes;
+  const forget = (about: Pick<Tap, 'reserve_id' | 'children'>) => setDoorProblems(without(doorProblems, keysOf(about)));
+  /** `said` is said of the last of them, when the server has taken it. */
+  function tap(wishes: NewTap | readonly NewTap[], said?: () => void) {
+    const added = [wishes].flat().map((call) => ({ childcare_status: 0, ...call, ...stamp() }));
+    const [first] = added;
     if (first) forget(first);
-    queue.add(...wishes.map((call) => ({ childcare_status: 0, ...call, ...stamp() })));
+    queue.add(...added);
+    if (said) whenTaken(queue, added.at(-1)?.id ?? '', { said });
   }
   return { taps, tap, refused, forget };
 }

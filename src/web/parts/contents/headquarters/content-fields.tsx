@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { inquiryType } from '../../../../domain/codes.ts';
 import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
 import { alternativeTextLimit } from '../../../../domain/files/file-purposes.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError, RequiredMark, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import type { ReadContent } from './form-values.ts';
-import { type ContentField, kindText } from './kind-fields.ts';
+import { type ContentField, contentPath, kindText } from './kind-fields.ts';
 import { PictureLibrary } from './picture-library.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +26,17 @@ export function ContentFields(props: ContentFieldsProps) {
 
 const placeholder = (label: string) => ({ key: '', label });
 
-function Field({ field, values, errors, choices, onChange }: ContentFieldsProps & { field: ContentField }) {
+/** An empty list says where its entries are made. */
+const MakeGroup = ({ kind }: Pick<ContentFieldsProps, 'kind'>) => (
+  <>
+    分類がまだありません。
+    <Link to={contentPath(kind)} className="text-link">
+      一覧で分類を作る
+    </Link>
+  </>
+);
+
+function Field({ kind, field, values, errors, choices, onChange }: ContentFieldsProps & { field: ContentField }) {
   const { name, label, control, required = false, max, rows, hint } = field;
   const value = values[name];
   const set = (next: unknown) => onChange({ [name]: next });
@@ -56,6 +67,7 @@ function Field({ field, values, errors, choices, onChange }: ContentFieldsProps 
           {...common}
           {...typed}
           className={short}
+          {...(choices.groups.length === 0 && { hint: <MakeGroup kind={kind} /> })}
           options={[
             placeholder('選択してください'),
             ...choices.groups.map(({ id, name: words }) => ({ key: String(id), label: words })),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../data/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showFailedToast, showToast } from '../../../ui/toast.tsx';
 
 /** The link for those who shall read the article before everybody. It works without signing in, until it is ended. */
 export function DraftLink({ magazine_item_id, token }: { magazine_item_id: number; token: string | null }) {
@@ -20,7 +20,7 @@ export function DraftLink({ magazine_item_id, token }: { magazine_item_id: numbe
       await navigator.clipboard.writeText(address);
       showToast('リンクをコピーしました');
     } catch {
-      showToast('コピーできませんでした。アドレスを選んでコピーしてください');
+      showFailedToast('コピーできませんでした。アドレスを選んでコピーしてください');
     }
   }
   return (

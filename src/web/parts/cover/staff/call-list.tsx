@@ -47,7 +47,7 @@ function CallRow({ call, onChanged }: { call: Call; onChanged: () => void }) {
           <Badge tone={tones[status] ?? 'no'}>{coverStatus.label(status)}</Badge>
         </p>
         <p>{callText(call)}</p>
-        {call.pay_note && <p className="text-note text-ink-soft">手当など: {call.pay_note}</p>}
+        {call.pay_note && <p className="text-ink-soft">手当など: {call.pay_note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {status === taken && taken_by && (

@@ -52,7 +52,7 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
                   </>
                 )}
               </p>
-              <p className="text-note text-ink-soft">
+              <p className="text-ink-soft">
                 ご利用の見込み <span className="figures">{opening.expected}名</span>・料金の見込み{' '}
                 <span className="figures">{formatYen(opening.yen)}</span>
               </p>
@@ -102,20 +102,23 @@ function AskDialog({ opening, onClose, onDone }: { opening: ShownOpening; onClos
 /** How the numbers come about, and how wrong they were. */
 export function ModelPart({ model }: Pick<Openings, 'model'>) {
   const { weeks, known_days, past, error } = model;
+  const accuracy =
+    error === null
+      ? `まだ記録が少なく、当たり外れは出せません(記録${known_days}日)。`
+      : `この4週間、見込みと実際の差は平均で${error}名でした。`;
   return (
     <section aria-labelledby="model" className="rounded-lg bg-cream px-5 py-4">
       <h2 id="model" className="text-lead">
-        数の出し方
+        見込みの当たり外れ
       </h2>
-      <p className="mt-1">
-        いま待っているご家庭と、満席でお断りした方の数を、まず数えます。それに足して、同じ曜日の直近{weeks}
-        週と、昨年の同じ時期の平均を使います。学校の休みの日、祝日は、それぞれ分けて比べます。席の数は、予約と同じ配置基準の計算です。料金は、その日の単価で割引を入れずに出しています。
-      </p>
-      <p className="mt-3 font-bold">
-        {error === null
-          ? `まだ記録が少なく、当たり外れは出せません(記録${known_days}日)。`
-          : `この4週間、見込みと実際の差は平均で${error}名でした。`}
-      </p>
+      <p className="mt-1">{accuracy}</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">どう数えているか</summary>
+        <p>
+          いま待っているご家庭と、満席でお断りした方の数を、まず数えます。それに足して、同じ曜日の直近{weeks}
+          週と、昨年の同じ時期の平均を使います。学校の休みの日、祝日は、それぞれ分けて比べます。席の数は、予約と同じ配置基準の計算です。料金は、その日の単価で割引を入れずに出しています。
+        </p>
+      </details>
       {past.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">日ごとに見る</summary>

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showFailedToast, showToast } from '../../../ui/toast.tsx';
 
 /** The one time a key is seen. */
 export function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
@@ -9,7 +9,7 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
       await navigator.clipboard.writeText(secret);
       showToast('キーをコピーしました');
     } catch {
-      showToast('コピーできませんでした。選んでコピーしてください');
+      showFailedToast('コピーできませんでした。選んでコピーしてください');
     }
   }
   return (

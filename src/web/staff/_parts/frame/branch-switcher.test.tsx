@@ -6,7 +6,8 @@ import { leaveQuestion } from '../../../form/unsaved.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 
 const hours = { open_time: '08:00', close_time: '19:00', extended_open_time: '07:00', extended_close_time: '21:00' };
-const branchOf = (id: number): StaffBranch => ({ id, name: `${id}番の園`, capacity: 10, ...hours });
+const place = { prefecture: { name: '東京都' }, address1: '港区港南', address2: '1-2-3', nearest_station: '', tel: '' };
+const branchOf = (id: number): StaffBranch => ({ id, name: `${id}番の園`, capacity: 10, ...hours, ...place });
 function show(count: number, moreBranches = false) {
   const branches = Array.from({ length: count }, (_, index) => branchOf(index + 1));
   const chooseBranch = vi.fn();

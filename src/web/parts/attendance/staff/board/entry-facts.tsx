@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { YenAmount } from '../../../../ui/yen.tsx';
 import { temperatureText } from '../../../care/staff/records/temperature.ts';
+import { DoorNo } from '../door/door-no.tsx';
 import { type BoardChild, type BoardEntry, type BoardReserve, minutesPast } from './board.ts';
 import { holdEverything } from './press/hold-moved.ts';
 
@@ -120,9 +121,13 @@ export function Problem({ problem, name, onAnswer }: { problem: TapProblem; name
       : problem.doubts.length > 0 && '確かめて登園にする';
   return (
     <div ref={place}>
-      <div role="alert">
-        <FieldError>{problem.text}</FieldError>
-      </div>
+      {problem.atDoor === 'refused' ? (
+        <DoorNo text={problem.text} />
+      ) : (
+        <div role="alert">
+          <FieldError>{problem.text}</FieldError>
+        </div>
+      )}
       {answer && (
         <Button kind="plain" size="small" className="mt-2" onClick={onAnswer} aria-label={`${answer} ${name}`}>
           <Clock className="size-4.5" aria-hidden="true" />

@@ -70,7 +70,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   const { taps, tap, refused, forget } = useTaps({
     reload,
     onRefused(problem) {
-      // What the toast said did not happen.
+      // What an earlier toast said is not so any more.
       closeToast(subjectOf(problem.tap));
       leaver.current = null;
       setRefusal(problem);
@@ -81,12 +81,20 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     },
   });
   const leaver = useRef<{ wish: NewTap; names: string } | null>(null);
+  const latest = useRef(reserves);
 
   function fetcherOf({ reserve_id, fetched_by }: NewTap): string | undefined {
     const reserve = reserves?.find(({ id }) => id === reserve_id);
     return fetched_by?.name ?? (reserve && askDoor(doorFacts(reserve, reserve.reserve_details), 'usual').person?.name);
   }
 
+  /** Said when the server has taken it, never before. */
+  const onceTaken = (call: NewTap, kind: keyof typeof doneText, names: string) => () => {
+    const there = latest.current?.find(({ id }) => id === call.reserve_id)?.childcares[0];
+    const amount = kind === 'check_out' && there?.end_datetime ? there.total_amount : undefined;
+    leaver.current = kind === 'check_out' && amount === undefined ? { wish: call, names } : null;
+    sayDone(call, kind, names, amount);
+  };
   function sayDone(call: NewTap, kind: keyof typeof doneText, names: string, amount?: number) {
     const undo = {
       label: '元に戻す',
@@ -111,6 +119,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     sayDone(said.wish, 'check_out', said.names, childcare.total_amount);
   });
   useEffect(() => {
+    latest.current = reserves;
     if (reserves) sayPrice(reserves);
   }, [reserves]);
 
@@ -141,14 +150,14 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
     }
     const done = kind === 'ill' ? 'no_show' : kind;
     const call: NewTap = { ...about, kind: done, ...(kind === 'ill' ? { cause: 'illness' } : {}) };
-    tap(call);
-    const names = namesOf({ children: named });
-    leaver.current = kind === 'check_out' ? { wish: call, names } : null;
-    sayDone(call, done, names);
+    tap(call, onceTaken(call, done, namesOf({ children: named })));
   };
 
-  const problemIn = ({ reserve, children }: BoardEntry): TapProblem | undefined =>
-    children.map(({ child_id }) => refused[lineKey(reserve.id, child_id)]).find((problem) => problem !== undefined);
+  /** What the door said is over once the child has left. */
+  const problemIn = ({ reserve, children, column }: BoardEntry): TapProblem | undefined =>
+    children
+      .map(({ child_id }) => refused[lineKey(reserve.id, child_id)])
+      .find((problem) => problem !== undefined && (problem.atDoor !== 'refused' || column === 'present'));
 
   /** A corrected time is the tap taken back and made again with it. */
   function setTime(entry: BoardEntry, { act: kind, at, lines }: TimeAnswer) {
@@ -170,7 +179,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
         ...(first ? {} : fetchedAgain(entry)),
       };
       if (first) tap(call);
-      else tap({ reserve_id, children, kind: 'undo', childcare_status: entry.status }, call);
+      else tap([{ reserve_id, children, kind: 'undo', childcare_status: entry.status }, call]);
     }
   }
 
@@ -178,11 +187,10 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
   function takeNevertheless(problem: TapProblem) {
     ask(null);
     const call = { ...problem.tap, accepted: [...(problem.tap.accepted ?? []), ...problem.doubts] };
-    tap(call);
     const lines = reserves?.find(({ id }) => id === call.reserve_id)?.reserve_details ?? [];
     const taken = lines.filter(({ child_id }) => call.children?.includes(child_id));
     const names = taken.map(({ child }) => child?.name ?? 'お子さま').join('、');
-    sayDone(call, 'check_in', names);
+    tap(call, onceTaken(call, 'check_in', names));
   }
 
   /** Who fetched them was chosen. */
@@ -197,10 +205,7 @@ export function useActs({ reserves, reload, onTouched }: ActsOptions) {
       ...(document === null ? {} : { document }),
       ...(past_reason === null ? {} : { past_reason }),
     };
-    tap(call);
-    const names = namesOf(entry);
-    leaver.current = { wish: call, names };
-    sayDone(call, 'check_out', names);
+    tap(call, onceTaken(call, 'check_out', namesOf(entry)));
   }
 
   const warning = shown && 'doubt' in shown ? shown.doubt : null;

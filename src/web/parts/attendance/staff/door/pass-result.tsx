@@ -18,6 +18,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DocumentChoice, type SeenDocument } from './document-choice.tsx';
 import { DoorMarks } from './door-marks.tsx';
+import { DoorNo } from './door-no.tsx';
 import { PastRefusal, type PastRefusalSaid } from './past-refusal.tsx';
 
 export type ShownCode = { token: string } | { digits: string };
@@ -163,7 +164,11 @@ function Leaving(props: LeavingProps) {
           />
         </>
       )}
-      <div role="alert">{leave.text && <FieldError>{leave.text}</FieldError>}</div>
+      {leave.text && leave.failure?.kind === 'refused' && leave.failure.type === 'hand_over_refused' ? (
+        <DoorNo text={leave.text} />
+      ) : (
+        <div role="alert">{leave.text && <FieldError>{leave.text}</FieldError>}</div>
+      )}
       {pass.refusal === null ? (
         <Button size="large" busy={leave.busy} busyLabel="登録しています" onClick={() => void press()}>
           {leaving.length > 1 ? `${chosen.length}名を降園にする` : '降園にする'}

@@ -4,8 +4,8 @@ import { useTablet } from '../../../../console/tablet/use-tablet.ts';
 import { HandForm } from '../../../../form/hand-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { DocumentChoice, type SeenDocument } from './document-choice.tsx';
+import { DoorNo } from './door-no.tsx';
 
 export type PastRefusalSaid = { past_reason: string; document: Exclude<SeenDocument, 'none'> };
 
@@ -29,9 +29,9 @@ export function PastRefusal({ text, busy = false, onPast, onBack }: PastRefusalP
   }
   return (
     <div className="grid gap-4">
-      <Notice kind="error" title={text} live>
+      <DoorNo text={text}>
         {mayTry ? '' : '園長が、ご自身のログインかPINで操作すると、理由をそえてお引き渡しできます。'}
-      </Notice>
+      </DoorNo>
       <Button onClick={onBack}>お引き渡ししない</Button>
       {mayTry && !open && (
         <Button kind="quiet" onClick={() => setOpen(true)}>

@@ -27,21 +27,29 @@ export function DeclareForm({ present, address, onDeclared }: DeclareFormProps) 
     );
   }
   return (
-    <ActionForm
-      of={form}
-      className="grid max-w-form gap-5"
-      kind="danger"
-      submit={`お預かり中の${present}名の人数を確かめる`}
-      busyLabel="名簿を作っています"
-    >
-      <Choice
+    <section aria-labelledby="declare">
+      <h2 id="declare" className="text-lead">
+        地震・火災・避難のとき
+      </h2>
+      <p className="mb-3">
+        人数を確かめ、ご家庭すべてに知らせ、お引き渡しを記録します。ご家庭へは、次の画面で文章を見てから送ります。
+      </p>
+      <ActionForm
         of={form}
-        name="kind"
-        label="何が起きましたか"
-        columns={3}
-        options={emergencyKind.keys.map((value) => ({ value, title: emergencyKind.label(value) }))}
-      />
-      <Field of={form} name="place" />
-    </ActionForm>
+        className="grid max-w-form gap-5"
+        kind="danger"
+        submit={`お預かり中の${present}名の人数を確かめる`}
+        busyLabel="名簿を作っています"
+      >
+        <Choice
+          of={form}
+          name="kind"
+          label="何が起きましたか"
+          columns={3}
+          options={emergencyKind.keys.map((value) => ({ value, title: emergencyKind.label(value) }))}
+        />
+        <Field of={form} name="place" />
+      </ActionForm>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { DoorForm, type HandOverSaid } from '../door/door-form.tsx';
+import { DoorNo } from '../door/door-no.tsx';
 import type { Emergency } from './reunion-roll.tsx';
 
 type HandOverProps = {
@@ -24,17 +25,22 @@ export function HandOver({ row, onDone }: HandOverProps) {
     call.name === 'staffHandOverChild' && call.input.emergency_child_id === emergency_child_id;
   const waiting = taps.find(({ wish: call }) => isOwn(call));
   const problem = problems.find(({ tap }) => isOwn(tap.wish));
-  const write = (input: { handed_to: string | null } & Partial<Omit<HandOverSaid, 'name' | 'tel'>>) =>
-    record(about, {
-      name: 'staffHandOverChild',
-      input: { ...input, emergency_child_id, accepted: [...(input.accepted ?? [])] },
-    });
+  const write = (
+    input: { handed_to: string | null } & Partial<Omit<HandOverSaid, 'name' | 'tel'>>,
+    said?: () => void,
+  ) =>
+    record(
+      about,
+      { name: 'staffHandOverChild', input: { ...input, emergency_child_id, accepted: [...(input.accepted ?? [])] } },
+      said ? { said } : {},
+    );
   function hand({ name, accepted, document, past_reason }: HandOverSaid) {
     setOpen(false);
     seen();
-    write({ handed_to: name, accepted, document, past_reason });
     const undo = { label: '元に戻す', run: () => write({ handed_to: null }) };
-    showToast(`${withSan(name)}へのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`);
+    write({ handed_to: name, accepted, document, past_reason }, () =>
+      showToast(`${withSan(name)}へのお引き渡しを記録しました`, undo, `handed ${emergency_child_id}`),
+    );
   }
   return (
     <div className="no-print grid gap-2">
@@ -47,11 +53,7 @@ export function HandOver({ row, onDone }: HandOverProps) {
           お引き渡し
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="font-bold text-wrong">
-          {problem.text}
-        </p>
-      )}
+      {problem && <DoorNo text={problem.text} />}
       <Dialog steady title={`${withSan(child.name)}のお引き渡し`} isOpen={open} onClose={() => setOpen(false)}>
         <DoorForm reserve={reserve} leaving={[row]} act="引き渡す" onHandOver={hand} />
       </Dialog>

@@ -1,3 +1,4 @@
+import { ChevronsDown } from 'lucide-react';
 import { headCount, isComplete } from '../../../../../domain/attendance/emergency-words.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { formatTime } from '../../../../../domain/time-format.ts';
@@ -19,6 +20,7 @@ type HeadCountProps = {
 export function HeadCountPart({ rows, unsent, waiting, count }: HeadCountProps) {
   const counted = headCount(rows);
   const complete = isComplete(counted) && unsent === 0;
+  const open = rows.filter((row) => lookOf(row) === 'open');
   const parts = [
     `確認 ${counted.found}名 / 全${counted.children}名`,
     counted.missing > 0 && `見つからない ${counted.missing}名`,
@@ -30,16 +32,42 @@ export function HeadCountPart({ rows, unsent, waiting, count }: HeadCountProps) 
         人数の確認
       </h2>
       <CareLost taps={waiting} />
-      <p role="status" className={`text-lead font-bold ${counted.missing > 0 ? 'text-wrong' : ''}`}>
-        {complete ? `全員(${counted.children}名)を確認しました。` : parts.filter(Boolean).join('・')}
-      </p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      {/* At the thumb on a phone, above the rows on a tablet; in sight however far one has scrolled. */}
+      <div
+        className={`sticky z-10 flex items-center justify-between gap-3 rounded-lg border-2 bg-paper px-4 py-2 shadow-over max-md:bottom-[calc(var(--fixed-bar-height)+0.5rem)] max-md:order-last md:top-14 ${counted.missing > 0 ? 'border-wrong' : complete ? 'border-trust' : 'border-ink'}`}
+      >
+        <div className="leading-tight">
+          {open.length > 0 && (
+            <p className="text-lead font-bold">
+              残り <span className="figures text-h2">{open.length}</span>名
+            </p>
+          )}
+          <p role="status" className={`font-bold ${counted.missing > 0 ? 'text-wrong' : ''}`}>
+            {complete ? `全員(${counted.children}名)を確認しました。` : parts.filter(Boolean).join('・')}
+          </p>
+        </div>
+        {open.length > 0 && (
+          <Button kind="plain" className="shrink-0" onClick={() => toRow(open[0])}>
+            <ChevronsDown className="size-5" aria-hidden="true" />
+            次のまだの子
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-2 md:grid-cols-2">
         {rows.map((row) => (
           <CountRow key={row.id} row={row} count={count} />
         ))}
       </ul>
     </section>
   );
+}
+
+const rowId = (row: CountedRow): string => `count-${row.id}`;
+/** The next one who was not counted yet, under the thumb. */
+function toRow(row: CountedRow | undefined) {
+  const place = row && document.getElementById(rowId(row));
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 const looks = { found: 'border-trust', missing: 'border-wrong', open: 'border-line' } as const;
@@ -54,9 +82,10 @@ const lookOf = ({ found, handed_to }: CountedRow): keyof typeof looks =>
 function CountRow({ row, count }: { row: CountedRow; count: Count }) {
   const name = row.child?.name ?? '';
   return (
-    <li className={`grid gap-2 rounded-lg border-2 bg-white px-4 py-3 ${looks[lookOf(row)]}`}>
+    <li id={rowId(row)} className={`grid gap-1.5 rounded-lg border-2 bg-white px-3 py-2 ${looks[lookOf(row)]}`}>
       <p className="leading-snug">
-        <span className="font-bold">{name}</span> <span className="text-ink-soft">{row.child?.name_kana}</span>
+        <span className="text-lead font-bold">{name}</span>{' '}
+        <span className="text-ink-soft">{row.child?.name_kana}</span>
         {row.handed_to !== null && <span className="block">{withSan(row.handed_to)}へお引き渡し済み</span>}
         {row.unsent ? (
           <span className="block font-bold">未送信</span>
@@ -69,12 +98,12 @@ function CountRow({ row, count }: { row: CountedRow; count: Count }) {
         )}
       </p>
       {row.handed_to === null && (
-        <fieldset className="grid grid-cols-2 gap-2">
+        <fieldset className="grid grid-cols-[3fr_2fr] gap-2">
           <legend className="sr-only">{withSan(name)}はいますか</legend>
           <Button
             kind="plain"
             aria-pressed={row.found === true}
-            className={`px-2! ${row.found === true ? pressed.found : ''}`}
+            className={`min-h-14! px-2! text-lead! ${row.found === true ? pressed.found : ''}`}
             onClick={() => count(row, true)}
           >
             いる
@@ -82,7 +111,7 @@ function CountRow({ row, count }: { row: CountedRow; count: Count }) {
           <Button
             kind="plain"
             aria-pressed={row.found === false}
-            className={`px-2! ${row.found === false ? pressed.missing : ''}`}
+            className={`min-h-14! px-2! ${row.found === false ? pressed.missing : ''}`}
             onClick={() => count(row, false)}
           >
             見つからない

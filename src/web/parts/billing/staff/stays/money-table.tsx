@@ -37,10 +37,17 @@ export function MoneyTable({ caption, rows, failures = false, empty, onChanged }
           key: 'amount',
           title: '料金',
           align: 'right',
+          sum: true,
           cell: ({ amount }) => (amount === null ? '—' : <YenAmount amount={amount} className="font-bold" />),
         },
         ...(failures ? [] : [stateColumn, dueColumn]),
-        { key: 'acts', title: '操作', align: 'right', cell: (row) => <RowActs row={row} onChanged={onChanged} /> },
+        {
+          key: 'acts',
+          title: '操作',
+          align: 'right',
+          act: true,
+          cell: (row) => <RowActs row={row} onChanged={onChanged} />,
+        },
       ]}
     />
   );
@@ -56,6 +63,7 @@ const dayColumns: readonly RowColumn<MoneyRow>[] = [
   {
     key: 'actual',
     title: '実際',
+    labelled: true,
     cell: ({ actual }) => <span className="figures font-bold whitespace-nowrap">{actual}</span>,
   },
 ];

@@ -51,12 +51,14 @@ export function MonthRows({ place: { branch_id, name, months } }: { place: BookP
           key: 'total',
           title: '差引の入金',
           align: 'right',
+          sum: true,
           cell: ({ total }) => (total === null ? '—' : <YenAmount amount={total} />),
         },
         {
           key: 'sheet',
           title: '締めの表',
           align: 'right',
+          act: true,
           cell: ({ month }) => (
             <SheetLink
               to={`/staff/headquarters/books/${month}/${placeInAddress(branch_id)}`}

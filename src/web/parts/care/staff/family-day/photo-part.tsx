@@ -46,7 +46,7 @@ export function PhotoPart({ child, others, record, onDone }: PhotoPartProps) {
     async function wait(file_key: string | null) {
       const id = crypto.randomUUID();
       await keepPhoto(id, { bytes, branch_id: branch.id, file_key });
-      record(child, { name: 'staffWriteChildLog', input: { ...entry, file_key: file_key ?? id } }, id);
+      record(child, { name: 'staffWriteChildLog', input: { ...entry, file_key: file_key ?? id } }, { photo: id });
       onDone(true);
     }
     if (sent.kind !== 'ok') return sent.lost ? wait(null) : setProblem(sent.text);

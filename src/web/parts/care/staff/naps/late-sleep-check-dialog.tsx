@@ -70,8 +70,8 @@ function useLateSleepCheck({ late: { child, nap }, limits, record, onClose, onWr
     if (sent === null) return;
     onWritten();
     onClose();
-    const waits = sent === 'waiting' ? '(つながりしだい送ります)' : '';
-    showToast(`${withSan(child.name)} ${time}の確認を記録しました${waits}`);
+    // What waits for the connection is said by the page, with its age, until the server has it.
+    if (sent === 'taken') showToast(`${withSan(child.name)} ${time}の確認を記録しました`);
   }
   return { time, setTime, position, setPosition, turned, setTurned, wrong, late: { ...late, asksReason }, save };
 }

@@ -9,12 +9,12 @@ import { caredChildren } from '../records/care-day.ts';
 import { useCare } from '../records/use-care.ts';
 
 /** The address names the nap, as the tile and the bar know it. */
-const parameter = 'sleeper';
+export const sleeperParameter = 'sleeper';
 
 /** Above the emergency page when one comes from a sleeping child: 119, what to do until it comes, and the child's card. */
 export function SleeperEmergency({ address }: { address: string }) {
   const [search] = useSearchParams();
-  const key = search.get(parameter);
+  const key = search.get(sleeperParameter);
   return key === null ? null : <Sleeper nap_key={key} address={address} />;
 }
 

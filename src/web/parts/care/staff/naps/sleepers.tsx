@@ -37,12 +37,12 @@ export function Sleepers({ sleepers, today, record, onLate }: SleepersProps) {
   const overdue = sleepers.filter(({ nap }) => needsSleepCheck(stateOfNap(nap, now))).length;
   function sleepCheck(child: Sleeper, call: SleepCheckInput) {
     const input = { ...call, nap_key: child.nap.idempotency_key, idempotency_key: crypto.randomUUID() };
-    record(child, { name: 'staffCheckSleep', input });
-    showToast(`${withSan(child.name)} ${sleepCheckText(call)}`, undefined, `nap ${child.key}`);
+    const said = () => showToast(`${withSan(child.name)} ${sleepCheckText(call)}`, undefined, `nap ${child.key}`);
+    record(child, { name: 'staffCheckSleep', input }, { said });
   }
   function wake(child: Sleeper) {
-    record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } });
-    showToast(`${withSan(child.name)} 起きました`, undefined, `nap ${child.key}`);
+    const said = () => showToast(`${withSan(child.name)} 起きました`, undefined, `nap ${child.key}`);
+    record(child, { name: 'staffEndNap', input: { nap_key: child.nap.idempotency_key } }, { said });
   }
   if (sleepers.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allergyAnswer, allergySeverity } from '../../../../../domain/care/care-codes.ts';
 import { allergyStandingOf, type ChildWithAllergies } from '../../../../../domain/care/child-health.ts';
@@ -105,6 +105,9 @@ describe('the panel of one child', () => {
     press('おしっこ');
     press('おしっこ');
     expect(record).toHaveBeenCalledOnce();
+    // Not before the server has it.
+    expect(screen.getByRole('status').textContent).toContain('おしっこ(未送信');
+    act(() => void record.mock.calls[0]?.[2].taken());
     expect(screen.getByRole('status').textContent).toContain('おしっこを記録しました');
     press('うんち');
     expect(record).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { CameraOff, ChevronRight, CircleCheck, Moon, Sun } from 'lucide-react';
+import { CameraOff, ChevronRight, CircleCheck, Clock, Moon, Sun } from 'lucide-react';
 import { childLogKind, childMood, mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
 import { withSan } from '../../../../../domain/text/called-name.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -82,16 +82,17 @@ export function RecordPanel({ child, onClose, onNext, ...panel }: PanelProps) {
 function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) {
   const { child, onWritten } = props;
   const writing = useWriting(props);
-  const { log, sleep, done, asked, leave, moment, written } = writing;
+  const { log, sleep, done, waits, asked, leave, moment, written } = writing;
   return (
     <div className="grid gap-4">
       <AllergyAlarm child={child.allergies} />
       <p
         role="status"
-        className="figures sticky top-0 z-10 flex min-h-7 items-center gap-1.5 bg-paper font-bold text-trust"
+        className={`figures sticky top-0 z-10 flex min-h-7 items-center gap-1.5 bg-paper font-bold ${written?.waiting ? 'text-ink-soft' : 'text-trust'}`}
       >
-        {written && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
-        {written}
+        {written?.waiting === false && <CircleCheck className="size-5 shrink-0" aria-hidden="true" />}
+        {written?.waiting && <Clock className="size-5 shrink-0" aria-hidden="true" />}
+        {written?.words}
       </p>
       {asked && (
         <FeedingQuestion
@@ -126,7 +127,8 @@ function Panel({ others, ...props }: WritingProps & Pick<PanelProps, 'others'>) 
           record={props.record}
           onDone={(waiting) => {
             onWritten();
-            done(waiting ? '写真をあずかりました。つながりしだい送ります' : '写真を記録しました');
+            if (waiting) waits('写真');
+            else done('写真を記録しました');
           }}
         />
       ) : (

@@ -2,7 +2,6 @@ import { Moon, X } from 'lucide-react';
 import { useState } from 'react';
 import { aloneReasons } from '../../../../../domain/care/kitchen.ts';
 import { mealAmount, toiletResult } from '../../../../../domain/care/log-codes.ts';
-import type { CareCall } from '../../../../console/taps/tap-queue.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { BranchRoom, CaredChild } from './care-day.ts';
 import { Chip } from './chips.tsx';
@@ -18,18 +17,28 @@ import {
   togetherToilets,
   toiletEntry,
 } from './together.ts';
+import type { Record as RecordCall } from './use-care.ts';
 
 type SeveralBarProps = {
   chosen: readonly CaredChild[];
   /** How many of them another letter, age or room keeps off the page. */
   hidden: number;
   rooms: readonly BranchRoom[];
-  record: (about: CaredChild, call: CareCall) => void;
+  record: RecordCall;
   /** What stays chosen. */
   onChosen: (keys: readonly string[]) => void;
   /** One child's own panel. */
   onOpen: (key: string) => void;
 };
+
+/** Said once the server has taken the last of them; if one is refused, the page says that instead. */
+function onceAll(count: number, words: string): () => void {
+  let left = count;
+  return () => {
+    left -= 1;
+    if (left === 0) showToast(words, undefined, 'several');
+  };
+}
 
 /** One press for all chosen children. Looks at sleep, medicine and hand-overs are not here: they are never for several. */
 export function SeveralBar({ chosen, hidden, rooms, record, onChosen, onOpen }: SeveralBarProps) {
@@ -38,14 +47,14 @@ export function SeveralBar({ chosen, hidden, rooms, record, onChosen, onOpen }: 
 
   function write(entry: TogetherEntry, words: string) {
     const { together, alone: left } = shared(chosen, entry);
-    for (const child of together) record(child, togetherCall(child, entry));
-    if (together.length > 0) showToast(`${together.length}名に「${words}」を記録しました`, undefined, 'several');
+    const taken = onceAll(together.length, `${together.length}名に「${words}」を記録しました`);
+    for (const child of together) record(child, togetherCall(child, entry), { taken });
     setAlone(left);
     onChosen([]);
   }
   function sleep() {
-    for (const child of chosen) record(child, napCall(child));
-    showToast(`${chosen.length}名が寝ました`, undefined, 'several');
+    const taken = onceAll(chosen.length, `${chosen.length}名が寝ました`);
+    for (const child of chosen) record(child, napCall(child), { taken });
     onChosen([]);
   }
   const eatAlone = chosen.filter((child) => child.alone !== null).length;

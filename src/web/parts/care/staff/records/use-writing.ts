@@ -25,7 +25,7 @@ const samePressMs = 2_000;
 export function useWriting({ child, record, onWritten }: WritingProps) {
   const [time, setTime] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const [written, setWritten] = useState<string>();
+  const [written, setWritten] = useState<{ words: string; waiting: boolean }>();
   const [asked, setAsked] = useState<{ values: Values; doubts: readonly FeedingWarning[] } | null>(null);
   const late = useWriteAt(child, record);
   const about = { reserve_id: child.reserve_id, child_id: child.child_id };
@@ -38,16 +38,23 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
     if (!again) last.current = { content, at: now, key: crypto.randomUUID() };
     return { key: last.current.key, again };
   }
+  /** Said when the server has it; what waits says so instead. */
   function done(said: string) {
-    setWritten(`${formatClock(serverNow())} ${said}`);
+    setWritten({ words: `${formatClock(serverNow())} ${said}`, waiting: false });
     showToast(`${withSan(child.name)} ${said}`, undefined, `care ${child.key}`);
   }
+  const waits = (what: string) =>
+    setWritten({ words: `${formatClock(serverNow())} ${what}(未送信。つながりしだい送ります)`, waiting: true });
   /** At once by the line of taps; with another time directly, so that its answer is seen here. */
-  async function write(call: CareCall, said: string, again: boolean) {
+  async function write(call: CareCall, { what, said }: { what: string; said: string }, again: boolean) {
     if (time === null) {
       if (again) return;
-      record(child, call);
-      return done(said);
+      waits(what);
+      const words = { words: `${formatClock(serverNow())} ${said}`, waiting: false };
+      return record(child, call, {
+        taken: () => setWritten(words),
+        said: () => showToast(`${withSan(child.name)} ${said}`, undefined, `care ${child.key}`),
+      });
     }
     const at = todayAt(time);
     if (at === null) return setWrong('時刻を入力してください。これからの時刻は登録できません。');
@@ -56,8 +63,9 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
     if (sent === null) return;
     // Answered: the next entry is another one.
     last.current = { content: '', at: 0, key: '' };
-    if (sent === 'taken') onWritten();
-    done(`${time} ${said}${sent === 'waiting' ? '(つながりしだい送ります)' : ''}`);
+    if (sent === 'waiting') return waits(`${time} ${what}`);
+    onWritten();
+    done(`${time} ${said}`);
   }
   function log(values: Values, accepted: readonly FeedingWarning[] = []): Promise<void> {
     const warnings = feedingWarningsOf(child, Number(values.kind)).filter((warning) => !accepted.includes(warning));
@@ -67,7 +75,7 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
     const { key, again } = keyOf(JSON.stringify([values, time]));
     const input = { ...about, ...values, ...yes, idempotency_key: key };
     const shown = { ...noValues, ...values, kind: Number(values.kind) } as Parameters<typeof entryText>[0];
-    return write({ name: 'staffWriteChildLog', input }, `${entryText(shown)}を記録しました`, again);
+    return write({ name: 'staffWriteChildLog', input }, saidOf(entryText(shown)), again);
   }
   function sleep() {
     const { nap } = child;
@@ -75,12 +83,13 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
     const call: CareCall = nap
       ? { name: 'staffEndNap', input: { nap_key: nap.idempotency_key } }
       : { name: 'staffBeginNap', input: { ...about, device_key: deviceKey(), idempotency_key: key } };
-    void write(call, nap ? '起きました' : '寝ました', again);
+    void write(call, nap ? { what: '起きた', said: '起きました' } : { what: '寝た', said: '寝ました' }, again);
   }
   return {
     log,
     sleep,
     done,
+    waits,
     /** What was written last: the panel stays open. */
     written,
     asked,
@@ -90,6 +99,7 @@ export function useWriting({ child, record, onWritten }: WritingProps) {
 }
 export type Writing = ReturnType<typeof useWriting>;
 
+const saidOf = (what: string) => ({ what, said: `${what}を記録しました` });
 const noValues = {
   temperature: null,
   meal_amount: null,

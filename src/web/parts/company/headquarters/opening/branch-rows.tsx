@@ -37,7 +37,7 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
           <li key={branch.id}>
             <Link
               to={`/staff/today?branch=${branch.id}`}
-              onClick={() => chooseBranch(branch)}
+              onClick={() => chooseBranch({ ...branch, prefecture: { name: branch.prefecture } })}
               className={`grid min-h-14 grid-cols-2 items-center gap-x-2 gap-y-1 px-1 py-2.5 text-ink no-underline hover:bg-cream md:px-3 md:text-right ${columns}`}
             >
               <span className="col-span-2 flex flex-wrap items-center gap-x-2 leading-snug md:col-span-1 md:text-left">

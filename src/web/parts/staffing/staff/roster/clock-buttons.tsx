@@ -32,7 +32,7 @@ export function ClockButtons({ clockings, onDone, full = false }: ClockButtonsPr
   return (
     <div className="grid gap-2">
       <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${full ? '' : 'justify-between'}`}>
-        <p className="text-note" role="status">
+        <p role="status">
           {last === undefined && '今日はまだ出勤していません。'}
           {here && (
             <>

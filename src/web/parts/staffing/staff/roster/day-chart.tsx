@@ -26,7 +26,7 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
         <Hours scale={scale} />
       </div>
       <div className={`${row} items-center py-1.5`} aria-hidden="true">
-        <strong className="text-note">お子さま</strong>
+        <strong>お子さま</strong>
         <Track scale={scale} now={today ? now : null} tall>
           {joined(roster.stretches, ({ children }) => countOf(children)).map(({ start, end, said }) =>
             said === 0 ? null : (
@@ -38,8 +38,8 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
         </Track>
       </div>
       <div className={`${row} items-center border-b border-line pb-3`} aria-hidden="true">
-        <span className="text-note">
-          <strong>職員</strong> <span className="text-ink-soft">予定/必要</span>
+        <span>
+          <strong>職員</strong> <span className="text-note text-ink-soft">予定/必要</span>
         </span>
         <Track scale={scale} now={today ? now : null} tall>
           {joined(roster.stretches, staffText).map(({ start, end, said }) =>
@@ -57,7 +57,7 @@ export function DayChart({ roster, people, today, facts }: DayChartProps) {
           )}
         </Track>
       </div>
-      {people.length === 0 && <p className="pt-3 text-note text-ink-soft">予定のある職員はいません。</p>}
+      {people.length === 0 && <p className="pt-3 text-ink-soft">予定のある職員はいません。</p>}
       <ul className="divide-y divide-line">
         {people.map((person) => (
           <li key={person.account_id} className={`${row} items-center py-3`}>
@@ -78,7 +78,7 @@ function Hours({ scale }: { scale: ChartScale }) {
       {timeSteps(scale.from, scale.to, 60).map((minute, position) => (
         <span
           key={minute}
-          className={`figures absolute bottom-0 text-[0.75rem] leading-none text-ink-soft ${position % 2 === 1 ? 'hidden lg:block' : ''}`}
+          className={`figures absolute bottom-0 text-note leading-none text-ink-soft ${position % 2 === 1 ? 'hidden lg:block' : ''}`}
           style={{ left: onChart(scale, minute, minute).left }}
         >
           {minute / 60}
@@ -118,7 +118,7 @@ function Segment({ scale, start, end, look: classes, children }: SegmentProps) {
   return (
     <span
       style={onChart(scale, start, end)}
-      className={`figures absolute inset-y-0 flex items-center justify-center overflow-hidden border-r border-white text-[0.75rem] leading-none font-bold whitespace-nowrap forced-colors:border ${classes}`}
+      className={`figures absolute inset-y-0 flex items-center justify-center overflow-hidden border-r border-white text-note leading-none font-bold whitespace-nowrap forced-colors:border ${classes}`}
     >
       <span className={shown}>{children}</span>
     </span>

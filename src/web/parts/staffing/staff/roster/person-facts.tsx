@@ -11,13 +11,15 @@ export function PersonFacts({ person, today, past }: PersonFactsProps) {
   const { name, role, main_branch_name, works_here, planned, shift, elsewhere } = person;
   const qualifications = qualificationText(person);
   return (
-    <div className="min-w-0 text-note leading-snug">
+    <div className="min-w-0 leading-snug">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <strong className="text-body">{name}</strong>
+        <strong className="text-lead">{name}</strong>
         {role === accountRole.code.branchManager && <span className="text-ink-soft">園長</span>}
         {person.no_one_to_one_flag && <Badge tone="ask">1対1にしない</Badge>}
       </p>
-      {qualifications.length > 0 && <p className="text-ink-soft wrap-anywhere">{qualifications.join('、')}</p>}
+      {qualifications.length > 0 && (
+        <p className="text-note text-ink-soft wrap-anywhere">{qualifications.join('、')}</p>
+      )}
       {main_branch_name && works_here && <p className="text-ink-soft">応援({main_branch_name})</p>}
       {!works_here && <p className="font-bold text-wrong">いまは、この園の担当ではありません</p>}
       <p className="figures">

@@ -30,8 +30,8 @@ export function StepTable({ stretches }: { stretches: readonly Step[] }) {
       <h2 id="steps" className="mb-3 text-lead">
         時間ごとの人数
       </h2>
-      <table className="figures w-full border-collapse text-center text-note">
-        <thead className="text-ink-soft">
+      <table className="figures w-full border-collapse text-center">
+        <thead className="text-note text-ink-soft">
           <tr className="border-b border-line align-bottom">
             <th scope="col" className="py-1.5 text-left font-normal">
               時間

@@ -5,7 +5,7 @@ export function ThereNow({ roster: { now } }: { roster: Roster }) {
   if (now === null) return null;
   const { children, there, required } = now;
   return (
-    <p className={`figures text-note ${there < required ? 'font-bold text-wrong' : 'text-ink-soft'}`}>
+    <p className={`figures font-bold ${there < required ? 'text-wrong' : 'text-ink-soft'}`}>
       いま お預かり{children}名 / 出勤中 {there}名(必要 {required}名)
     </p>
   );

@@ -1,8 +1,9 @@
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { clockSpanText, type Roster, rosterWarningText } from './roster-text.ts';
 
-/** The day's staff shortages, or that there are none. A day without any shift is no alarm: it is not planned yet. */
-export function WarningList({ roster }: { roster: Roster }) {
+/** The day's staff shortages with the way to ask for help, or that there are none. A day without any shift is no alarm: it is not planned yet. */
+export function WarningList({ roster, asks }: { roster: Roster; asks: boolean }) {
   const { people, stretches, warnings } = roster;
   const children = stretches.some(({ needed }) => needed > 0);
   if (people.every(({ planned }) => planned === null)) {
@@ -18,8 +19,18 @@ export function WarningList({ roster }: { roster: Roster }) {
     );
   }
   return (
-    <Notice kind="warning" title="この日のシフトに、足りないところがあります">
-      <ul className="grid gap-1.5">
+    <Notice
+      kind="warning"
+      title="この日のシフトに、足りないところがあります"
+      action={
+        asks && (
+          <LinkButton to="/staff/cover" kind="plain" size="small">
+            応援をお願いする
+          </LinkButton>
+        )
+      }
+    >
+      <ul className="grid gap-1.5 text-body">
         {warnings.map((warning) => (
           <li
             key={`${warning.kind} ${warning.start_time} ${warning.account_id}`}

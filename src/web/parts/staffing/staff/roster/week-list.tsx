@@ -67,7 +67,7 @@ export function WeekList({ branch_id, people, date, today, manager, onEdit, onCh
                 </Button>
               )}
             </div>
-            {person.patterns.length === 0 && <p className="text-note text-ink-soft">いつもの予定はありません。</p>}
+            {person.patterns.length === 0 && <p className="text-ink-soft">いつもの予定はありません。</p>}
             {person.patterns.map((pattern) => (
               <Week
                 key={pattern.shift_pattern_id}
@@ -103,7 +103,7 @@ function Week({ branch_id, name, pattern, coming, removable, onChanged }: WeekPr
     <div className={coming ? 'mt-2 border-t border-line pt-2' : 'mt-1'}>
       {coming && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-note font-bold text-ask">{from}</p>
+          <p className="font-bold text-ask">{from}</p>
           {removable && (
             <Button
               kind="quiet"
@@ -119,9 +119,9 @@ function Week({ branch_id, name, pattern, coming, removable, onChanged }: WeekPr
         </div>
       )}
       {days.length === 0 ? (
-        <p className="text-note text-ink-soft">いつもの予定はありません。</p>
+        <p className="text-ink-soft">いつもの予定はありません。</p>
       ) : (
-        <dl className="figures grid gap-x-6 text-note">
+        <dl className="figures grid gap-x-6">
           {alikeDays(days).map(({ weekdays, hours }) => (
             <div key={weekdays} className="flex gap-3">
               <dt className="min-w-14 font-bold">{weekdays}</dt>
@@ -130,7 +130,7 @@ function Week({ branch_id, name, pattern, coming, removable, onChanged }: WeekPr
           ))}
         </dl>
       )}
-      {remove.problem && <p className="text-note font-bold text-wrong">{remove.problem}</p>}
+      {remove.problem && <p className="font-bold text-wrong">{remove.problem}</p>}
       <TouchedDialog
         reserve_ids={remove.touched}
         busy={remove.busy}

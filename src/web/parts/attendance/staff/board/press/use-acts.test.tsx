@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../../../../../../contract/errors.ts';
@@ -6,6 +6,7 @@ import { accountRole, childAttendance } from '../../../../../../domain/codes.ts'
 import type { StaffAccount } from '../../../../../console/staff-account.ts';
 import { StaffProvider } from '../../../../../console/staff-context.tsx';
 import { serverNow } from '../../../../../data/server-clock.ts';
+import { Toasts } from '../../../../../ui/toast.tsx';
 import { type BoardReserve, boardOf, entryOf } from '../board.ts';
 import { useActs } from '../use-acts.ts';
 
@@ -21,8 +22,11 @@ const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Prom
   sent.push(call);
   const result = answer(call);
   if (result === undefined) throw new TypeError('Failed to fetch');
+  if (result === broken) return Response.json({ error: { status: 'INTERNAL', message: '' } }, { status: 500 });
   return Response.json({ result });
 });
+/** A function that ends in an error of its own. */
+const broken = {};
 const ok = { status: 'OK', msg: '' };
 const refused = (type: keyof typeof refusals, details?: object) => ({
   status: 'NG',
@@ -54,6 +58,7 @@ function board(reserve: BoardReserve) {
       account={{ ...account, branches: [{ id: 2, name: '園' }], moreBranches: false } as unknown as StaffAccount}
     >
       {children}
+      <Toasts />
     </StaffProvider>
   );
   const options = { reserves: [reserve], reload: async () => true, onTouched: () => {} };
@@ -153,5 +158,28 @@ describe('降園 within a minute of the same child’s 登園 asks who fetches',
     act(() => hook.current.act(entry(), 'check_out'));
     expect(hook.current.leaving).toBeNull();
     await waitFor(() => expect(names()).toEqual(['staffCheckOut']));
+  });
+});
+
+describe('nothing is called done before the server took it', () => {
+  it('a 500, then a lost connection: no word of success until the press was taken', async () => {
+    answer = () => (sent.length === 1 ? broken : undefined);
+    const { hook, entry } = board(reserveOf(coming));
+    act(() => hook.current.act(entry(), 'check_in'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(1), { timeout: 2_000 });
+    expect(hook.current.taps).toHaveLength(1);
+    expect(screen.queryByText(/登園しました/)).toBeNull();
+    answer = () => ok;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText(/木村 1さん 登園しました/)).toBeTruthy());
+  });
+
+  it('refused: no word of success at all', async () => {
+    answer = () => refused('transition_refused');
+    const { hook, entry } = board(reserveOf(here(7200)));
+    act(() => hook.current.act(entry(), 'check_out'));
+    await waitFor(() => expect(hook.current.refusal).not.toBeNull());
+    expect(screen.queryByText(/降園しました/)).toBeNull();
   });
 });
