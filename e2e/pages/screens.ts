@@ -251,6 +251,7 @@ export const headquartersScreens: readonly Screen[] = [
   { path: '/staff/headquarters/prices/ticket-terms', heading: /^回数券の決まり/ },
   { path: '/staff/headquarters/prices/unpaid', heading: /^未払い/ },
   { path: '/staff/headquarters/prices/allergens', heading: /^アレルゲン/ },
+  { path: '/staff/headquarters/prices/infections', heading: /^感染症と登園の目安/ },
   { path: '/staff/headquarters/branches/add', heading: /^園の追加/ },
   { path: '/staff/headquarters/branches/2/edit', heading: /園の基本情報/ },
   { path: '/staff/headquarters/branches/2/postings', heading: /掲示事項と相談窓口/ },

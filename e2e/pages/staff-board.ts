@@ -28,6 +28,8 @@ export class StaffBoard {
       .getByRole('main')
       .getByRole('button', { name: `${child} ${what}` })
       .click();
+  /** What was pressed shows at once; a page that closes before the server has it would take it along. */
+  sent = (): Promise<void> => expect(this.page.getByText(/^(未送信|送信しています…)/)).toHaveCount(0);
   /** Hours before the reserve begins the board asks first; a person says yes. */
   takeEarly = (): Promise<void> =>
     this.page

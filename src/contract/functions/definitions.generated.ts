@@ -27,6 +27,7 @@ import { dayFunctions } from './care/day.ts';
 import { healthCardFunctions } from './care/health-card.ts';
 import { healthFunctions } from './care/health.ts';
 import { incidentFunctions } from './care/incidents.ts';
+import { infectionFunctions } from './care/infections.ts';
 import { kitchenFunctions } from './care/kitchen.ts';
 import { medicineFunctions } from './care/medicines.ts';
 import { morningFunctions } from './care/morning.ts';
@@ -101,6 +102,7 @@ export const functions = {
   ...healthCardFunctions,
   ...healthFunctions,
   ...incidentFunctions,
+  ...infectionFunctions,
   ...kitchenFunctions,
   ...medicineFunctions,
   ...morningFunctions,

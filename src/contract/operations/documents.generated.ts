@@ -106,6 +106,11 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectHeadquartersHealthReads($customer_id: Int!) {\n  child_health_reads(\n    where: { child: { customer_id: { _eq: $customer_id } } }\n    order_by: { id: desc }\n    limit: 100\n  ) {\n    id\n    page\n    created_at\n    child {\n      name\n    }\n    account {\n      name\n    }\n    branch {\n      name\n    }\n  }\n}",
   },
   {
+    id: '1e312a2e665d6c39',
+    name: 'SelectHeadquartersInfections',
+    text: "query SelectHeadquartersInfections {\n  infections(order_by: [{ display_order: asc }, { id: asc }]) {\n    id\n    version\n    name\n    onset_label\n    onset_days\n    eased_label\n    eased_days\n    return_words\n    paper\n    adaptation_date\n    end_date\n    display_order\n  }\n}",
+  },
+  {
     id: '313c7c876eafcbe5',
     name: 'SelectHeadquartersPlaces',
     text: "query SelectHeadquartersPlaces {\n  prefectures(order_by: { code: asc }) {\n    id\n    name\n  }\n  branches(\n    where: { real_store_flag: { _eq: true } }\n    order_by: [{ prefecture: { code: asc } }, { id: asc }]\n  ) {\n    id\n    name\n    status\n  }\n}",
@@ -386,9 +391,9 @@ export const documents: readonly { readonly id: string; readonly name: string; r
     text: "query SelectPartnerInquiries {\n  inquiry_categories(\n    where: { type: { _eq: 2 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n  ) {\n    id\n    name\n  }\n}",
   },
   {
-    id: '9a9b97624832b80a',
+    id: 'f0e454f9f3aa8898',
     name: 'SelectQanda',
-    text: "query SelectQanda {\n  qanda_categories(order_by: [{ sequence: asc }, { id: asc }]) {\n    id\n    name\n    qandas(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      question\n      answer\n    }\n  }\n}",
+    text: "query SelectQanda($today: date!) {\n  qanda_categories(order_by: [{ sequence: asc }, { id: asc }]) {\n    id\n    name\n    qandas(order_by: [{ sequence: asc }, { id: asc }]) {\n      id\n      question\n      answer\n    }\n  }\n  cancellation_policies: cancellation_policies_on(day: $today) {\n    ...cancellationTerms\n  }\n  unit_prices: unit_prices_on(day: $today) {\n    current_day\n    holiday\n    meal_support\n    zero_year_old\n  }\n  age_limits: age_limits_on(day: $today) {\n    minimum_age_months\n    maximum_school_grade\n  }\n  reserve_settings: view_reserve_settings {\n    window_days\n    step_minutes\n    minimum_minutes\n    today_lead_minutes\n    request_answer_minutes\n    request_lapse_minutes\n    fever_temperature\n  }\n  care_settings: care_settings_on(day: $today) {\n    minimum_staff\n    registered_share_percent\n    sleep_check_minutes_zero\n    sleep_check_minutes_one_two\n    sleep_check_minutes_three\n    sleep_check_minutes_four\n  }\n  meal_hours: meal_hours_on(day: $today) {\n    ...mealHours\n  }\n  ticket_prices: view_ticket_prices(\n    where: { sold_flag: { _eq: true } }\n    order_by: { number: asc }\n  ) {\n    valid_days\n  }\n  plan_types: view_plan_types(\n    where: { offered_flag: { _eq: true }, monthly_amount: { _eq: 0 } }\n    order_by: [{ sequence: asc }, { id: asc }]\n    limit: 1\n  ) {\n    name\n  }\n  bring_lists: bring_lists_on(day: $today) {\n    items\n  }\n  view_claims {\n    sundays_flag\n    holidays_flag\n    every_day_flag\n    free_plan_flag\n    minimum_minutes\n    today_lead_minutes\n  }\n  company_facts: company_facts_on(day: $today) {\n    interview_free_flag\n  }\n}\n\nfragment cancellationTerms on cancellation_policies {\n  adaptation_date\n  free_until_days_before\n  free_until_time\n  grace_minutes\n  grace_lead_minutes\n  take_back_minutes\n  late_percent\n  last_minutes\n  last_percent\n  no_show_percent\n  resale_percent\n  late_reason\n  last_reason\n  no_show_reason\n  illness_percent\n  illness_reason\n  illness_limit_per_quarter\n  illness_until_minutes\n  move_until_minutes\n  move_within_days\n  move_limit\n}\n\nfragment mealHours on meal_hours {\n  adaptation_date\n  breakfast_start_time\n  breakfast_end_time\n  lunch_start_time\n  lunch_end_time\n  supper_start_time\n  supper_end_time\n  minimum_overlap_minutes\n}",
   },
   {
     id: 'e6f8ab68e1f0cdd2',

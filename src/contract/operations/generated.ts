@@ -4863,6 +4863,25 @@ export type SelectHeadquartersHealthReadsData = {
 };
 export const SelectHeadquartersHealthReadsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersHealthReadsData, SelectHeadquartersHealthReadsVariables>('query', 'SelectHeadquartersHealthReads', '2723d006328b4372');
 
+export type SelectHeadquartersInfectionsVariables = Record<string, never>;
+export type SelectHeadquartersInfectionsData = {
+  readonly infections: readonly ({
+    readonly id: number;
+    readonly version: number;
+    readonly name: string;
+    readonly onset_label: string;
+    readonly onset_days: number | null;
+    readonly eased_label: string | null;
+    readonly eased_days: number | null;
+    readonly return_words: string;
+    readonly paper: number;
+    readonly adaptation_date: string;
+    readonly end_date: string | null;
+    readonly display_order: number;
+  })[];
+};
+export const SelectHeadquartersInfectionsDocument = /* @__PURE__ */ typedDocument<SelectHeadquartersInfectionsData, SelectHeadquartersInfectionsVariables>('query', 'SelectHeadquartersInfections', '1e312a2e665d6c39');
+
 export type SelectHeadquartersPlacesVariables = Record<string, never>;
 export type SelectHeadquartersPlacesData = {
   readonly prefectures: readonly ({
@@ -7045,7 +7064,9 @@ export type SelectPartnerInquiriesData = {
 };
 export const SelectPartnerInquiriesDocument = /* @__PURE__ */ typedDocument<SelectPartnerInquiriesData, SelectPartnerInquiriesVariables>('query', 'SelectPartnerInquiries', '8b2e6e397fd3dc37');
 
-export type SelectQandaVariables = Record<string, never>;
+export type SelectQandaVariables = {
+  readonly today: string;
+};
 export type SelectQandaData = {
   readonly qanda_categories: readonly ({
     readonly id: number;
@@ -7056,8 +7077,88 @@ export type SelectQandaData = {
       readonly answer: string;
     })[];
   })[];
+  readonly cancellation_policies: readonly ({
+    readonly adaptation_date: string;
+    readonly free_until_days_before: number;
+    readonly free_until_time: string;
+    readonly grace_minutes: number;
+    readonly grace_lead_minutes: number;
+    readonly take_back_minutes: number;
+    readonly late_percent: number;
+    readonly last_minutes: number;
+    readonly last_percent: number;
+    readonly no_show_percent: number;
+    readonly resale_percent: number;
+    readonly late_reason: string;
+    readonly last_reason: string;
+    readonly no_show_reason: string;
+    readonly illness_percent: number;
+    readonly illness_reason: string;
+    readonly illness_limit_per_quarter: number;
+    readonly illness_until_minutes: number;
+    readonly move_until_minutes: number;
+    readonly move_within_days: number;
+    readonly move_limit: number;
+  })[];
+  readonly unit_prices: readonly ({
+    readonly current_day: number;
+    readonly holiday: number;
+    readonly meal_support: number;
+    readonly zero_year_old: number;
+  })[];
+  readonly age_limits: readonly ({
+    readonly minimum_age_months: number;
+    readonly maximum_school_grade: number;
+  })[];
+  readonly reserve_settings: readonly ({
+    readonly window_days: number;
+    readonly step_minutes: number;
+    readonly minimum_minutes: number;
+    readonly today_lead_minutes: number;
+    readonly request_answer_minutes: number;
+    readonly request_lapse_minutes: number;
+    readonly fever_temperature: number;
+  })[];
+  readonly care_settings: readonly ({
+    readonly minimum_staff: number;
+    readonly registered_share_percent: number;
+    readonly sleep_check_minutes_zero: number;
+    readonly sleep_check_minutes_one_two: number;
+    readonly sleep_check_minutes_three: number;
+    readonly sleep_check_minutes_four: number;
+  })[];
+  readonly meal_hours: readonly ({
+    readonly adaptation_date: string;
+    readonly breakfast_start_time: string;
+    readonly breakfast_end_time: string;
+    readonly lunch_start_time: string;
+    readonly lunch_end_time: string;
+    readonly supper_start_time: string;
+    readonly supper_end_time: string;
+    readonly minimum_overlap_minutes: number;
+  })[];
+  readonly ticket_prices: readonly ({
+    readonly valid_days: number;
+  })[];
+  readonly plan_types: readonly ({
+    readonly name: string;
+  })[];
+  readonly bring_lists: readonly ({
+    readonly items: unknown;
+  })[];
+  readonly view_claims: readonly ({
+    readonly sundays_flag: boolean;
+    readonly holidays_flag: boolean;
+    readonly every_day_flag: boolean;
+    readonly free_plan_flag: boolean;
+    readonly minimum_minutes: number | null;
+    readonly today_lead_minutes: number | null;
+  })[];
+  readonly company_facts: readonly ({
+    readonly interview_free_flag: boolean;
+  })[];
 };
-export const SelectQandaDocument = /* @__PURE__ */ typedDocument<SelectQandaData, SelectQandaVariables>('query', 'SelectQanda', '9a9b97624832b80a');
+export const SelectQandaDocument = /* @__PURE__ */ typedDocument<SelectQandaData, SelectQandaVariables>('query', 'SelectQanda', 'f0e454f9f3aa8898');
 
 export type SelectRegistrationCustomersAddVariables = Record<string, never>;
 export type SelectRegistrationCustomersAddData = {

@@ -78,8 +78,9 @@ function sentenceOf(parts: readonly string[]): string {
   return `${[...parts.slice(0, -1), ends[last] ?? last].join('、')}。`;
 }
 
-/** A company of which nothing is known claims nothing. */
-export const nothingClaimed: Claims = claimsOf({
+export const noFacts: PublicFacts = {
   ...{ sundays_flag: false, holidays_flag: false, every_day_flag: false, free_plan_flag: false },
   ...{ interview_free_flag: false, minimum_minutes: null, today_lead_minutes: null },
-});
+};
+/** A company of which nothing is known claims nothing. */
+export const nothingClaimed: Claims = claimsOf(noFacts);

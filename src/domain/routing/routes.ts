@@ -214,6 +214,7 @@ export const routes = [
   { path: '/staff/headquarters/prices/ticket-terms', access: 'staff' },
   { path: '/staff/headquarters/prices/unpaid', access: 'staff' },
   { path: '/staff/headquarters/prices/allergens', access: 'staff' },
+  { path: '/staff/headquarters/prices/infections', access: 'staff' },
   { path: '/staff/headquarters/prices/plans', access: 'staff' },
   { path: '/staff/headquarters/prices/tickets', access: 'staff' },
   { path: '/staff/headquarters/prices/holidays', access: 'staff' },

@@ -145,6 +145,7 @@ import { askAboutMorning } from '../care/functions/askAboutMorning.ts';
 import { cancelForIllness } from '../care/functions/cancelForIllness.ts';
 import { confirmChildHealth } from '../care/functions/confirmChildHealth.ts';
 import { headquartersSaveAllergen } from '../care/functions/headquartersSaveAllergen.ts';
+import { headquartersSaveInfection } from '../care/functions/headquartersSaveInfection.ts';
 import { listChildDays } from '../care/functions/listChildDays.ts';
 import { readChildDay } from '../care/functions/readChildDay.ts';
 import { readChildHealth } from '../care/functions/readChildHealth.ts';
@@ -560,6 +561,7 @@ const bodies: Readonly<Record<FunctionName, FunctionImplementation>> = {
   cancelForIllness,
   confirmChildHealth,
   headquartersSaveAllergen,
+  headquartersSaveInfection,
   listChildDays,
   readChildDay,
   readChildHealth,

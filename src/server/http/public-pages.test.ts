@@ -107,6 +107,27 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('answers to questions', () => {
+  const answerTo = async (question: string) => {
+    const { document, text } = await read('/qanda');
+    const asked = [...document.querySelectorAll('main details')].find((one) => text(one).includes(question));
+    return text(asked?.querySelector('p') ?? null);
+  };
+
+  it('say the rules in force on the day, and no more where one is not decided', async () => {
+    const fever = '子どもが熱を出したときもキャンセル料はかかりますか';
+    expect(await answerTo(fever)).toContain('お子さまの体調不良でお休みするときは、0円です。');
+    expect(await answerTo('キャンセル料はいつからかかりますか')).toContain('前日の18:00までは無料です。');
+    expect(await answerTo('回数券はどう使われますか')).toContain('期限は購入から180日です。');
+    await app.pool.query(
+      `insert into cancellation_policies select (jsonb_populate_record(p, $1)).* from cancellation_policies p limit 1`,
+      [{ id: 900, adaptation_date: tokyoDateOf(TEST_NOW), illness_percent: 30, free_until_time: '12:00' }],
+    );
+    await expect.poll(() => answerTo(fever)).toContain('予約金額の30%を超えません');
+    expect(await answerTo('キャンセル料はいつからかかりますか')).toContain('前日の12:00までは無料です。');
+  });
+});
+
 describe('what machines read', () => {
   it('share tags are absolute on every page, those behind the guard too', async () => {
     for (const path of [

@@ -7,13 +7,6 @@ export const fixedTables = {
   }),
   ...at(
     'nobody',
-    'the guideline’s table of return after an infection, read by the morning form; it comes with the migrations',
-    {
-      infections: { nobody: 'names of illnesses', audit: null },
-    },
-  ),
-  ...at(
-    'nobody',
     'every day from 2000 to 2199, for views that say something of each branch and day; it comes with the migrations',
     {
       'app.days': { nobody: noColumn, audit: null },

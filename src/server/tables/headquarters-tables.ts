@@ -56,6 +56,9 @@ export const headquartersTables = {
   ...at('HQ', '/staff/headquarters/prices/allergens', {
     allergens: { nobody: 'names of foods', audit: 'アレルゲン' },
   }),
+  ...at('HQ', '/staff/headquarters/prices/infections', {
+    infections: { nobody: 'names of illnesses', audit: '感染症と登園の目安' },
+  }),
   ...at('manager', '/staff/roster', {
     shift_patterns: { holds: 'staff', ...rosterRecord, erased: 'forgetOldRecords', audit: 'いつもの週(シフト)' },
     shift_pattern_days: { holds: 'staff', ...rosterRecord, erased: 'with shift_patterns', audit: null },

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import type { SiteCompany } from '../../domain/company/company-facts.ts';
+import type { PublicSettings } from '../data/load-context.ts';
 import { LogoMark } from '../illustrations/logo.tsx';
 import { isInFlow } from './fixed-bar-paths.ts';
 import { footerGroups, lineLinks } from './site-links.ts';
@@ -99,12 +100,25 @@ function FooterLinks() {
 const copyrightText = (company: SiteCompany | undefined): string =>
   ['©', company?.copyright_year, brand.name].filter(Boolean).join(' ');
 
-/** Inside a form, confirm or done page nothing leads away but what the law and the terms ask for. */
+/** Inside a form, confirm or done page nothing leads away but what the law and the terms ask for, and whom to ask. */
 function FooterLine() {
   const company = useCompany();
+  const chatUrl = useRouteLoaderData<PublicSettings>('root')?.chatUrl;
   return (
     <footer className="no-print border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
       <ul className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-4 text-note text-ink-soft">
+        {chatUrl && (
+          <li>
+            <a
+              href={chatUrl}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4"
+            >
+              チャットで相談<span className="sr-only">(新しいタブで開きます)</span>
+            </a>
+          </li>
+        )}
         {lineLinks.map(({ to, label }) => (
           <li key={to}>
             <Link

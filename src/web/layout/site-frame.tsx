@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ChatLink } from './fixed-bar.tsx';
+import { isInFlow } from './fixed-bar-paths.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -11,6 +13,7 @@ type SiteFrameProps = {
 
 /** Skip link, header, page, footer, fixed bar: the frame of every customer-facing page. */
 export function SiteFrame({ children, bar }: SiteFrameProps) {
+  const { pathname } = useLocation();
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -25,12 +28,15 @@ export function SiteFrame({ children, bar }: SiteFrameProps) {
         {children}
       </main>
       <Footer roomForBar={Boolean(bar)} />
-      {bar || <ChatStrip />}
+      {bar || (!isInFlow(pathname) && <ChatStrip />)}
     </div>
   );
 }
 
-/** Where there is no bar (forms, confirm pages): a low strip on phones, a button in the empty corner of wide screens. */
+/**
+ * Where there is no bar but nothing is typed either (errors, signing out, before the opening): a low strip on phones, a button
+ * in the empty corner of wide screens. In forms and confirm pages the footer's line has the link.
+ */
 function ChatStrip() {
   return (
     <>

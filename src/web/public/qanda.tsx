@@ -2,9 +2,13 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type SelectQandaData, SelectQandaDocument } from '../../contract/operations/generated.ts';
+import { bringItemText, generalBringList, readBringRows } from '../../domain/company/bring-list.ts';
+import { noFacts } from '../../domain/company/claims.ts';
 import { type ArticlePiece, articlePieces, plainWords } from '../../domain/contents/article-text.ts';
+import { withRuleWords } from '../../domain/contents/rule-words.ts';
+import { type RulesInForce, ruleWordsInForce } from '../../domain/contents/rule-words-in-force.ts';
 import { matchesQuery } from '../../domain/text/search-text.ts';
-import { queryPublic } from '../data/load-context.ts';
+import { queryPublic, todayOf } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
 import { jsonLd, publicMeta } from './_parts/public-meta.ts';
@@ -12,13 +16,37 @@ import { jsonLd, publicMeta } from './_parts/public-meta.ts';
 type Category = Awaited<ReturnType<typeof loader>>['qanda_categories'][number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { qanda_categories } = await queryPublic(context, SelectQandaDocument, {});
+  const { qanda_categories, ...rows } = await queryPublic(context, SelectQandaDocument, { today: todayOf(context) });
+  const words = ruleWordsInForce(rulesOf(rows));
+  // An answer that needs what is not decided yet is not given.
+  const answered = ({ answer, ...qanda }: Qanda) => {
+    const filled = withRuleWords(answer, words);
+    return filled === null ? [] : [shown({ ...qanda, answer: filled })];
+  };
   return {
-    qanda_categories: qanda_categories.map(({ qandas, ...category }) => ({ ...category, qandas: qandas.map(shown) })),
+    qanda_categories: qanda_categories
+      .map(({ qandas, ...category }) => ({ ...category, qandas: qandas.flatMap(answered) }))
+      .filter(({ qandas }) => qandas.length > 0),
   };
 }
 
 type Qanda = SelectQandaData['qanda_categories'][number]['qandas'][number];
+
+const rulesOf = (rows: Omit<SelectQandaData, 'qanda_categories'>): RulesInForce => ({
+  claims: {
+    ...(rows.view_claims[0] ?? noFacts),
+    interview_free_flag: rows.company_facts[0]?.interview_free_flag ?? false,
+  },
+  ages: rows.age_limits[0],
+  prices: rows.unit_prices[0],
+  reserving: rows.reserve_settings[0],
+  policy: rows.cancellation_policies[0],
+  care: rows.care_settings[0],
+  meals: rows.meal_hours[0],
+  ticketDays: rows.ticket_prices.map(({ valid_days }) => valid_days),
+  freePlan: rows.plan_types[0]?.name,
+  bringList: generalBringList(readBringRows(rows.bring_lists[0]?.items)).map(bringItemText),
+});
 
 /** In pieces already where something is marked, and its words alone: for the search, and for search engines. */
 function shown({ answer, ...qanda }: Qanda) {

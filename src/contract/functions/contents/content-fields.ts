@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inquiryType } from '../../../domain/codes.ts';
 import { pictureFault } from '../../../domain/contents/article-text.ts';
 import { publicationChoices } from '../../../domain/contents/publication.ts';
+import { unknownRuleWord } from '../../../domain/contents/rule-words.ts';
 import { alternativeTextLimit } from '../../../domain/files/file-purposes.ts';
 import * as field from '../../fields.ts';
 
@@ -14,6 +15,12 @@ const faults = {
 const articleContent = field.requiredText('本文', 50_000).superRefine((text, context) => {
   const fault = pictureFault(text);
   if (fault !== null) context.addIssue({ code: 'custom', message: faults[fault] });
+});
+
+/** What is in braces stands for a rule in force: a misspelt one would be shown as it is. */
+const answer = field.requiredText('答え', 4000).superRefine((text, context) => {
+  const name = unknownRuleWord(text);
+  if (name !== null) context.addIssue({ code: 'custom', message: `{${name}}は、決まりの言葉にありません。` });
 });
 
 const instant = (label: string) => field.optional(field.moment(`${label}の日付と時刻をご確認ください。`));
@@ -44,7 +51,7 @@ const contentShapes = {
   qandas: z.object({
     qanda_category_id: field.id('分類'),
     question: field.requiredText('質問', 200),
-    answer: field.requiredText('答え', 4000),
+    answer,
     publication,
     publication_datetime: instant('公開する日時'),
   }),

@@ -1,5 +1,6 @@
-import { epochOf, type Instant } from '../../time.ts';
-import { formatDuration, formatMoment } from '../../time-format.ts';
+import type { CancellationPolicy } from '../../settings/settings.ts';
+import { epochOf, type Instant, minuteOf } from '../../time.ts';
+import { formatDuration, formatMinute, formatMoment } from '../../time-format.ts';
 import { formatYen, type Yen } from '../../yen.ts';
 import type { CancellationTier } from './cancellation-fee.ts';
 
@@ -14,6 +15,15 @@ export type FeeStep = {
   /** Why it costs so much (消費者契約法9条2項). */
   readonly reason?: string | undefined;
 };
+
+/** 前日の18:00, 当日の9:00, 2日前の18:00 */
+export function freeUntilText({
+  free_until_days_before: days,
+  free_until_time,
+}: Pick<CancellationPolicy, 'free_until_days_before' | 'free_until_time'>): string {
+  const day = days === 0 ? '当日' : days === 1 ? '前日' : `${days}日前`;
+  return `${day}の${formatMinute(minuteOf(free_until_time))}`;
+}
 
 /** 1,100円(50%), 0円, 1,100円(変更前のキャンセル料) */
 export function feeText({ cancel_amount, percent, kept_flag }: FeeStep): string {

@@ -17,7 +17,7 @@ export const moveLabel = '日にちを変更する(キャンセル料はかか�
 const startText = (minutes: number): string => (minutes === 0 ? '開始' : `開始の${formatDuration(minutes)}前`);
 
 /** The terms of a move to another day, in a sentence; '' where headquarters allow none. */
-const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPolicy): string =>
+export const moveText = ({ move_until_minutes, move_within_days, move_limit }: FairPolicy): string =>
   move_limit === 0
     ? ''
     : `${startText(move_until_minutes)}まで、${move_limit}回に限り、もとの日から${move_within_days}日後までの日に、料金の差額だけで変更できます。`;

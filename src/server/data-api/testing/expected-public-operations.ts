@@ -16,7 +16,10 @@ export const publicReads: Readonly<Record<string, Expected>> = {
   SelectBranchWords: { data: { branches: [{ id: 3, name: '渋谷' }, { id: 2 }, { id: 4, address1: '新宿区' }] } },
   SelectPartnerInquiries: { data: { inquiry_categories: [{ id: 4 }, { id: 3 }] } },
   SelectQanda: {
+    variables: { today: '2026-11-16' },
     data: {
+      unit_prices: [{ zero_year_old: 200 }],
+      cancellation_policies: [{ late_percent: 50 }],
       qanda_categories: [
         { name: '予約', qandas: [{ question: '先' }, { question: '後' }] },
         { name: '料金', qandas: [{ question: '料金は' }] },

@@ -65,7 +65,7 @@ export function readySeatMessage(notice: NotifiedSeat, publicUrl: string): messa
   ];
   const note = seat.ask_flag
     ? '確認のページで送信すると、リクエストになります。園からのお返事をお待ちください。'
-    : '確認のページで「予約を確定する」を押すと、予約が確定します。';
+    : '確認のページで「予約を確定する」を押すと、ご予約が確定します。';
   const facts = [`${day} ${time}`, seat.branch_name, ...rows.map(({ label, value }) => `${label}: ${value}`)];
   return lineMessage(
     {

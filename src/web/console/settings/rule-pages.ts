@@ -83,6 +83,7 @@ export const otherPages = [
   { to: `${base}/tickets`, title: '回数券', text: '枚数、価格、有効日数、並び順' },
   { to: `${base}/holidays`, title: '祝日', text: '日曜・祝日の加算がかかる日' },
   { to: `${base}/allergens`, title: 'アレルゲン', text: '食品表示の品目。ご家庭が選ぶ一覧' },
+  { to: `${base}/infections`, title: '感染症と登園の目安', text: '朝の様子で選ぶ感染症、休む日数、お持ちいただく書類' },
   { to: `${base}/municipalities`, title: '自治体の様式', text: '提供証明書の様式、請求の期限' },
   { to: `${base}/exclusions`, title: '照合の対象外', text: '夜間のStripeとの照合から外すお客様' },
 ] as const;
@@ -99,6 +100,10 @@ export const priceGroups: readonly {
     others: [`${base}/plans`, `${base}/tickets`],
   },
   { title: '受付の決まり', tables: ['reserve_settings'], others: [] },
-  { title: 'お子さまと保育', tables: ['age_limits', 'meal_hours', 'care_settings'], others: [`${base}/allergens`] },
+  {
+    title: 'お子さまと保育',
+    tables: ['age_limits', 'meal_hours', 'care_settings'],
+    others: [`${base}/allergens`, `${base}/infections`],
+  },
   { title: '暦と様式', tables: [], others: [`${base}/holidays`, `${base}/municipalities`, `${base}/exclusions`] },
 ];

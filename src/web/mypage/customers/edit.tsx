@@ -39,7 +39,7 @@ export default function CustomersEdit() {
           <NameFields />
           <BirthDateField name="date_of_birth" example="19900401" today={today} autoComplete="bday" />
         </FormSection>
-        <FormSection title="ご連絡先" lead="メールアドレスを変えると、新しいアドレスでログインし直します。">
+        <FormSection title="ご連絡先" lead="メールアドレスを変更すると、新しいアドレスでログインし直します。">
           <ReachFields />
           <EmergencyFields />
         </FormSection>

@@ -26,7 +26,7 @@ export function TicketChoicePart({ use_tickets }: { use_tickets: boolean | null 
     <section>
       <ChoiceGroup
         legend="ふだんの使い方"
-        hint="これからのご予約は、この使い方で始まります。ご予約ごとに変えられます。すでにあるご予約は変わりません。"
+        hint="これからのご予約は、この使い方で始まります。ご予約ごとに変更できます。すでにあるご予約は変わりません。"
       >
         {options.map(({ choice, title, note }) => (
           <ChoiceCard

@@ -31,7 +31,7 @@ export default function StopAdvertising() {
       </PageHeading>
       {state === 'done' ? (
         <Notice title="ご案内の受け取りをやめました">
-          もう一度受け取りたいときは、マイページの「お知らせの受け取り方」で変えられます。
+          もう一度受け取りたいときは、マイページの「お知らせの受け取り方」で変更できます。
         </Notice>
       ) : (
         <div className="grid gap-4">

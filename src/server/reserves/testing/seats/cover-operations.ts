@@ -9,7 +9,15 @@ import { type Acting, actingAs } from '../../../store/audit.ts';
 
 /** A call as the tables have it. */
 export type KnownCall = { id: number; status: number; version: number; taken_account_id: number | null };
-type Scene = { branch_id: number; dates: readonly TokyoDate[]; now: Date; random: (below: number) => number };
+type Scene = {
+  branch_id: number;
+  dates: readonly TokyoDate[];
+  now: Date;
+  random: (below: number) => number;
+  changing: SeatsChanging;
+};
+/** What may change how many seats there are, of what happens at once. */
+export type SeatsChanging = 'capacity' | 'more staff' | 'less staff';
 
 const { open, taken, settled } = coverStatus.code;
 /** So many are always there: with one child to one of the staff, as many seats are open until a colleague covers. */
@@ -46,7 +54,7 @@ const uidOf = async (db: Queryable, account_id: number | null): Promise<string> 
 
 /** A question, a yes, the manager's yes or no, or a colleague who cannot come after all. */
 export function coverWork(scene: Scene, calls: readonly KnownCall[]): (tx: Transaction) => Promise<string> {
-  const { branch_id, dates, now, random } = scene;
+  const { branch_id, dates, now, random, changing } = scene;
   const one = <Value>(values: readonly Value[]): Value | undefined => values[random(Math.max(values.length, 1))];
   const [openCall, takenCall] = [
     one(calls.filter((each) => each.status === open)),
@@ -55,7 +63,7 @@ export function coverWork(scene: Scene, calls: readonly KnownCall[]): (tx: Trans
   const had = one(calls.filter((each) => each.status === settled));
   const kind = random(10);
   const who = `seats-staff-${base + 1 + random(colleagues)}`;
-  if (kind < 2 && had) {
+  if (kind < 4 && had && changing === 'less staff') {
     return async (tx) => {
       const account = await acting(tx, await uidOf(tx, had.taken_account_id), 'staffLeaveCover');
       await leaveCover(tx, { now, account }, had.id);
@@ -64,7 +72,7 @@ export function coverWork(scene: Scene, calls: readonly KnownCall[]): (tx: Trans
   }
   if (kind < 5 && takenCall) {
     const { id, version } = takenCall;
-    const agree = random(5) > 0;
+    const agree = changing === 'more staff' && random(5) > 0;
     return async (tx) => {
       const account = await acting(tx, 'demo-honbu', 'staffSettleCover');
       await settleCover(tx, { now, account }, { branch_id, cover_call_id: id, version, agree });

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../contract/refusal.ts';
 import { addDays, addMinutes, type TokyoDate } from '../../../../domain/time.ts';
 import { type Database, openDatabase, violatedConstraint } from '../../../postgres/database.ts';
-import { beginRoster } from './cover-operations.ts';
+import { beginRoster, type SeatsChanging } from './cover-operations.ts';
 import { drawnKinds, type SeatFamily, SeatOperations } from './seat-operations.ts';
 import { oversold, type SeatState, seatState, skipped } from './seat-state.ts';
 
@@ -33,6 +33,7 @@ const lossAfterBatches = 100;
 const manyFamilies = 14;
 const roundOfBatches = 100;
 const aloneAfterBatches = 8;
+const changing: readonly SeatsChanging[] = ['capacity', 'more staff', 'less staff'];
 /** A round takes about an hour; by day, when offers are made. */
 const roundMinutes = 90;
 
@@ -83,7 +84,8 @@ export class SeatFixture {
   #operations(): SeatOperations {
     const { branch_id } = this.#options;
     const scene = { branch_id, usualSeats, now: this.#now, dates: this.#dates, families: this.#families };
-    return new SeatOperations({ ...scene, random: this.#random });
+    // Seats only become more or only fewer at once: then there were never more than before or after, and `oversold` is exact.
+    return new SeatOperations({ ...scene, changing: this.#one(changing) ?? 'capacity', random: this.#random });
   }
 
   async close(): Promise<void> {
@@ -189,7 +191,8 @@ export class SeatFixture {
 
   async #atOnce(size: number, known: SeatState, lost: boolean): Promise<void> {
     this.#losing = lost;
-    const running = Array.from({ length: size }, () => this.#operation(known));
+    const operations = this.#operations();
+    const running = Array.from({ length: size }, () => this.#operation(operations, known));
     if (lost) await this.#loseProcess();
     await Promise.all(running);
     this.#losing = false;
@@ -207,9 +210,9 @@ export class SeatFixture {
   }
 
   /** One operation in a separate transaction; a refusal is fine too. */
-  async #operation(known: SeatState): Promise<void> {
+  async #operation(operations: SeatOperations, known: SeatState): Promise<void> {
     const kind = this.#one(drawnKinds) ?? 'create';
-    const work = this.#operations().workOf(kind, known);
+    const work = operations.workOf(kind, known);
     if (work === null) return this.#count(`${kind} nothing`);
     try {
       this.#count(`${kind} ${(await work(this.#process())) || 'done'}`);

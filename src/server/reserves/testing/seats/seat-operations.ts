@@ -25,7 +25,7 @@ import { endSeatHolds } from '../../jobs/endSeatHolds.ts';
 import { answerRequest } from '../../requests/answer-request.ts';
 import { type ReservedSeats, reserveSeats } from '../../reserve-seats.ts';
 import { releaseConfirmHold } from '../../store/holds.ts';
-import { coverWork } from './cover-operations.ts';
+import { coverWork, type SeatsChanging } from './cover-operations.ts';
 import { type SeatState, stepMinutes, type Taker } from './seat-state.ts';
 
 export type SeatFamily = { customer_id: number; child_ids: number[] };
@@ -56,7 +56,7 @@ const weights: Readonly<Record<SeatKind, number>> = {
   cancel: 11,
   approve: 3,
   reject: 2,
-  capacity: 1,
+  capacity: 3,
   hold: 26,
   release: 18,
   wish: 6,
@@ -80,6 +80,7 @@ type SeatScene = {
   dates: readonly TokyoDate[];
   families: readonly SeatFamily[];
   random: (below: number) => number;
+  changing: SeatsChanging;
 };
 
 /** As on a page: the price is shown first, then agreed to. */
@@ -96,6 +97,7 @@ async function atItsPrice(press: (quotedAmount: number) => Promise<ReservedSeats
 /** Whatever can take or give back seats, each drawn at random from what is known, through the product's own ways. */
 export class SeatOperations {
   readonly #scene: SeatScene;
+  #capacityChanged = false;
 
   constructor(scene: SeatScene) {
     this.#scene = scene;
@@ -141,7 +143,7 @@ export class SeatOperations {
       case 'cover':
         return inOne(coverWork(this.#scene, known.calls));
       case 'capacity':
-        return inOne((tx) => this.#changeCapacity(tx));
+        return this.#takeCapacityChange() ? inOne((tx) => this.#changeCapacity(tx)) : null;
       case 'approve':
       case 'reject': {
         const asked = this.#one(takers('request'));
@@ -260,6 +262,13 @@ export class SeatOperations {
   async #answer(tx: Transaction, reserve_id: number, answer: 'approve' | 'reject'): Promise<undefined> {
     const account = await this.#headquarters(tx, answer === 'approve' ? 'staffApproveReserve' : 'staffRejectReserve');
     await answerRequest(tx, { now: this.#scene.now, account, reserve_id, answer, approval_comment: '' });
+  }
+
+  /** One at a time: of two, the first may open seats that the second closes, and no count afterwards knows of them. */
+  #takeCapacityChange(): boolean {
+    const first = !this.#capacityChanged && this.#scene.changing === 'capacity';
+    this.#capacityChanged ||= first;
+    return first;
   }
 
   async #changeCapacity(tx: Transaction): Promise<undefined> {

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { scrollCalmly } from '../../../ui/scroll-calmly.ts';
 import { NearbyCard, NearbyFull } from './nearby-card.tsx';
 import { NearbyMap } from './nearby-map.tsx';
 import type { NearbySearchValues } from './nearby-search-values.ts';
@@ -19,10 +20,15 @@ const shownAtFirst = 5;
 /** Too far to reach in a hurry: the page says so, and still lists what there is. */
 const farMeters = 30_000;
 
-type NearbyResultsProps = { searchValues: NearbySearchValues; onPlace: (place: string) => void };
+type NearbyResultsProps = {
+  searchValues: NearbySearchValues;
+  onPlace: (place: string) => void;
+  /** Counts the presses of a search button; 0 where a former search is only shown again. */
+  presses: number;
+};
 
 /** What can be had near there today: the list is the truth, the map shows where it lies. */
-export function NearbyResults({ searchValues, onPlace }: NearbyResultsProps) {
+export function NearbyResults({ searchValues, onPlace, presses }: NearbyResultsProps) {
   const { position, place, ages, minutes, from } = searchValues;
   const answer = useAnswer(
     reading('nearbySeats', {
@@ -35,11 +41,8 @@ export function NearbyResults({ searchValues, onPlace }: NearbyResultsProps) {
   );
   const found = answer.data ?? answer.previous;
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = found !== undefined;
-  // Once, when the first answer is there: the eye and the screen reader go on with it.
-  useEffect(() => {
-    if (known) heading.current?.focus({ preventScroll: true });
-  }, [known]);
+  const unknown = useRef<HTMLDivElement>(null);
+  useGoingToTheAnswer(answer.data, presses, heading, unknown);
   if (answer.failure) {
     return (
       <div className="mt-6">
@@ -48,7 +51,7 @@ export function NearbyResults({ searchValues, onPlace }: NearbyResultsProps) {
     );
   }
   if (found === undefined) return <NearbySkeleton />;
-  if (found.place === null) return <UnknownPlace typed={place} />;
+  if (found.place === null) return <UnknownPlace typed={place} box={unknown} />;
   return (
     <Found
       key={found.place.label}
@@ -59,6 +62,26 @@ export function NearbyResults({ searchValues, onPlace }: NearbyResultsProps) {
       heading={heading}
     />
   );
+}
+
+/**
+ * Once for each press, when its answer is there: the eye and the screen reader go on with it. Where no such place is known
+ * the field stays in sight, to be typed again. A changed length or age searches too, and leaves the parent where they are.
+ */
+function useGoingToTheAnswer(
+  answer: Nearby | undefined,
+  presses: number,
+  heading: React.RefObject<HTMLHeadingElement | null>,
+  unknown: React.RefObject<HTMLDivElement | null>,
+) {
+  const shown = useRef(0);
+  useEffect(() => {
+    if (answer === undefined || shown.current === presses) return;
+    shown.current = presses;
+    heading.current?.focus({ preventScroll: true });
+    scrollCalmly(heading.current, 'start');
+    scrollCalmly(unknown.current, 'nearest');
+  }, [answer, presses, heading, unknown]);
 }
 
 type FoundProps = {
@@ -80,7 +103,7 @@ function Found({ found, place, searchValues, onPlace, heading }: FoundProps) {
   const far = (found.branches[0]?.distance_meters ?? 0) > farMeters;
   return (
     <section aria-labelledby="nearby-found" className="mt-8">
-      <h3 id="nearby-found" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      <h3 id="nearby-found" ref={heading} tabIndex={-1} className="scroll-mt-4 text-h3 outline-none">
         {open.length === 0 ? `${place.label}の近くは、今日はもう空きがありません` : `${place.label}から近い順`}{' '}
         {first && <span className="figures ml-2 whitespace-nowrap text-trust">最短 {shortClock(first)}〜</span>}
       </h3>
@@ -168,9 +191,9 @@ function NothingNear() {
   );
 }
 
-function UnknownPlace({ typed }: { typed: string }) {
+function UnknownPlace({ typed, box }: { typed: string; box: React.RefObject<HTMLDivElement | null> }) {
   return (
-    <div className="mt-6">
+    <div ref={box} className="mt-6 scroll-my-4">
       <Notice
         kind="warning"
         live

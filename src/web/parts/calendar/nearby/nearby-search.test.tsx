@@ -20,8 +20,14 @@ function search(text: string) {
 }
 const locate = () => fireEvent.click(screen.getByRole('button', { name: '現在地からさがす' }));
 
+const scrolled = vi.fn<(this: Element, options?: boolean | ScrollIntoViewOptions) => void>();
+const answer = { date: '2026-11-16', today: '2026-11-16', now: '2026-11-16T01:00:00Z', stations: [], others: [] };
+const shinagawa = { kind: 'station', label: '品川駅', latitude: 35.63, longitude: 139.74 };
+
 beforeEach(() => {
   sessionStorage.clear();
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
   getCurrentPosition.mockReset();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   callFunction.mockReset().mockResolvedValue({ kind: 'ok', result: { status: 'OK', place: null, branches: [] } });
@@ -58,4 +64,31 @@ it('the position leaves the browser rounded to 100 m', async () => {
     'nearbySeats',
     { position: { latitude: 35.906, longitude: 139.62 }, place: '' },
   ]);
+});
+
+it('the page goes to the answer of every press, and stays where it is when a length is changed', async () => {
+  callFunction.mockResolvedValue({ kind: 'ok', result: { status: 'OK', ...answer, place: shinagawa, branches: [] } });
+  search('品川');
+  const heading = await screen.findByRole('heading', { name: /^品川駅の近くは/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(scrolled.mock.contexts).toEqual([heading]);
+  const length = screen.getByLabelText('時間の長さ');
+  length.focus();
+  fireEvent.change(length, { target: { value: '60' } });
+  await waitFor(() => expect(callFunction.mock.lastCall?.[1]).toMatchObject({ minutes: 60 }));
+  await screen.findByRole('heading', { name: /^品川駅の近くは/ });
+  expect(document.activeElement).toBe(length);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  search('品川');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  expect(document.activeElement?.tagName).toBe('H3');
+});
+
+it('glides there, unless less motion is asked for; an unknown place leaves the field in sight', async () => {
+  search('どこか遠く');
+  await screen.findByText('「どこか遠く」の場所が見つかりませんでした');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }));
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  search('もっと遠く');
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'auto' }));
 });

@@ -28,6 +28,7 @@ export function NearbySearch() {
   const listening = useHydrated();
   const [searchValues, setSearch] = useState<NearbySearchValues>(() => rememberedSearch() ?? firstSearch);
   const [asked, setAsked] = useState<NearbySearchValues | null>(rememberedSearch);
+  const [presses, setPresses] = useState(0);
   const [locating, setLocating] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -36,6 +37,11 @@ export function NearbySearch() {
     setSearch(next);
     setAsked(next);
     rememberSearch(next);
+  }
+  /** Asked for by name or button: the page goes to the answer. */
+  function press(next: NearbySearchValues) {
+    setPresses(presses + 1);
+    search(next);
   }
   /** Whatever is changed after a search is searched at once. */
   function change(part: Partial<NearbySearchValues>) {
@@ -50,12 +56,12 @@ export function NearbySearch() {
     const found = await askPosition();
     setLocating(false);
     if (typeof found === 'string') return setRefused(positionRefusals[found]);
-    search({ ...searchValues, position: found });
+    press({ ...searchValues, position: found });
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (searchValues.place.trim() === '') return setRefused(emptyPlace);
-    search({ ...searchValues, position: null });
+    press({ ...searchValues, position: null });
   }
   return (
     <div>
@@ -109,7 +115,11 @@ export function NearbySearch() {
       </search>
       {asked && (
         <Suspense fallback={<NearbySkeleton />}>
-          <NearbyResults searchValues={asked} onPlace={(place) => search({ ...searchValues, place, position: null })} />
+          <NearbyResults
+            searchValues={asked}
+            onPlace={(place) => press({ ...searchValues, place, position: null })}
+            presses={presses}
+          />
         </Suspense>
       )}
     </div>

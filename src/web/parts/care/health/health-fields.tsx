@@ -168,7 +168,7 @@ function PhotoPart({ asks, ...part }: PartProps & Pick<HealthFieldsProps, 'asks'
     <HealthPart title="写真" fields={photoFields} {...part}>
       <p className="text-note text-ink-soft">
         {asks === 'family'
-          ? 'チェックのないものは、撮りません。いつでも変えられます。ホームページやSNSへの掲載とは別のことです。'
+          ? 'チェックのないものは、撮りません。いつでも変更できます。ホームページやSNSへの掲載とは別のことです。'
           : 'ご家庭の答えのとおりに記入してください。SNSへの掲載の可否とは別のことです。'}
       </p>
       <ChoiceCard

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../../domain/contents/content-kinds.ts';
+import { ruleWordNames } from '../../../../domain/contents/rule-words.ts';
 
 /** One field of the editor; which control it is decides how it is drawn. */
 export type ContentField = {
@@ -64,7 +65,7 @@ export const kindText: Readonly<Record<ContentKind, KindText>> = {
         required: true,
         max: 4000,
         rows: 6,
-        hint: '書いたとおりの文字で出ます。改行もそのまま出ます。',
+        hint: `書いたとおりの文字で出ます。改行もそのまま出ます。料金や期限は ${ruleWordNames.map((name) => `{${name}}`).join('')} のように書くと、その日の決まりの文になります。`,
       },
     ],
   },

@@ -39,7 +39,7 @@ export function PhotoField() {
     <ChoiceCards
       name="social_media_upload"
       label="写真の掲載"
-      hint="園のSNSやブログに、お子さまの写真を載せてよいかをお聞きしています。あとから変えられます。"
+      hint="園のSNSやブログに、お子さまの写真を載せてよいかをお聞きしています。あとから変更できます。"
     />
   );
 }

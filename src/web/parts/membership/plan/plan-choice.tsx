@@ -14,7 +14,7 @@ export function PlanChoice({ plan_types }: { plan_types: readonly PlanType[] }) 
   return (
     <ChoiceCards
       name="plan_type_id"
-      hint="あとからいつでも変えられます。"
+      hint="あとからいつでも変更できます。"
       options={plan_types.map((plan) => ({
         key: String(plan.id),
         label: (

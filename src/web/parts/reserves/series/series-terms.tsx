@@ -47,7 +47,7 @@ export function SeriesTerms({ card }: { card: ReactNode }) {
         <span className="mr-2 font-bold">{card}</span>
         1日分ずつ、ご利用のあとに請求します。延びた時間の分は加わります。
       </p>
-      <p>回数券をお持ちのときは、「ふだんの使い方」のとおりに使います。予約の一覧で、1日ずつ変えられます。</p>
+      <p>回数券をお持ちのときは、「ふだんの使い方」のとおりに使います。予約の一覧で、1日ずつ変更できます。</p>
       <p>
         キャンセル料は、1日ずつ、上の一覧のとおりかかります。お手続きは、予約のページの「キャンセル」から、1日だけでも、まとめてでもできます。
         <Link to="/tradelaw" className="text-link whitespace-nowrap">

@@ -1,22 +1,16 @@
 import type { SelectUserGuideData } from '../../../../contract/operations/generated.ts';
+import { freeUntilText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { fairRows } from '../../../../domain/billing/cancelling/fair-text.ts';
-import { minuteOf } from '../../../../domain/time.ts';
-import { formatDuration, formatMinute } from '../../../../domain/time-format.ts';
+import { formatDuration } from '../../../../domain/time-format.ts';
 import { GuideSection } from './guide-section.tsx';
 import { PriceTable } from './price-table.tsx';
 
 type Policy = SelectUserGuideData['cancellation_policies'][number];
 
-/** 前日の18:00, 当日の9:00, 2日前の18:00 */
-function deadlineText({ free_until_days_before: days, free_until_time }: Policy): string {
-  const day = days === 0 ? '当日' : days === 1 ? '前日' : `${days}日前`;
-  return `${day}の${formatMinute(minuteOf(free_until_time))}`;
-}
-
 export function cancellationRows(policy: Policy): { when: string; fee: string; reason?: string | undefined }[] {
   const last = formatDuration(policy.last_minutes);
   return [
-    { when: `${deadlineText(policy)}まで`, fee: '無料' },
+    { when: `${freeUntilText(policy)}まで`, fee: '無料' },
     ...(policy.take_back_minutes === 0
       ? []
       : [{ when: `ご予約から${formatDuration(policy.take_back_minutes)}以内(お子さまの登園まで)`, fee: '無料' }]),
@@ -25,7 +19,7 @@ export function cancellationRows(policy: Policy): { when: string; fee: string; r
       fee: '無料',
     },
     {
-      when: `${deadlineText(policy)}を過ぎてから`,
+      when: `${freeUntilText(policy)}を過ぎてから`,
       fee: `予約金額の${policy.late_percent}%`,
       reason: policy.late_reason,
     },

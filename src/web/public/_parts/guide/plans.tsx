@@ -10,7 +10,7 @@ export function Plans({ plans, childcare }: { plans: readonly Plan[]; childcare:
     <GuideSection
       id="plans"
       title="プラン"
-      lead="お使いになる時間に合わせてお選びください。あとから、いつでも変えられます。"
+      lead="お使いになる時間に合わせてお選びください。あとから、いつでも変更できます。"
     >
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
