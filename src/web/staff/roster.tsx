@@ -101,7 +101,7 @@ function Day({ roster, date, today, onChanged }: DayProps) {
         <WarningList
           roster={roster}
           act={(warning) =>
-            manager && isAhead(date, warning) && <AskButton date={date} warning={warning} onDone={onChanged} />
+            manager && mayAsk(date, warning) && <AskButton date={date} warning={warning} onDone={onChanged} />
           }
         />
       </div>
@@ -141,9 +141,12 @@ function Day({ roster, date, today, onChanged }: DayProps) {
 }
 
 type Warning = Roster['warnings'][number];
-/** Somebody who could still come. */
-const isAhead = (date: TokyoDate, { end_time }: Warning): boolean =>
-  instantOf(date, minuteOf(end_time)).getTime() > serverNow().getTime();
+/** Longer needs a break within it: that is planned as a shift. */
+const withoutBreak = 6 * 60;
+/** Somebody could still come, for just this stretch. */
+const mayAsk = (date: TokyoDate, { start_time, end_time }: Warning): boolean =>
+  instantOf(date, minuteOf(end_time)).getTime() > serverNow().getTime() &&
+  minuteOf(end_time) - minuteOf(start_time) <= withoutBreak;
 
 /** Beside what is missing: the question to colleagues for just that stretch. */
 function AskButton({ date, warning, onDone }: { date: TokyoDate; warning: Warning; onDone: () => void }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
-import { clockSpanText, type Roster, rosterWarningText } from './roster-text.ts';
+import { clockSpanText, type JoinedWarning, joinedWarnings, type Roster, rosterWarningText } from './roster-text.ts';
 
-type Warning = Roster['warnings'][number];
 type WarningListProps = {
   roster: Roster;
   /** What can be done about one, at its end. */
-  act: (warning: Warning) => ReactNode;
+  act: (warning: JoinedWarning) => ReactNode;
 };
 
 /** The day's staff shortages with the way to ask for help, or that there are none. A day without any shift is no alarm: it is not planned yet. */
@@ -28,7 +27,7 @@ export function WarningList({ roster, act }: WarningListProps) {
   return (
     <Notice kind="warning" title="この日のシフトに、足りないところがあります">
       <ul className="grid gap-1.5 text-body">
-        {warnings.map((warning) => (
+        {joinedWarnings(warnings).map((warning) => (
           <li
             key={`${warning.kind} ${warning.start_time} ${warning.account_id}`}
             className="gap-x-3 sm:grid sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center"
