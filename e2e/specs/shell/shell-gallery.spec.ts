@@ -94,7 +94,7 @@ test('the console’s pieces with none, one and sixty rows, on a phone, a tablet
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
     // Two lines a row on a phone.
-    expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * (size === phone ? 96 : 41));
+    expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * (size === phone ? 100 : 41));
   }
   await expectAccessibleAt(page, [tablet]);
   expect((await rows(60).getByRole('table').boundingBox())?.height).toBeLessThan(60 * 41);

@@ -35,6 +35,10 @@ test('a manager plans a week and a day, warnings come and go, and one clocks in'
   await week.getByRole('button', { name: 'いつもの週を保存する' }).click();
   await expect(week).toBeHidden();
   await expect(page.getByText('職員が1名足りません(必要2名・予定1名)')).toBeVisible();
+  // What is missing can be asked of colleagues where it stands.
+  await page.getByRole('button', { name: /の応援をお願いする$/ }).click();
+  await expect(page.getByRole('dialog', { name: /^12月14日\(月\) .+の応援$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `${helper.name}さんをこの日に足す` }).click();
   const day = page.getByRole('alertdialog', { name: `${helper.name}さんの12月14日(月)` });

@@ -34,7 +34,10 @@ export default function EmergencyPage() {
                 <DeclareForm
                   present={present.aggregate.count}
                   address={address}
-                  onDeclared={() => void query.reload()}
+                  onDeclared={() => {
+                    window.scrollTo(0, 0);
+                    void query.reload();
+                  }}
                 />
               )}
               {last && goesOn ? <Counting key={last.id} emergency={last} reload={query.read} /> : <CareProblems />}

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { withSan } from '../../domain/text/called-name.ts';
-import { isTokyoDate, type TokyoDate } from '../../domain/time.ts';
+import { instantOf, isTokyoDate, minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
 import { DayPicker } from '../console/day-picker.tsx';
 import { useStaff } from '../console/staff-context.tsx';
 import { LiveLoaded, StaffPage } from '../console/staff-page.tsx';
 import { useLiveAnswer } from '../console/use-live-answer.ts';
 import { reading } from '../data/question.ts';
-import { useServerToday } from '../data/server-clock.ts';
+import { serverNow, useServerToday } from '../data/server-clock.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { AskDialog } from '../parts/cover/staff/ask-dialog.tsx';
 import { PeopleElsewhere } from '../parts/staffing/staff/ratio/people-elsewhere.tsx';
 import { ClockButtons } from '../parts/staffing/staff/roster/clock-buttons.tsx';
 import { ClockingDialog } from '../parts/staffing/staff/roster/clocking-dialog.tsx';
 import { DayChart } from '../parts/staffing/staff/roster/day-chart.tsx';
 import { PersonFacts } from '../parts/staffing/staff/roster/person-facts.tsx';
-import type { Roster, RosterRow } from '../parts/staffing/staff/roster/roster-text.ts';
+import { clockSpanText, type Roster, type RosterRow } from '../parts/staffing/staff/roster/roster-text.ts';
 import { ShiftDialog } from '../parts/staffing/staff/roster/shift-dialog.tsx';
 import { StepTable } from '../parts/staffing/staff/roster/step-table.tsx';
 import { ThereNow } from '../parts/staffing/staff/roster/there-now.tsx';
@@ -97,7 +98,12 @@ function Day({ roster, date, today, onChanged }: DayProps) {
           </section>
         )}
         <PeopleElsewhere elsewhere={roster.elsewhere} />
-        <WarningList roster={roster} asks={manager && date >= today} />
+        <WarningList
+          roster={roster}
+          act={(warning) =>
+            manager && mayAsk(date, warning) && <AskButton date={date} warning={warning} onDone={onChanged} />
+          }
+        />
       </div>
       <section aria-labelledby="day">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -131,6 +137,44 @@ function Day({ roster, date, today, onChanged }: DayProps) {
         />
       )}
     </div>
+  );
+}
+
+type Warning = Roster['warnings'][number];
+/** Longer needs a break within it: that is planned as a shift. */
+const withoutBreak = 6 * 60;
+/** Somebody could still come, for just this stretch. */
+const mayAsk = (date: TokyoDate, { start_time, end_time }: Warning): boolean =>
+  instantOf(date, minuteOf(end_time)).getTime() > serverNow().getTime() &&
+  minuteOf(end_time) - minuteOf(start_time) <= withoutBreak;
+
+/** Beside what is missing: the question to colleagues for just that stretch. */
+function AskButton({ date, warning, onDone }: { date: TokyoDate; warning: Warning; onDone: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { start_time, end_time } = warning;
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        className="max-sm:mt-1"
+        aria-label={`${clockSpanText(warning)}の応援をお願いする`}
+        onClick={() => setOpen(true)}
+      >
+        応援をお願いする
+      </Button>
+      {open && (
+        <AskDialog
+          date={date}
+          hours={{ start_time, end_time, breaks: [] }}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -213,9 +213,9 @@ function Day({ board, day, todos, acts, news, onNews, sound, onSound, today, now
   );
 }
 
-/** A phone shows one column: the one with the message of a refused press. */
+/** A phone shows one column: at first who is still to come, or else who is here; then the one with the message of a refused press. */
 function useShownColumn(board: Board, { refusal, problemIn }: ReturnType<typeof useActs>) {
-  const state = useState<BoardColumn>('coming');
+  const state = useState<BoardColumn>(board.coming.length === 0 && board.present.length > 0 ? 'present' : 'coming');
   const pressed = refusal && entryOf(board, refusal.tap.reserve_id, refusal.tap.children ?? []);
   const problemColumn = pressed && problemIn(pressed) ? pressed.column : null;
   const setShown = state[1];

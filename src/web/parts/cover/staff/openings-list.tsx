@@ -2,15 +2,10 @@ import { useState } from 'react';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { staffingMode } from '../../../../domain/staffing/staffing-codes.ts';
 import { formatYen } from '../../../../domain/yen.ts';
-import { useStaff } from '../../../console/staff-context.tsx';
-import { LiveLoaded } from '../../../console/staff-page.tsx';
-import { reading } from '../../../data/question.ts';
-import { useAnswer } from '../../../data/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AskCover } from './ask-cover.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { type ShownOpening, seatsText, whenText } from './cover-text.ts';
 
 type Openings = FunctionOk<'staffReadOpenings'>;
@@ -69,7 +64,8 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
       </ul>
       {chosen && (
         <AskDialog
-          opening={chosen}
+          date={chosen.date}
+          hours={hoursOf(chosen)}
           onClose={() => setChosen(undefined)}
           onDone={() => {
             setChosen(undefined);
@@ -81,23 +77,7 @@ export function OpeningsList({ openings, staffing_mode, onAsked }: Openings & { 
   );
 }
 
-function AskDialog({ opening, onClose, onDone }: { opening: ShownOpening; onClose: () => void; onDone: () => void }) {
-  const { branch } = useStaff();
-  const { date, start_time, end_time, breaks } = opening;
-  const hours = { start_time, end_time, breaks };
-  const query = useAnswer(
-    reading('staffPreviewCover', { branch_id: branch.id, date, hours, instead_of_account_id: null }),
-  );
-  return (
-    <Dialog title={`${whenText(date, opening)}の応援`} isOpen onClose={onClose}>
-      <LiveLoaded query={query}>
-        {({ candidates, written_from }) => (
-          <AskCover {...{ date, hours, candidates, written_from, onDone }} instead_of={null} />
-        )}
-      </LiveLoaded>
-    </Dialog>
-  );
-}
+const hoursOf = ({ start_time, end_time, breaks }: ShownOpening) => ({ start_time, end_time, breaks });
 
 /** How the numbers come about, and how wrong they were. */
 export function ModelPart({ model }: Pick<Openings, 'model'>) {

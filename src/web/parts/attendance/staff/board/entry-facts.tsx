@@ -20,8 +20,11 @@ export function TimeWord({ entry, now, alarming }: { entry: BoardEntry; now: Dat
   if (minutes > 0) {
     const time = formatDuration(minutes);
     const word = column === 'coming' ? `${time}遅れ` : `お迎え ${time}超過`;
-    const layout = alarming ? 'rounded-full bg-wrong px-1.5 py-0.5 text-white forced-colors:border' : 'text-ask';
-    return <span className={`figures text-note leading-snug font-bold whitespace-nowrap ${layout}`}>{word}</span>;
+    // Hours too late it takes two lines, rather than lie over the buttons beside it.
+    const layout = alarming
+      ? 'rounded-lg bg-wrong px-1.5 py-0.5 text-white forced-colors:border'
+      : 'whitespace-nowrap text-ask';
+    return <span className={`figures text-note leading-snug font-bold ${layout}`}>{word}</span>;
   }
   if (column !== 'coming' || minutes < -30) return null;
   return <span className="figures text-note whitespace-nowrap text-ink-soft">あと{-minutes}分</span>;

@@ -39,7 +39,7 @@ function Words({ branch }: { branch: ReturnType<typeof useStaff>['branch'] }) {
           「救急です」または「火事です」
         </Line>
         <Line step={2} label="住所">
-          「{fullAddress(branch)}、{branch.name}です」
+          「{fullAddress(branch)}、<span className="inline-block">{branch.name}です」</span>
           {branch.address2 === '' && (
             <span className="block text-body text-wrong">
               番地が登録されていません。建物の前の表示を読んでください。
@@ -50,13 +50,14 @@ function Words({ branch }: { branch: ReturnType<typeof useStaff>['branch'] }) {
           )}
         </Line>
         <Line step={3} label="ようす">
-          「◯歳の子どもが、◯◯です。意識は(ある・ない)、呼吸は(ある・ない)」
+          「◯歳の子どもが、◯◯です。<span className="inline-block">意識は ある/ない、</span>
+          <span className="inline-block">呼吸は ある/ない」</span>
         </Line>
         <Line step={4} label="電話番号">
           「園の電話は <span className="figures whitespace-nowrap">{formatTel(branch.tel)}</span> です」
         </Line>
       </ol>
-      <p className="mt-2">
+      <p className="mt-2 phrases">
         反応がない・呼吸がおかしいときは、待たずに胸骨圧迫。ほかの職員がAEDを取りに行き、救急車を外で迎えます。不審な人・事件は
         <a href="tel:110" className="text-link inline-flex min-h-11 items-center px-1 font-bold">
           110番

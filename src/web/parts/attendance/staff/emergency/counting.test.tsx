@@ -82,8 +82,14 @@ afterEach(() => {
 
 it('without connection: presses stay on the tablet, say so, claim nothing, and go later in their order', async () => {
   const { reload, show } = page(emergencyOf(null, null));
+  const left = () => screen.queryByText(/^残り/)?.textContent;
+  expect(left()).toBe('残り 2名');
   press('佐藤 陽向', 'いる');
+  expect(left()).toBe('残り 1名');
+  fireEvent.click(screen.getByRole('button', { name: '次のまだの子' }));
+  expect(document.activeElement?.closest('li')?.textContent).toContain('木村 葵');
   press('木村 葵', '見つからない');
+  expect(left()).toBeUndefined();
   press('木村 葵', 'いる');
   expect(screen.getByText('確認 2名 / 全2名・未送信 2名')).toBeTruthy();
   expect(screen.getAllByText('未送信')).toHaveLength(2);

@@ -83,19 +83,19 @@ function CountRow({ row, count }: { row: CountedRow; count: Count }) {
   const name = row.child?.name ?? '';
   return (
     <li id={rowId(row)} className={`grid gap-1.5 rounded-lg border-2 bg-white px-3 py-2 ${looks[lookOf(row)]}`}>
+      {/* The second line is always there: no row below moves under the thumb when one is counted. */}
       <p className="leading-snug">
-        <span className="text-lead font-bold">{name}</span>{' '}
-        <span className="text-ink-soft">{row.child?.name_kana}</span>
-        {row.handed_to !== null && <span className="block">{withSan(row.handed_to)}へお引き渡し済み</span>}
-        {row.unsent ? (
-          <span className="block font-bold">未送信</span>
-        ) : (
-          row.counted_datetime && (
-            <span className="figures block text-ink-soft">
+        <span className="block text-lead font-bold">{name}</span>
+        <span className="flex flex-wrap gap-x-3">
+          <span className="text-ink-soft">{row.child?.name_kana}</span>
+          {row.handed_to !== null && <span>{withSan(row.handed_to)}へお引き渡し済み</span>}
+          {row.unsent && <span className="font-bold">未送信</span>}
+          {!row.unsent && row.counted_datetime && (
+            <span className="figures text-ink-soft">
               {formatTime(row.counted_datetime)} {row.counted_account?.name}
             </span>
-          )
-        )}
+          )}
+        </span>
       </p>
       {row.handed_to === null && (
         <fieldset className="grid grid-cols-[3fr_2fr] gap-2">

@@ -32,10 +32,28 @@ export const qualificationText = ({ qualifications }: Pick<RosterRow, 'qualifica
       : staffQualification.label(qualification),
   );
 
+/** One stretch; `several`: what is missing changes within it, and the worst of it is said. */
+export type JoinedWarning = Roster['warnings'][number] & { several: boolean };
+
+/** Stretches that follow each other and lack people are one line: a busy day has a dozen of them. */
+export function joinedWarnings(warnings: Roster['warnings']): JoinedWarning[] {
+  const all: JoinedWarning[] = [];
+  for (const warning of warnings) {
+    const last = all.at(-1);
+    if (last?.kind === 'short' && warning.kind === 'short' && last.end_time === warning.start_time) {
+      const worst = warning.needed - warning.there > last.needed - last.there ? warning : last;
+      all[all.length - 1] = { ...worst, start_time: last.start_time, end_time: warning.end_time, several: true };
+    } else all.push({ ...warning, several: false });
+  }
+  return all;
+}
+
 /** What is wrong, and what one can do about it. */
-export function rosterWarningText(warning: Roster['warnings'][number], people: readonly RosterRow[]): string {
-  const { kind, needed, there, account_id } = warning;
-  if (kind === 'short') return `職員が${needed - there}名足りません(必要${needed}名・予定${there}名)`;
+export function rosterWarningText(warning: JoinedWarning, people: readonly RosterRow[]): string {
+  const { kind, needed, there, account_id, several } = warning;
+  if (kind === 'short') {
+    return `職員が${several ? '最大' : ''}${needed - there}名足りません(必要${needed}名・予定${there}名)`;
+  }
   if (kind === 'registered') {
     return `保育士・看護師などの登録がある職員が足りません(必要${needed}名・予定${there}名)`;
   }

@@ -1,9 +1,15 @@
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
-import { clockSpanText, type Roster, rosterWarningText } from './roster-text.ts';
+import { clockSpanText, type JoinedWarning, joinedWarnings, type Roster, rosterWarningText } from './roster-text.ts';
+
+type WarningListProps = {
+  roster: Roster;
+  /** What can be done about one, at its end. */
+  act: (warning: JoinedWarning) => ReactNode;
+};
 
 /** The day's staff shortages with the way to ask for help, or that there are none. A day without any shift is no alarm: it is not planned yet. */
-export function WarningList({ roster, asks }: { roster: Roster; asks: boolean }) {
+export function WarningList({ roster, act }: WarningListProps) {
   const { people, stretches, warnings } = roster;
   const children = stretches.some(({ needed }) => needed > 0);
   if (people.every(({ planned }) => planned === null)) {
@@ -19,25 +25,16 @@ export function WarningList({ roster, asks }: { roster: Roster; asks: boolean })
     );
   }
   return (
-    <Notice
-      kind="warning"
-      title="この日のシフトに、足りないところがあります"
-      action={
-        asks && (
-          <LinkButton to="/staff/cover" kind="plain" size="small">
-            応援をお願いする
-          </LinkButton>
-        )
-      }
-    >
+    <Notice kind="warning" title="この日のシフトに、足りないところがあります">
       <ul className="grid gap-1.5 text-body">
-        {warnings.map((warning) => (
+        {joinedWarnings(warnings).map((warning) => (
           <li
             key={`${warning.kind} ${warning.start_time} ${warning.account_id}`}
-            className="sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
+            className="gap-x-3 sm:grid sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center"
           >
             <strong className="figures block">{clockSpanText(warning)}</strong>
             <span>{rosterWarningText(warning, people)}</span>
+            {act(warning)}
           </li>
         ))}
       </ul>
