@@ -17,7 +17,7 @@ export const infectionFunctions = {
         onset_label: field.requiredText('数えはじめの日', 50),
         onset_days: field.optional(field.count('その翌日から休む日数', 0, 60)),
         eased_label: field.optional(field.requiredText('もうひとつの日', 50)),
-        eased_days: field.optional(field.count('その日から休む日数', 0, 60)),
+        eased_days: field.optional(field.count('もうひとつの日の翌日から休む日数', 0, 60)),
         return_words: field.requiredText('登園できるとき', 200),
         paper: field.code(returnPaper, 'お持ちいただく書類'),
         adaptation_date: field.tokyoDate('始まる日'),
