@@ -6,11 +6,11 @@ import { bringItemText, generalBringList, readBringRows } from '../../domain/com
 import { noFacts } from '../../domain/company/claims.ts';
 import { type ArticlePiece, articlePieces, plainWords } from '../../domain/contents/article-text.ts';
 import { withRuleWords } from '../../domain/contents/rule-words.ts';
-import { type RulesInForce, ruleWordsInForce } from '../../domain/contents/rule-words-in-force.ts';
 import { matchesQuery } from '../../domain/text/search-text.ts';
 import { queryPublic, todayOf } from '../data/load-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageColumn, PageHeading } from '../ui/page-heading.tsx';
+import { type RulesInForce, ruleWordsInForce } from './_parts/guide/rule-words-in-force.ts';
 import { jsonLd, publicMeta } from './_parts/public-meta.ts';
 
 type Category = Awaited<ReturnType<typeof loader>>['qanda_categories'][number];

@@ -1,8 +1,8 @@
 import { type FeeStep, feeRows, minimumFeeReason } from '../../../../domain/billing/cancelling/cancellation-text.ts';
 import { approvalStatus } from '../../../../domain/codes.ts';
+import { formatMoment } from '../../../../domain/time-format.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import { FeeSteps } from '../confirm/fee-steps.tsx';
-import { freeUntilText } from '../confirm/price-summary.tsx';
 import type { CancelTerms } from './cancel-terms.ts';
 import type { CancelledReserve } from './use-cancel.ts';
 
@@ -69,9 +69,9 @@ function reasonText(
 ): string {
   if (state.kept && terms?.kept_cancel_deadline) return minimumFeeReason(terms.kept_cancel_deadline, created_at);
   if (approval_status === approvalStatus.code.pending) return '園のお返事の前なので、料金はかかりません。';
-  if (fee === 0) return state.next ? `${freeUntilText(state.next.from)}までは、無料でキャンセルできます。` : '';
+  if (fee === 0) return state.next ? `${formatMoment(state.next.from)}までは、無料でキャンセルできます。` : '';
   if (!terms) return '';
   // A reserve of the same day was made when its free deadline was over: naming that moment would only puzzle.
   if (new Date(terms.cancel_deadline) <= new Date(created_at)) return '無料の期限を過ぎてからいただいたご予約です。';
-  return `無料の期限は${freeUntilText(terms.cancel_deadline)}でした。`;
+  return `無料の期限は${formatMoment(terms.cancel_deadline)}でした。`;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quote } from '../../../../contract/functions/billing/price-lines.ts';
 import type { FunctionOk } from '../../../../contract/functions/functions.ts';
 import { feeText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
-import type { Instant } from '../../../../domain/time.ts';
-import { formatMonthDay, formatTime } from '../../../../domain/time-format.ts';
+import { formatMoment } from '../../../../domain/time-format.ts';
 import type { FunctionFailure } from '../../../data/call-function.ts';
 import type { Answer } from '../../../data/use-answer.ts';
 import { FailureNotice } from '../../../layout/failure-notice.tsx';
@@ -13,16 +12,12 @@ import { quoteLines } from './quote-lines.ts';
 
 type QuoteAnswer = Answer<FunctionOk<'quoteReserve'>, FunctionFailure>;
 
-/** 11月17日(火) 18:00 */
-export const freeUntilText = (deadline: Instant): string =>
-  `${formatMonthDay(new Date(deadline))} ${formatTime(deadline)}`;
-
 /** Until when cancelling is free and what it costs then, or what it costs at once. */
 export function cancelNote({ cancel_deadline, cancel_schedule }: Quote): string {
   const [now, next] = cancel_schedule;
   if (cancel_deadline === null) return now ? `いまキャンセルしても ${feeText(now)}がかかります。` : '';
   const after = next ? `その後は ${feeText(next)}から` : '';
-  return `キャンセルは${freeUntilText(cancel_deadline)}まで無料${after && `、${after}`}です。`;
+  return `キャンセルは${formatMoment(cancel_deadline)}まで無料${after && `、${after}`}です。`;
 }
 
 type PriceSummaryProps = {

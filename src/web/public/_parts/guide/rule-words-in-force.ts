@@ -1,14 +1,14 @@
-import { freeUntilText } from '../billing/cancelling/cancellation-text.ts';
-import { moveText } from '../billing/cancelling/fair-text.ts';
-import { type MealHours, mealFlags, mealHoursText, mealLabels } from '../calendar/meals.ts';
-import type { PublicFacts } from '../company/claims.ts';
-import { safetyClaims } from '../company/safety-claims.ts';
-import { type AgeLimits, ageLimitsText } from '../membership/age.ts';
-import type { SettingsOf } from '../settings/catalogue.ts';
-import type { DeskCancellationPolicy } from '../settings/settings.ts';
-import { formatDuration } from '../time-format.ts';
-import { formatYen } from '../yen.ts';
-import type { RuleWords } from './rule-words.ts';
+import { freeUntilText } from '../../../../domain/billing/cancelling/cancellation-text.ts';
+import { moveText } from '../../../../domain/billing/cancelling/fair-text.ts';
+import { type MealHours, mealFlags, mealHoursText, mealLabels } from '../../../../domain/calendar/meals.ts';
+import type { PublicFacts } from '../../../../domain/company/claims.ts';
+import { safetyClaims } from '../../../../domain/company/safety-claims.ts';
+import type { RuleWords } from '../../../../domain/contents/rule-words.ts';
+import { type AgeLimits, ageLimitsText } from '../../../../domain/membership/age.ts';
+import type { SettingsOf } from '../../../../domain/settings/catalogue.ts';
+import type { DeskCancellationPolicy } from '../../../../domain/settings/settings.ts';
+import { formatDuration } from '../../../../domain/time-format.ts';
+import { formatYen } from '../../../../domain/yen.ts';
 
 type Prices = Pick<SettingsOf<'unit_prices'>, 'current_day' | 'holiday' | 'meal_support' | 'zero_year_old'>;
 type Reserving = Pick<

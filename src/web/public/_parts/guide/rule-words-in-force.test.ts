@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noFacts } from '../company/claims.ts';
-import { ruleWordNames, unknownRuleWord, withRuleWords } from './rule-words.ts';
+import { noFacts } from '../../../../domain/company/claims.ts';
+import { ruleWordNames, unknownRuleWord, withRuleWords } from '../../../../domain/contents/rule-words.ts';
 import { type RulesInForce, ruleWordsInForce } from './rule-words-in-force.ts';
 
 const demo: RulesInForce = {
