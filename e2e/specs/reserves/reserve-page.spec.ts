@@ -26,9 +26,9 @@ test('the confirm page is one screen, and the reserve has a page of its own', as
   expect(await bottomOf(button)).toBeLessThanOrEqual(phone.height);
   expect(await bottomOf(page.getByRole('region', { name: '予約の内容' }))).toBeLessThan(bar?.y ?? 0);
   expect(await bottomOf(page.getByRole('region', { name: 'お支払いとキャンセル' }))).toBeLessThan(bar?.y ?? 0);
-  // No way out of the flow but what the law asks for.
+  // No way out of the flow but whom to ask and what the law asks for.
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link')).toHaveText(['利用規約', 'プライバシー', '特定商取引法']);
+  await expect(footer.getByRole('link')).toHaveText([/^チャットで相談/, '利用規約', 'プライバシー', '特定商取引法']);
 
   // Busy until the next page stands, also on a slow line.
   const [asked, comes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

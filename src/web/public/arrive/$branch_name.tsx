@@ -1,5 +1,5 @@
 import { CircleCheck, MapPin } from 'lucide-react';
-import { type MetaFunction, useParams } from 'react-router';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import { type SelectArrivalData, SelectArrivalDocument } from '../../../contract/operations/generated.ts';
 import { childAttendance } from '../../../domain/codes.ts';
 import { calledName } from '../../../domain/text/called-name.ts';
@@ -63,12 +63,15 @@ function AtDoor({ data, today, onSent }: { data: SelectArrivalData; today: strin
         {next ? '次のご予約は、下のとおりです。園と日時をご確認ください。' : 'これからのご予約はありません。'}
       </EmptyState>
       {next && (
-        <LinkButton to={`/mypage/reserves/${next.id}`} kind="plain" className="h-auto! py-3!">
-          <span className="figures">
+        <Link
+          to={`/mypage/reserves/${next.id}`}
+          className="block rounded-lg border border-line bg-white p-4 text-center text-ink no-underline shadow-raised hover:border-action"
+        >
+          <span className="figures block font-bold">
             {formatMonthDay(next.start_datetime)} {formatTimeRange(next.start_datetime, next.end_datetime)}
-            <span className="block font-normal">{next.branch?.name}</span>
           </span>
-        </LinkButton>
+          <span className="block">{next.branch?.name}</span>
+        </Link>
       )}
     </div>
   );
