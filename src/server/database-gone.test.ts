@@ -81,7 +81,10 @@ describe('a database that goes and comes back', () => {
   });
 
   it('lets the data API answer 503 unavailable', async () => {
-    const answer = await app.post('/v1/graphql', { id: 'SelectQanda' });
+    const answer = await app.post('/v1/graphql', {
+      id: 'SelectQanda',
+      variables: { today: '2026-11-16' },
+    });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'unavailable' } }] });
   });

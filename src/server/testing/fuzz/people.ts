@@ -126,6 +126,7 @@ export async function fuzzPeople(app: TestApp) {
     saveOtherFacilityAmount: { month: '2026-10-01' },
     saveChildBenefit: { kind: 2, municipality: '港区', start_date: '2026-04-01', end_date: '2027-03-31' },
     headquartersSaveMunicipality: { municipality: '港区' },
+    headquartersSaveInfection: { eased_label: null, eased_days: null, end_date: null },
     headquartersAgreeInstalments: {
       instalments: [
         { due_date: '2026-12-01', amount: 1000 },

@@ -22,7 +22,6 @@ vi.mock('../../data/browser-data.ts', () => ({
 beforeEach(() => {
   calls.length = 0;
   answer.next = { kind: 'ok', result: { status: 'OK' } };
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 

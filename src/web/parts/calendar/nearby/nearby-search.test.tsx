@@ -27,13 +27,17 @@ const shinagawa = { kind: 'station', label: '品川駅', latitude: 35.63, longit
 beforeEach(() => {
   sessionStorage.clear();
   scrolled.mockReset();
-  Element.prototype.scrollIntoView = scrolled;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
   getCurrentPosition.mockReset();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   callFunction.mockReset().mockResolvedValue({ kind: 'ok', result: { status: 'OK', place: null, branches: [] } });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <NearbySearch /> }])} />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Other files' tests share this window.
+  vi.restoreAllMocks();
+});
 
 it('a position that is denied is said with the other ways, and nothing is asked for', async () => {
   getCurrentPosition.mockImplementation(denied);
