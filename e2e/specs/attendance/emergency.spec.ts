@@ -31,7 +31,9 @@ test('an evacuation counts the children, tells all and hands each child over; a 
   await page.context().setOffline(true);
   await page.getByRole('link', { name: '緊急', exact: true }).click();
   await expect(page.getByRole('link', { name: '119番に電話する' })).toHaveAttribute('href', 'tel:119');
-  await expect(page.getByRole('region', { name: '119番' })).toContainText(/神奈川県川崎市.+、川崎たまがわ園です/);
+  await expect(page.getByRole('region', { name: '119番' })).toContainText(
+    '「神奈川県川崎市中原区新丸子町915-3 たまがわコート1階、川崎たまがわ園です」',
+  );
   await page.context().setOffline(false);
   await page.goto('/staff/emergency');
   const hand = new Counted();

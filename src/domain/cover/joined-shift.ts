@@ -9,6 +9,7 @@ import {
   timeText,
   tokyoDateOf,
 } from '../time.ts';
+import { longestWithoutBreak } from './working-time.ts';
 
 /** Both on one day at one branch, as the one shift a person has there: what lies between them is a break. */
 export function joinedShift(planned: PlannedShift | null, more: PlannedShift): PlannedShift {
@@ -42,7 +43,8 @@ export function stillAhead(date: TokyoDate, shift: PlannedShift, now: Instant): 
 export function hoursToCover({ start, end }: TimeRange, breakFor: (worked: number) => number): PlannedShift {
   const length = end - start;
   const most = breakFor(minutesPerDay);
-  const needed = [0, breakFor(6 * 60 + 1), most].find((pause) => pause >= breakFor(length - pause)) ?? most;
+  const needed =
+    [0, breakFor(longestWithoutBreak + 1), most].find((pause) => pause >= breakFor(length - pause)) ?? most;
   const from = Math.floor((start + end - needed) / 2 / arrival) * arrival;
   const breaks = needed === 0 ? [] : [{ start_time: timeText(from), end_time: timeText(from + needed) }];
   return { start_time: timeText(start), end_time: timeText(end), breaks };

@@ -53,12 +53,15 @@ export const workedMinutes = (shift: PlannedShift): number =>
 const minutesOf = (shifts: readonly WorkedShift[]): number =>
   shifts.reduce((sum, each) => sum + workedMinutes(each), 0);
 
+/** Who works longer has a break within it (労働基準法34条). */
+export const longestWithoutBreak = 6 * hour;
+
 /** The break the law asks for after so much work. */
 export const breakFor =
   (rules: Pick<WorkRules, 'break_minutes_six' | 'break_minutes_eight'>) =>
   (minutes: number): number => {
     if (minutes > 8 * hour) return rules.break_minutes_eight;
-    return minutes > 6 * hour ? rules.break_minutes_six : 0;
+    return minutes > longestWithoutBreak ? rules.break_minutes_six : 0;
   };
 
 const onDay = (shifts: readonly WorkedShift[], date: TokyoDate) => shifts.filter((each) => each.date === date);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { longestWithoutBreak } from '../../domain/cover/working-time.ts';
 import { withSan } from '../../domain/text/called-name.ts';
 import { instantOf, isTokyoDate, minuteOf, type TokyoDate } from '../../domain/time.ts';
 import { formatMonthDay } from '../../domain/time-format.ts';
@@ -141,12 +142,10 @@ function Day({ roster, date, today, onChanged }: DayProps) {
 }
 
 type Warning = Roster['warnings'][number];
-/** Longer needs a break within it: that is planned as a shift. */
-const withoutBreak = 6 * 60;
-/** Somebody could still come, for just this stretch. */
+/** Somebody could still come, for just this stretch; a longer one with its break is planned as a shift. */
 const mayAsk = (date: TokyoDate, { start_time, end_time }: Warning): boolean =>
   instantOf(date, minuteOf(end_time)).getTime() > serverNow().getTime() &&
-  minuteOf(end_time) - minuteOf(start_time) <= withoutBreak;
+  minuteOf(end_time) - minuteOf(start_time) <= longestWithoutBreak;
 
 /** Beside what is missing: the question to colleagues for just that stretch. */
 function AskButton({ date, warning, onDone }: { date: TokyoDate; warning: Warning; onDone: () => void }) {

@@ -88,7 +88,7 @@ export const openingFunctions = {
         z.object({
           id: z.number().int(),
           name: z.string(),
-          prefecture: z.string(),
+          prefecture: z.object({ name: z.string() }),
           address1: z.string(),
           address2: z.string(),
           nearest_station: z.string(),

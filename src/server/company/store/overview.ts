@@ -32,7 +32,7 @@ type BranchFigures = {
 type BranchToday = BranchFigures & {
   id: number;
   name: string;
-  prefecture: string;
+  prefecture: { name: string };
   address1: string;
   address2: string;
   nearest_station: string;
@@ -125,7 +125,7 @@ export async function branchesOverview(
            coalesce(sum(unclosed_days), 0)::integer as unclosed_days, min(oldest_unclosed_date) as oldest_unclosed_date
          from every) t) as totals,
        (select count(*)::integer from shown) as found,
-       (select coalesce(jsonb_agg(to_jsonb(p) - 'reading'), '[]') from (
+       (select coalesce(jsonb_agg(to_jsonb(p) - 'reading' || jsonb_build_object('prefecture', jsonb_build_object('name', prefecture))), '[]') from (
          select * from shown
          order by (left_open > 0) desc, (unclosed_days > 0) desc, (charge_failures > 0) desc, requests desc, id limit $3 offset $4) p) as branches`,
     [asked.pattern, asked.reading, asked.limit, asked.offset],

@@ -4,6 +4,7 @@ import { holdsOn } from '../../../../domain/branches/certificates.ts';
 import { branchStatus, certificateKind } from '../../../../domain/codes.ts';
 import { formatPostalCode, formatTel } from '../../../../domain/text/contact-format.ts';
 import { formatDate } from '../../../../domain/time-format.ts';
+import { fullAddress } from '../../../console/branch-place.ts';
 import { History } from '../../../console/edit/history.tsx';
 import { FactList } from '../../../console/fact-list.tsx';
 import { useStaff } from '../../../console/staff-context.tsx';
@@ -117,7 +118,7 @@ export function BranchOverview({ branch, today }: BranchPartProps) {
 
 function Facts({ branch }: { branch: ManagedBranch }) {
   const listed = branch.real_store_flag && branch.status !== branchStatus.code.closed;
-  const address = `${branch.prefecture?.name ?? ''}${branch.address1}${branch.address2}`;
+  const address = fullAddress(branch);
   const figures = (text: string) => (
     <span key={text} className="figures">
       {text}

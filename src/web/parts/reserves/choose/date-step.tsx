@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../layout/failure-notice.tsx';
 import { WaitlistLink } from '../../../layout/waitlist-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { scrollCalmly } from '../../../ui/scroll-calmly.ts';
 import { YenAmount } from '../../../ui/yen.tsx';
 import type { RangeDefaults } from '../../calendar/free-hours/day-slots.ts';
 import { PriceSummary } from '../confirm/price-summary.tsx';
@@ -177,6 +178,5 @@ const differenceText = (difference: number): string =>
 /** After a tap on a day: the hours come up, unless they are well in view already. */
 function bringIntoView(part: HTMLElement | null): void {
   if (!part || part.getBoundingClientRect().top < window.innerHeight / 2) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  part.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  scrollCalmly(part, 'start');
 }

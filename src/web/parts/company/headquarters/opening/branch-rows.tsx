@@ -37,12 +37,12 @@ export function BranchRows({ branches, now }: { branches: readonly Branch[]; now
           <li key={branch.id}>
             <Link
               to={`/staff/today?branch=${branch.id}`}
-              onClick={() => chooseBranch({ ...branch, prefecture: { name: branch.prefecture } })}
+              onClick={() => chooseBranch(branch)}
               className={`grid min-h-14 grid-cols-2 items-center gap-x-2 gap-y-1 px-1 py-2.5 text-ink no-underline hover:bg-cream md:px-3 md:text-right ${columns}`}
             >
               <span className="col-span-2 flex flex-wrap items-center gap-x-2 leading-snug md:col-span-1 md:text-left">
                 <span className="font-bold">{branch.name}</span>
-                <span className="text-note text-ink-soft">{branch.prefecture}</span>
+                <span className="text-note text-ink-soft">{branch.prefecture.name}</span>
                 {branch.status !== branchStatus.code.open && (
                   <Badge tone="no">{branchStatus.label(branch.status)}</Badge>
                 )}

@@ -9,7 +9,7 @@ const nothing = {
   ...{ inquiries: 0, left_open: 0, oldest_open_date: null, unclosed_days: 0, oldest_unclosed_date: null },
 };
 const branch = (id: number, figures: Partial<typeof nothing>) => ({
-  ...{ id, name: `${id}番の園`, prefecture: '東京都', capacity: 10, status: 1 },
+  ...{ id, name: `${id}番の園`, prefecture: { name: '東京都' }, capacity: 10, status: 1 },
   ...{ address1: '港区港南', address2: '1-2-3', nearest_station: '', tel: '0355501201' },
   ...{ open_time: '08:00', close_time: '19:00', extended_open_time: '07:00', extended_close_time: '20:00' },
   ...nothing,

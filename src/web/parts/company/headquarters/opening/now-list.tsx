@@ -64,7 +64,7 @@ function Item({ item: { tone, title, number, note, links } }: { item: NowItem })
           <Link
             key={`${to} ${label}`}
             to={to}
-            {...(branch ? { onClick: () => chooseBranch({ ...branch, prefecture: { name: branch.prefecture } }) } : {})}
+            {...(branch ? { onClick: () => chooseBranch(branch) } : {})}
             className="inline-flex min-h-11 items-center gap-0.5 text-note text-ink underline underline-offset-4"
           >
             {label}
