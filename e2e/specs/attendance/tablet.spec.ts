@@ -44,9 +44,10 @@ const storedRoll = (page: Page) =>
         asked.onsuccess = () => {
           opening.result.close();
           const roll = asked.result as { data: ArrayBuffer; keys: { account_id: number }[] } | undefined;
-          resolve(
-            roll ? `${roll.keys.map(({ account_id }) => account_id)} ${new TextDecoder().decode(roll.data)}` : null,
-          );
+          // Whatever lies beside it, too: a name in the open would be read here.
+          const open = JSON.stringify({ ...roll, keys: [] });
+          const ids = roll?.keys.map(({ account_id }) => account_id);
+          resolve(roll ? `${ids} ${open} ${new TextDecoder().decode(roll.data)}` : null);
         };
       };
     });

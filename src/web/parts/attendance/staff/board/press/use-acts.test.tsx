@@ -13,14 +13,14 @@ import { useActs } from '../use-acts.ts';
 const { expected, present } = childAttendance.code;
 let sent: { name: string; data: Record<string, unknown> }[] = [];
 /** What the server answers to each call; without an answer there is no connection. */
-let answer: (call: (typeof sent)[number]) => object | undefined;
+let answer: (call: (typeof sent)[number]) => object | undefined | Promise<object>;
 const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const path = String(input);
   if (path === '/auth/refresh') return new Response(null, { status: 401 });
   if (path.includes('/live/')) return new Promise<Response>(() => {});
   const call = { name: path.split('/').at(-1) ?? '', data: JSON.parse(String(init?.body)).data };
   sent.push(call);
-  const result = answer(call);
+  const result = await answer(call);
   if (result === undefined) throw new TypeError('Failed to fetch');
   if (result === broken) return Response.json({ error: { status: 'INTERNAL', message: '' } }, { status: 500 });
   return Response.json({ result });
@@ -51,8 +51,8 @@ const coming = { attendance_status: expected, arrived_datetime: null };
 const here = (seconds: number) => ({ attendance_status: present, arrived_datetime: secondsAgo(seconds) });
 
 let account_id = 700;
-function board(reserve: BoardReserve) {
-  const account = { id: ++account_id, name: '前田 亮', role: accountRole.code.branchStaff, branch_id: 2, branches: [] };
+function board(reserve: BoardReserve, id = ++account_id) {
+  const account = { id, name: '前田 亮', role: accountRole.code.branchStaff, branch_id: 2, branches: [] };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StaffProvider
       account={{ ...account, branches: [{ id: 2, name: '園' }], moreBranches: false } as unknown as StaffAccount}
@@ -62,13 +62,13 @@ function board(reserve: BoardReserve) {
     </StaffProvider>
   );
   const options = { reserves: [reserve], reload: async () => true, onTouched: () => {} };
-  const { result } = renderHook(() => useActs(options), { wrapper });
+  const { result, unmount } = renderHook(() => useActs(options), { wrapper });
   const entry = (children = reserve.reserve_details.map(({ child_id }) => child_id)) => {
     const found = entryOf(boardOf([reserve], result.current.taps), reserve.id, children);
     if (found === null) throw new Error('no entry');
     return found;
   };
-  return { hook: result, entry };
+  return { hook: result, entry, leave: unmount };
 }
 const names = () => sent.map(({ name }) => name);
 
@@ -181,5 +181,33 @@ describe('nothing is called done before the server took it', () => {
     act(() => hook.current.act(entry(), 'check_out'));
     await waitFor(() => expect(hook.current.refusal).not.toBeNull());
     expect(screen.queryByText(/降園しました/)).toBeNull();
+  });
+});
+
+describe('what was refused, on the board that was left and opened again', () => {
+  const opened = async (type: keyof typeof refusals, meanwhile: boolean) => {
+    const first = board(reserveOf(here(7200)));
+    const comes = Promise.withResolvers<void>();
+    answer = () => comes.promise.then(() => refused(type));
+    act(() => first.hook.current.act(first.entry(), 'check_out'));
+    const refusal = () => waitFor(() => expect(first.hook.current.refusal).not.toBeNull());
+    if (!meanwhile) {
+      comes.resolve();
+      await refusal();
+    }
+    first.leave();
+    comes.resolve();
+    const again = board(reserveOf(here(7200)), account_id);
+    return () => again.hook.current.problemIn(again.entry());
+  };
+
+  it.each([false, true])('the door’s no still stands; answered on another page: %s', async (meanwhile) => {
+    const problem = await opened('hand_over_refused', meanwhile);
+    await waitFor(() => expect(problem()?.atDoor).toBe('refused'));
+  });
+
+  it('anything else was seen', async () => {
+    const problem = await opened('transition_refused', false);
+    expect(problem()).toBeUndefined();
   });
 });
